@@ -44,7 +44,7 @@ it('the settings are read', () => {
     queueStorage: { url: settings.QUEUE_STORAGE__queueServiceUri },
     sendLeaseSeconds: 60,
     sendGraceSeconds: 300,
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
     emailQuota: { perMinute: 30, perHour: 100 },
     emailSender: settings.EMAIL_SENDER,
     emailSenders: ['DoNotReply@charity.org', 'volunteers@charity.org'],

@@ -33,7 +33,7 @@ export type Communication = {
   /** Undefined where the charity sends no SMS. */
   sms: SmsRoute | undefined;
   /** How long to wait for the service's answer: a person waits, and the lease of a message expires. */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
 /** The sender of SMS, and who delivers them. */
@@ -187,7 +187,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     queueStorage: queueConnection ? { connectionString: queueConnection } : { url: queueUrl },
     sendLeaseSeconds,
     sendGraceSeconds: grace === '' ? usualGraceSeconds : Number(grace),
-    patienceMs: Math.min(longestPatienceMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
+    timeoutMs: Math.min(longestTimeoutMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
     emailQuota: {
       perMinute: perMinute === '' ? usualQuota.perMinute : Number(perMinute),
@@ -230,7 +230,7 @@ const usualLeaseSeconds = 60;
 const usualGraceSeconds = 300;
 /** Azure's quota for a new domain. */
 const usualQuota: EmailQuota = { perMinute: 30, perHour: 100 };
-const longestPatienceMs = 10_000;
+const longestTimeoutMs = 10_000;
 
 const isReplyTo = (text: string): boolean => readReplyTo(text) !== undefined;
 const isLinkStyleOrNothing = (text: string): boolean => /^(bare|signed|)$/.test(text);

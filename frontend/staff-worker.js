@@ -7,7 +7,7 @@ const kept = 'staff-portal';
 const page = '/admin';
 const settings = '/api/staff_settings';
 /** Longer than a page takes on a slow line; shorter than a person waits. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 addEventListener('install', (event) => {
   event.waitUntil(
@@ -49,7 +49,7 @@ async function fromNetworkOrKept(request, name) {
     if (response.status < 500) return response;
     throw new Error('no answer');
   });
-  const late = new Promise((_resolve, reject) => setTimeout(reject, patienceMs));
+  const late = new Promise((_resolve, reject) => setTimeout(reject, timeoutMs));
   try {
     return await Promise.race([answer, late]);
   } catch {

@@ -5,7 +5,7 @@ export type Check = { answered: boolean; at: Date };
 
 /** How long a result is reused. A failure expires sooner, so that the end of an outage is reported within seconds. */
 const freshMs = { answered: 10_000, failed: 2_000 };
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Limits the health checks of a service, for any number of callers, to one in ten seconds, or in two after a failure.
@@ -21,7 +21,7 @@ export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => P
       () => true,
       () => false,
     );
-    const answered = await Promise.race([asked, wait(patienceMs, false, { ref: false })]);
+    const answered = await Promise.race([asked, wait(timeoutMs, false, { ref: false })]);
     last = { answered, at: now() };
     return last;
   }

@@ -34,10 +34,7 @@ afterEach(() => {
 
 const aMail = () => {
   const communication = { endpoint, connectionString: `endpoint=${endpoint}/;accesskey=a2V5` };
-  return mailBy(
-    { communication, emailSender: 'us@charity.test', sms: undefined, patienceMs: 10_000 },
-    () => new Date(),
-  );
+  return mailBy({ communication, emailSender: 'us@charity.test', sms: undefined, timeoutMs: 10_000 }, () => new Date());
 };
 const email = { to: 'aisyah@example.com', subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 

@@ -34,10 +34,10 @@ export type Mail = {
 };
 
 /** Mail that respects the service's `Retry-After`. */
-export type ThrottledMail = Mail & Pick<ThrottleGate<Parameters<Mail['send']>>, 'heldSeconds'>;
+export type ThrottledMail = Mail & Pick<ThrottleGate<Parameters<Mail['send']>>, 'throttledSeconds'>;
 
 /** Email by Azure Communication Services. */
-export function mailBy({ communication, emailSender, patienceMs }: Communication, now: () => Date): Mail {
+export function mailBy({ communication, emailSender, timeoutMs }: Communication, now: () => Date): Mail {
   const options = clientOptions(communication);
   const client =
     'connectionString' in communication
@@ -47,7 +47,7 @@ export function mailBy({ communication, emailSender, patienceMs }: Communication
   /** Returns the answers to one operation: to the send, if there is one, and to the client's status query. */
   async function answersTo(message: EmailMessage, how: { operationId?: string; resumeFrom?: string }) {
     const answers: ServiceAnswer[] = [];
-    const abortSignal = AbortSignal.timeout(patienceMs);
+    const abortSignal = AbortSignal.timeout(timeoutMs);
     let silence: unknown;
     try {
       await client.beginSend(message, {

@@ -20,12 +20,12 @@ export type SendOutcome =
 /** An answer of the service, or its result for one recipient. */
 export type ServiceAnswer = { status: number; retryAfter?: string | undefined; body?: string | null | undefined };
 
-const longestPatienceSeconds = 60;
+const longestWaitSeconds = 60;
 
 export function outcomeOfAnswer({ status, retryAfter, body }: ServiceAnswer, now: Date): SendOutcome {
   if (status < 300) return { kind: 'accepted' };
   if (status === 429) {
-    const seconds = retryAfterSeconds(retryAfter ?? null, now.getTime()) ?? longestPatienceSeconds;
+    const seconds = retryAfterSeconds(retryAfter ?? null, now.getTime()) ?? longestWaitSeconds;
     return { kind: 'throttled', retryAfterSeconds: Math.ceil(seconds) };
   }
   // A gateway timed out.

@@ -23,7 +23,7 @@ export function smsBy(communication: Communication, now: () => Date): Sms {
 
 const off: Sms = { isOn: false, send: async () => ({ kind: 'refused', because: 'setup', code: 'SmsOff' }) };
 
-function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: Communication, now: () => Date): Sms {
+function smsFrom({ sender, partner }: SmsRoute, { communication, timeoutMs }: Communication, now: () => Date): Sms {
   const credential = new ManagedIdentityCredential();
 
   // The client makes a new id at each call, and hides the headers of a refusal. So each call has a client of its own,
@@ -50,7 +50,7 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, patienceMs }: C
       const answers: ServiceAnswer[] = [];
       const client = clientFor(repeatability, (answer) => answers.push(answer));
       const message = { from: sender, to: [to], message: text };
-      const abortSignal = AbortSignal.timeout(patienceMs);
+      const abortSignal = AbortSignal.timeout(timeoutMs);
       try {
         // The delivery report contains the tag.
         const asked = { enableDeliveryReport: true, tag: repeatability.id };

@@ -10,10 +10,10 @@ it('a gate sends nothing until the time to wait has passed', async () => {
   expect(await careful.send('a')).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
   time = 29_500;
   expect(await careful.send('b')).toEqual({ kind: 'throttled', retryAfterSeconds: 1 });
-  expect(careful.heldSeconds()).toBe(1);
+  expect(careful.throttledSeconds()).toBe(1);
   expect(send).toHaveBeenCalledTimes(1);
   time = 30_000;
-  expect(careful.heldSeconds()).toBe(0);
+  expect(careful.throttledSeconds()).toBe(0);
   expect(await careful.send('c')).toEqual({ kind: 'accepted' });
   expect(send).toHaveBeenLastCalledWith('c');
 });

@@ -5,7 +5,7 @@ export type ThrottleGate<Parts extends unknown[]> = {
   /** The same send; returns throttled by itself while the service must not be called. */
   send: (...parts: Parts) => Promise<SendOutcome>;
   /** How many seconds that still lasts; 0 when sending is allowed. */
-  heldSeconds: () => number;
+  throttledSeconds: () => number;
 };
 
 /**
@@ -17,11 +17,11 @@ export function throttleGate<Parts extends unknown[]>(
   now: () => Date,
 ): ThrottleGate<Parts> {
   let closedUntil = 0;
-  const heldSeconds = () => Math.max(0, Math.ceil((closedUntil - now().getTime()) / 1000));
+  const throttledSeconds = () => Math.max(0, Math.ceil((closedUntil - now().getTime()) / 1000));
   return {
-    heldSeconds,
+    throttledSeconds,
     async send(...parts) {
-      const retryAfterSeconds = heldSeconds();
+      const retryAfterSeconds = throttledSeconds();
       if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds };
       const outcome = await send(...parts);
       if (outcome.kind === 'throttled') {

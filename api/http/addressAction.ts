@@ -16,7 +16,7 @@ import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
 import { type Body, guid, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
-import { rowsBehind } from './sendLink.ts';
+import { linkedTables } from './sendLink.ts';
 
 type Change<Of> = (of: Of, by: string, appContext: AppContext) => Promise<AddressChanged>;
 
@@ -56,4 +56,4 @@ export const ofRecordOrDelivery = (change: Change<AddressRef>) => changing(readR
 /** As `ofRecordOrDelivery`, with what staff write down about it. */
 export const withReason = (change: Change<NewsAgainRequest>) => changing(readNewsAgain, change);
 
-const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(rowsBehind[param], id));
+const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(linkedTables[param], id));

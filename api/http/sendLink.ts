@@ -17,7 +17,7 @@ import { type Body, maybeText } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
 /** The tables of the links' owners. */
-export const rowsBehind = {
+export const linkedTables = {
   vol_id: tables.volunteerProfile,
   org_id: tables.externalOrganization,
   cr_id: tables.characterReference,
@@ -35,7 +35,7 @@ export function sendingActions(words: LinkMessage, idNames: readonly Link['param
   /** Sending about a row requires the right to change that row. */
   const pressBy = async ({ headers }: HttpRequest, body: LinkToSend, staff: Staff) => {
     const id = idNames.map((name) => body[name]).find((value) => value !== undefined) ?? '';
-    await requireRight(staff.mayWrite(rowsBehind[words.param], id));
+    await requireRight(staff.mayWrite(linkedTables[words.param], id));
     return { id, idempotencyKey: headers.get(idempotencyKeyHeader), by: signatureOf(staff) };
   };
   const sendBy = (channel: keyof typeof sendActions): SendAction =>

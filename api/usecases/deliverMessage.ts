@@ -49,9 +49,9 @@ export class NotDelivered extends Error {
  * @throws NotDelivered when it has to be tried again
  */
 export async function deliverMessage(call: DeliveryMessage, appContext: DeliverMessageContext): Promise<void> {
-  const heldSeconds = appContext.mail.heldSeconds();
+  const throttledSeconds = appContext.mail.throttledSeconds();
   // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
-  if (heldSeconds > 0) return appContext.deliveryQueue.put(call, heldSeconds);
+  if (throttledSeconds > 0) return appContext.deliveryQueue.put(call, throttledSeconds);
   const started = appContext.now();
   const claimed = await claimDelivery(call, appContext);
   if (!claimed) return;

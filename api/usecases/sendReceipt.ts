@@ -61,8 +61,8 @@ export function receiptMessageOf(
  * @throws Problem, or another error, when it must be tried again
  */
 export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
-  const heldSeconds = appContext.mail.heldSeconds();
-  if (heldSeconds > 0) return void (await appContext.receiptQueue.put(call, heldSeconds));
+  const throttledSeconds = appContext.mail.throttledSeconds();
+  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const message = await messageOf(call, appContext);
   try {
     await sendWithLedger(message, await openDelivery(message, appContext), appContext);

@@ -42,10 +42,10 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
 };
 
 /** How many days a volunteer has to name another referee. */
-const patienceDays = 7;
+const overdueAfterDays = 7;
 
 const hasWaited = (since: string | null, now: Date): boolean =>
-  since !== null && daysBetween(singaporeDay(since), singaporeDay(now)) >= patienceDays;
+  since !== null && daysBetween(singaporeDay(since), singaporeDay(now)) >= overdueAfterDays;
 
 /** Returns why staff must act; undefined while the chase continues by itself. */
 export function attentionOf(reference: OpenReference, now: Date): string | undefined {

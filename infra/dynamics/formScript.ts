@@ -12,7 +12,7 @@ type PanelWindow = Window & { showRecord?: (record: PanelRecord) => void };
 
 /** Milliseconds between two checks whether the panel's page has loaded, and until the script gives up. */
 const lookEvery = 200;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** What an earlier OnLoad of the same form started, by control; it is stopped when the form loads again. */
 const earlier = new Map<string, () => void>();
@@ -56,7 +56,7 @@ async function whenLoaded(
   control: Xrm.Controls.FramedControl,
   isOpen: () => boolean,
 ): Promise<PanelWindow | undefined> {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   while (isOpen() && Date.now() < end) {
     const panel: PanelWindow = await control.getContentWindow();
     if (panel.showRecord) return panel;

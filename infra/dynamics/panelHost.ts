@@ -8,8 +8,8 @@ export type PanelHost = {
 };
 
 /** Milliseconds until the page reports what may be wrong. */
-const formPatience = 15_000;
-const panelPatience = 20_000;
+const formTimeoutMs = 15_000;
+const panelTimeoutMs = 20_000;
 
 /**
  * Creates the host of a panel.
@@ -33,7 +33,7 @@ export function panelHost(options: {
   };
   let shown: PanelRecord | undefined;
   let frame: HTMLIFrameElement | undefined;
-  let waiting = page.setTimeout(() => say(noForm), formPatience);
+  let waiting = page.setTimeout(() => say(noForm), formTimeoutMs);
   say('');
 
   function framed(): HTMLIFrameElement {
@@ -56,7 +56,7 @@ export function panelHost(options: {
   function show(record: PanelRecord): void {
     page.clearTimeout(waiting);
     say('');
-    waiting = page.setTimeout(() => say(noPanel(site, page.location.origin)), panelPatience);
+    waiting = page.setTimeout(() => say(noPanel(site, page.location.origin)), panelTimeoutMs);
     shown = record;
     frame ??= framed();
     frame.src = `${site}/admin/${panel}?${new URLSearchParams(record)}`;

@@ -12,7 +12,7 @@ export type ChildProcess = {
   stop: () => Promise<void>;
 };
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Starts a program and prints its lines with its name in front.
@@ -37,7 +37,7 @@ export function startChild(name: string, script: string, env: NodeJS.ProcessEnv)
     ended,
     async stop() {
       child.kill('SIGTERM');
-      const insist = setTimeout(() => child.kill('SIGKILL'), patience);
+      const insist = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       await ended;
       clearTimeout(insist);
     },

@@ -110,7 +110,7 @@ describe('the smoke test finds', () => {
   it('what is wrong is found: an email that never leaves', async () => {
     const waiting = { emails: progress().emails.map((one) => ({ ...one, done: false })) };
     const { url } = await aSystem({ [apiPaths.emailProgress]: json({ data: waiting }) });
-    const checks = await ask({ site: url, email: { ...email, patienceMs: 10 } });
+    const checks = await ask({ site: url, email: { ...email, timeoutMs: 10 } });
     expect(wrongOf(checks)).toEqual(['a queued email is delivered']);
   });
 

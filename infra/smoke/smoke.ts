@@ -12,7 +12,7 @@ export type Deployed = {
   /** The origin of the Functions app itself, which must answer only the site; not checked when left out. */
   functions?: string;
   /** Sends one email through the queue to `to`, as the user of `token`. */
-  email?: { to: string; token: () => Promise<string>; patienceMs?: number };
+  email?: { to: string; token: () => Promise<string>; timeoutMs?: number };
 };
 
 /** A check that passed has an empty `wrong`. */
@@ -20,7 +20,7 @@ export type Checked = { what: string; wrong: string[] };
 
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const missingAsset = '/assets/not-there.js';
-const usualPatienceMs = 180_000;
+const usualTimeoutMs = 180_000;
 
 /**
  * Runs every check, one after the other, whatever the results.
@@ -134,7 +134,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
   });
   await data(sent);
 
-  const until = Date.now() + (email.patienceMs ?? usualPatienceMs);
+  const until = Date.now() + (email.timeoutMs ?? usualTimeoutMs);
   while (Date.now() < until) {
     const answer = await ask(`${site}${apiPaths.emailProgress}?id=${id}`, { headers });
     const [progress] = (await data<EmailProgress>(answer)).emails;

@@ -89,7 +89,7 @@ it('a link that is still being sent needs confirmation, and is shown as such', a
 it('without a sender SMS is off: the panel is told, and nothing is sent or stored', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const communication = { endpoint: 'https://nowhere.test' };
-  const sms = smsBy({ communication, sms: undefined, emailSender: '', patienceMs: 1 }, appContext().now);
+  const sms = smsBy({ communication, sms: undefined, emailSender: '', timeoutMs: 1 }, appContext().now);
   const off = { ...appContext(), sms: { ...appContext().sms, ...sms } };
   expect(await linkStates('vol_id', id, off)).toMatchObject({ smsIsOn: false, sms: '+65•••4567' });
   const before = await deliveries();

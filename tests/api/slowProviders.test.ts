@@ -12,7 +12,7 @@ const { press, deliveriesTo, resumeDelivery } = pressing(appContext);
 const { schedule, tick, deliver, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, sending, unknown } = deliveryStatus.codes;
 const slowMs = 12_000;
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 it.each([
   ['before it takes a message', { delayMs: slowMs }],
@@ -29,14 +29,14 @@ it.each([
     await deliver();
     await pressed;
     // The mail service accepts them only after the app has given up.
-    await expect.poll(sent, { timeout: patience }).toHaveLength(3);
+    await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(3);
     await recordOutcome();
     await resumeDelivery();
     const rows = [...(await deliveries(email)), ...(await deliveriesTo(third))];
     expect(rows.map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
     expect((await sent()).map(({ to }) => to).sort()).toEqual([first, second, third]);
   },
-  patience,
+  timeoutMs,
 );
 
 it(
@@ -55,7 +55,7 @@ it(
     expect(await deliveries(email)).toMatchObject([{ crf69_status: unknown, crf69_attempts: 1 }]);
     expect(await sent()).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 it(
@@ -65,8 +65,8 @@ it(
     await appContext().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
     await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
     await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(409, 'sent-already'));
-    await expect.poll(sent, { timeout: patience }).toHaveLength(1);
+    await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(1);
     expect(await deliveriesTo('+6591110077')).toMatchObject([{ crf69_status: unknown }]);
   },
-  patience,
+  timeoutMs,
 );

@@ -141,7 +141,7 @@ async function bareRate({ communicationUrl }: Cloud, count: number): Promise<num
       communication: { endpoint: communicationUrl, connectionString },
       emailSender: sender,
       sms: undefined,
-      patienceMs: 20_000,
+      timeoutMs: 20_000,
     },
     () => new Date(),
   );

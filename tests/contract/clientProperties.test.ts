@@ -10,7 +10,7 @@ import { eq, ne } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aFaultyDataverse, type RequestedFault } from './faultyDataverse.ts';
-import { patience, seeded } from './seeded.ts';
+import { longTest, seeded } from './seeded.ts';
 
 const { contact, programme } = tables;
 let appContext: Awaited<ReturnType<typeof aFaultyDataverse>>;
@@ -38,7 +38,7 @@ async function namesOf(tag: string): Promise<(string | null)[]> {
   return rows.map((row) => row.crf69_email);
 }
 
-it('no create is doubled or lost, and each outcome is correct', patience, async () => {
+it('no create is doubled or lost, and each outcome is correct', longTest, async () => {
   await fc.assert(
     fc.asyncProperty(faults, fc.integer({ min: 1, max: 5 }), async (schedule, count) => {
       await appContext.calm();
@@ -68,7 +68,7 @@ it('no create is doubled or lost, and each outcome is correct', patience, async 
   );
 });
 
-it('no page is lost or repeated while rows come and go', patience, async () => {
+it('no page is lost or repeated while rows come and go', longTest, async () => {
   await fc.assert(
     fc.asyncProperty(
       faults,
@@ -117,7 +117,7 @@ it('no page is lost or repeated while rows come and go', patience, async () => {
 const unit = fc.constantFrom('create', 'missing', 'set', 'broken set');
 const fails = (kind: string) => kind === 'missing' || kind === 'broken set';
 
-it('a batch that fails in the middle reports what failed, what was done and what was not tried', patience, async () => {
+it('a batch that fails in the middle reports what failed, what was done and what was not tried', longTest, async () => {
   await fc.assert(
     fc.asyncProperty(
       faults,
@@ -170,7 +170,7 @@ it('a batch that fails in the middle reports what failed, what was done and what
   );
 });
 
-it('under the service’s own limits everything completes, and no request comes too early', patience, async () => {
+it('under the service’s own limits everything completes, and no request comes too early', longTest, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 6 }),
@@ -193,7 +193,7 @@ it('under the service’s own limits everything completes, and no request comes 
   );
 });
 
-it('an error that waiting cannot repair reaches the caller at once, with its code', patience, async () => {
+it('an error that waiting cannot repair reaches the caller at once, with its code', longTest, async () => {
   const taken = randomUUID();
   await appContext.other.create(contact, taken, {});
   await expect(appContext.client.update(contact, taken, {}, { ifMatch: 'W/"1"' })).rejects.toMatchObject({

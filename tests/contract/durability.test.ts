@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { callService, userId } from './dataverse.ts';
 import { startScript } from './processes.ts';
-import { patience, seeded } from './seeded.ts';
+import { longTest, seeded } from './seeded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dataverse-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -62,7 +62,7 @@ async function sendUntilKilled(file: string, run: string, instant: Instant, sent
   await Promise.all(sending);
 }
 
-it('what was answered is stored, change sets are complete or absent, and no ETag is repeated', patience, async () => {
+it('what was answered is stored, change sets are complete or absent, and no ETag is repeated', longTest, async () => {
   const file = join(folder, 'dataverse.db');
   const sent: Sent = { names: [], answered: new Map() };
   for (const [run, instant] of instants.entries()) await sendUntilKilled(file, String(run), instant, sent);

@@ -8,12 +8,12 @@ import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/reco
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
 import {
-  bulkEmailsToTend,
-  emailsToTend,
+  bulkEmailsNeedingAttention,
+  emailsNeedingAttention,
   namesText,
   unansweredReferees,
   unknownDeliveries,
-} from '../../frontend/src/staff/home/toTend.ts';
+} from '../../frontend/src/staff/home/needsAttention.ts';
 import { aDataverse } from './dataverse.ts';
 
 const service = aDataverse();
@@ -39,7 +39,7 @@ it('scheduled emails that failed, failed in part, were missed or stopped need a 
   await anEmail('Stopped', 'stopped', 14);
   await anEmail('Long ago', 'failed', 15);
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
-  const found = await emailsToTend(client, today, signal);
+  const found = await emailsNeedingAttention(client, today, signal);
   expect(found).toEqual({ count: 4, names: ['Failed', 'Missed', 'Failed in part'] });
   expect(namesText(found)).toBe('Failed, Missed, Failed in part and 1 more');
 });
@@ -85,6 +85,6 @@ it('emails sent at once need a person when some failed, some were stopped or all
     aBulkEmail('Stopped', { stopped: 2 }),
     aBulkEmail('Refused', {}, 'The sender is not known.'),
   ];
-  expect(bulkEmailsToTend({ emails })).toEqual({ count: 3, names: ['Some failed', 'Stopped', 'Refused'] });
-  expect(bulkEmailsToTend({ emails: emails.slice(0, 1) })).toEqual({ count: 0, names: [] });
+  expect(bulkEmailsNeedingAttention({ emails })).toEqual({ count: 3, names: ['Some failed', 'Stopped', 'Refused'] });
+  expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toEqual({ count: 0, names: [] });
 });

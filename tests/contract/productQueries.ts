@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 export type Query = {
-  /** Where it stands: `frontend/src/staff/home/toTend.ts:12`. */
+  /** Where it stands: `frontend/src/staff/home/needsAttention.ts:12`. */
   at: string;
   /** The table's short name. */
   table: string;

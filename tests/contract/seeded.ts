@@ -8,4 +8,4 @@ export const seeded = (numRuns: number): { seed: number; numRuns: number } => ({
 });
 
 /** For tests of many runs, which need more than the usual five seconds on a busy machine. */
-export const patience = { timeout: 60_000 };
+export const longTest = { timeout: 60_000 };

@@ -20,7 +20,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { attendanceRows } from '../../frontend/src/staff/reports/volunteers/attendanceRows.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
-import { patience, seeded } from './seeded.ts';
+import { longTest, seeded } from './seeded.ts';
 
 const { activity, attendance, programme, scheme, volunteerProfile } = tables;
 /** Instead of 50,000, so that slices are refused and split. */
@@ -145,7 +145,7 @@ function inSql(group: string): unknown[] {
 const figuresOf = (groups: readonly Group[]) =>
   groups.map(({ name, volunteers, regulars, records, hours }) => ({ name, volunteers, regulars, records, hours }));
 
-it("the report equals SQL's", patience, async () => {
+it("the report equals SQL's", longTest, async () => {
   await fc.assert(
     fc.asyncProperty(aHistory.filter(countable), async (history) => {
       await store(history);
@@ -168,7 +168,7 @@ it("the report equals SQL's", patience, async () => {
   );
 });
 
-it('the report exports every record that it counts, page after page', patience, async () => {
+it('the report exports every record that it counts, page after page', longTest, async () => {
   await fc.assert(
     fc.asyncProperty(aHistory.filter(countable), async (history) => {
       await store(history);

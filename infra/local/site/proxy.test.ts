@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 /** A site in front of an API that answers with `listener`. */
-async function siteBefore(listener: RequestListener, apiPatience?: number): Promise<string> {
+async function siteBefore(listener: RequestListener, apiTimeoutMs?: number): Promise<string> {
   const api = await listen(createServer(listener), 0);
   const config = { globalHeaders: { 'x-global': 'for pages' } };
   const site = await startSite({
@@ -21,7 +21,7 @@ async function siteBefore(listener: RequestListener, apiPatience?: number): Prom
     root: 'no-such-folder',
     config,
     apiUrl: `http://127.0.0.1:${api.port}`,
-    ...(apiPatience && { apiPatience }),
+    ...(apiTimeoutMs && { apiTimeoutMs }),
   });
   running.push(api, site);
   return site.url;

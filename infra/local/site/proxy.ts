@@ -5,7 +5,7 @@ import type { ApiAnswer, ErrorCode } from '../../../domain/contract/answers.ts';
 /** The largest body that Static Web Apps accepts. */
 export const bodyLimit = 30 * 1024 * 1024;
 /** Static Web Apps' timeout for the API. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 const agent = new Agent({ keepAlive: true });
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -14,12 +14,12 @@ const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer
  * Passes a request on to the API as Static Web Apps does: path kept, `Authorization` overwritten.
  * @param target.apiUrl where the Functions host listens
  * @param target.path path and query as sent to the API
- * @param target.patience milliseconds until the answer must be complete
+ * @param target.timeoutMs milliseconds until the answer must be complete
  */
 export function proxy(
   request: IncomingMessage,
   response: ServerResponse,
-  target: { apiUrl: string; path: string; patience?: number },
+  target: { apiUrl: string; path: string; timeoutMs?: number },
 ): void {
   if (Number(request.headers['content-length']) > bodyLimit) {
     refuse(request, response, tooLarge);
@@ -29,7 +29,7 @@ export function proxy(
     agent,
     ...(request.method && { method: request.method }),
     headers: forwarded(request),
-    signal: AbortSignal.timeout(target.patience ?? patience),
+    signal: AbortSignal.timeout(target.timeoutMs ?? timeoutMs),
   });
   upstream.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, without(hopByHop, answer.headers));

@@ -15,20 +15,20 @@ import { sendContent } from './sendContent.ts';
  * @param options.root folder of the built front end
  * @param options.config the content of staticwebapp.config.json
  * @param options.apiUrl where the Functions host listens
- * @param options.apiPatience milliseconds for an answer of the API; Azure's limit by default
+ * @param options.apiTimeoutMs milliseconds for an answer of the API; Azure's limit by default
  */
 export function startSite(options: {
   port: number;
   root: string;
   config: SiteConfig;
   apiUrl: string;
-  apiPatience?: number;
+  apiTimeoutMs?: number;
 }) {
   return listen(createServer(siteListener(options)), options.port);
 }
 
-function siteListener(options: { root: string; config: SiteConfig; apiUrl: string; apiPatience?: number }) {
-  const { config, apiUrl, apiPatience } = options;
+function siteListener(options: { root: string; config: SiteConfig; apiUrl: string; apiTimeoutMs?: number }) {
+  const { config, apiUrl, apiTimeoutMs } = options;
   const find = contentOf(path.resolve(options.root), config.mimeTypes);
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -44,7 +44,7 @@ function siteListener(options: { root: string; config: SiteConfig; apiUrl: strin
       const target = `${rule?.rewrite ?? rawPath}${query === undefined ? '' : `?${query}`}`;
       // Dots in the path could lead to the Functions host's own endpoints, such as /admin.
       if (!new URL(target, apiUrl).pathname.startsWith(`${apiPrefix}/`)) return fail(request, response, 404, rule);
-      return proxy(request, response, { apiUrl, path: target, ...(apiPatience && { patience: apiPatience }) });
+      return proxy(request, response, { apiUrl, path: target, ...(apiTimeoutMs && { timeoutMs: apiTimeoutMs }) });
     }
     if (method !== 'GET' && method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     const fallback = config.navigationFallback?.rewrite;

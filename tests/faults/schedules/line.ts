@@ -27,7 +27,7 @@ export type Line = {
 };
 
 /** How long clients wait for a response, and how long after that a service may still act. */
-const patienceSeconds = 10;
+const timeoutSeconds = 10;
 const lateSeconds = 120;
 /** Most calls take a few turns of the event loop; some take so many that others overtake them. */
 const longestTurns = 40;
@@ -65,10 +65,10 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
         return never();
       case 'late':
         clock.at(random.whole(1, lateSeconds), () => void carried.carry());
-        clock.pass(patienceSeconds);
+        clock.pass(timeoutSeconds);
         return carried.lose(true);
       case 'slow':
-        clock.pass(random.whole(1, patienceSeconds - 1));
+        clock.pass(random.whole(1, timeoutSeconds - 1));
         return carried.carry();
       default: {
         const result = await carried.carry();
@@ -76,7 +76,7 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
           caller.kill();
           return never();
         }
-        if (deed === 'unheard') clock.pass(patienceSeconds);
+        if (deed === 'unheard') clock.pass(timeoutSeconds);
         return deed === 'lostAfter' || deed === 'unheard' ? carried.lose(deed === 'unheard') : result;
       }
     }
@@ -85,7 +85,7 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
   return {
     async call(caller, place, carried) {
       if (isEnded || !caller.isAlive()) return never();
-      const isOver = place === 'send' ? clock.holdBack(2 * patienceSeconds) : () => {};
+      const isOver = place === 'send' ? clock.holdBack(2 * timeoutSeconds) : () => {};
       await turns(random.chance(0.1) ? random.whole(0, longestTurns) : random.whole(0, 4));
       if (isEnded || !caller.isAlive()) {
         isOver();

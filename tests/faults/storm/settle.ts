@@ -10,11 +10,11 @@ import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
-const patienceMs = 900_000;
+const timeoutMs = 900_000;
 
 /** Returns whether everything ended in time. */
 export async function settle(appContext: FaultSystem): Promise<boolean> {
-  const limit = Date.now() + patienceMs;
+  const limit = Date.now() + timeoutMs;
   while (Date.now() < limit) {
     await tick(appContext, 1);
     if ((await isQuiet(appContext)) && (await appContext.reportsAreRead())) return true;

@@ -20,7 +20,7 @@ export const questionOf = (controlName: string): string => controlName.split('.'
 export const loadPrepare = () => import('./prepare.ts').catch(() => undefined);
 
 /** How many milliseconds a person waits for the check to load on a slow line before it is left to Submit. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Returns the errors that the server would report for one page; only missing answers if the check has not loaded. */
 export async function pageErrors(
@@ -30,7 +30,7 @@ export async function pageErrors(
   optionLists: OptionLists | undefined,
 ): Promise<Errors> {
   const missing = missingOn(page, typed);
-  const prepare = await Promise.race([loadPrepare(), pause(patience)]);
+  const prepare = await Promise.race([loadPrepare(), pause(timeoutMs)]);
   if (!prepare) return missing;
   return byControl((await prepare.wrongOnPage(form, page, typed, optionLists)) ?? missing);
 }

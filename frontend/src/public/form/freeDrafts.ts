@@ -1,6 +1,6 @@
 /** Finds the drafts of a form that may be continued here: those that no other tab has open. */
 import type { Draft } from './drafts.ts';
-import { type Hold, holdFilling, patienceMs } from './holdFilling.ts';
+import { type Hold, holdFilling, timeoutMs } from './holdFilling.ts';
 
 /** Returns the latest draft that no tab has open; a submitted one comes first. */
 export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undefined> {
@@ -17,7 +17,7 @@ export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undef
 export const firstReleased = (drafts: readonly Draft[]): Promise<Draft | undefined> =>
   Promise.any(
     drafts.map(async (draft) => {
-      const hold = await holdFilling(draft.key, patienceMs.slow);
+      const hold = await holdFilling(draft.key, timeoutMs.slow);
       if (!hold) throw new Error('This draft is open in another tab.');
       hold.release();
       return draft;

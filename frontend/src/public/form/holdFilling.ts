@@ -1,5 +1,5 @@
 /** How long a tab that is being closed usually takes to release its filling, and how long on a slow phone. */
-export const patienceMs = { usual: 500, slow: 10_000 };
+export const timeoutMs = { usual: 500, slow: 10_000 };
 
 export type Hold = { release: () => void };
 
@@ -9,7 +9,7 @@ export type Hold = { release: () => void };
  * @param waitMs how long the filling may still be open elsewhere
  * @returns undefined when the filling is open in another tab
  */
-export async function holdFilling(key: string, waitMs = patienceMs.usual): Promise<Hold | undefined> {
+export async function holdFilling(key: string, waitMs = timeoutMs.usual): Promise<Hold | undefined> {
   // Without locks, as on plain http, every draft may be continued everywhere.
   if (!navigator.locks) return { release: () => {} };
   const abort = new AbortController();

@@ -2,7 +2,7 @@ import { RequestFailed } from '../../http/request.ts';
 import { forgetSeen, keepSeen, lastSeen } from './lastSeen.ts';
 
 /** One bar of signal may delay an answer for minutes. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * Returns the API's answer; or its last answer on this device when none comes in time, or there is no signal.
@@ -18,7 +18,7 @@ export async function loadOrLastSeen<Value>(kind: 'record' | 'options', load: ()
   if (!kept) return fresh;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(kept), patienceMs);
+    timer = setTimeout(() => resolve(kept), timeoutMs);
   });
   try {
     return await Promise.race([fresh, late]);

@@ -3,7 +3,7 @@ import workerAddress from './proofWorker.ts?worker&url';
 import { solve } from './solve.ts';
 
 /** Longer than the slowest phone needs. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Returns the proof for a challenge, computed in a worker, or in the page if the browser allows no worker. */
 export const prove = async (challenge: string): Promise<string> =>
@@ -14,7 +14,7 @@ function proofOfWorker(challenge: string): Promise<string | undefined> {
   return new Promise<string | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
     worker.onerror = reject;
-    setTimeout(() => resolve(undefined), patienceMs);
+    setTimeout(() => resolve(undefined), timeoutMs);
     worker.postMessage(challenge);
   }).finally(() => worker.terminate());
 }

@@ -7,7 +7,7 @@ declare const builtFiles: { every: readonly string[]; of: Readonly<Record<string
 const names = { pages: 'form pages', files: 'form files', pictures: 'form pictures' } as const;
 
 /** One bar of signal may delay a page for minutes; this is longer than a slow line takes. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** How long files of an older release stay, because an open tab may need them. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
@@ -15,7 +15,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export async function fromNetworkOrKept(request: Request, route: string): Promise<Response> {
   const kept = await keptPage(route);
   if (!kept) return fetch(request);
-  const answer = await fetch(request, { signal: AbortSignal.timeout(patienceMs) }).catch(() => undefined);
+  const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   return answer && answer.status < 500 ? answer : kept;
 }
 

@@ -12,11 +12,11 @@ type OutageProps = {
 };
 
 /** Together with the refresh interval, this reports an outage within ten seconds. */
-const patienceMs = 4000;
+const delayMs = 4000;
 
 /** Keeps loaded data when a refresh gets no answer: greyed, with a note that it may be out of date. */
 export const Outage = ({ isFetching, error, what, children }: OutageProps) => {
-  const isLate = useDelayed(isFetching, patienceMs);
+  const isLate = useDelayed(isFetching, delayMs);
   return (
     <>
       {isLate && !error && <BehindNote what={what} />}

@@ -3,7 +3,7 @@ import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { EmailsToTend } from './EmailsToTend.tsx';
+import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
@@ -32,7 +32,7 @@ export const Home = () => {
         </Subtitle2>
         <Unsent />
         <NeverCheckedOut today={today} />
-        <EmailsToTend today={today} />
+        <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />
         <UnansweredReferees />
         <EndingClearances today={today} />

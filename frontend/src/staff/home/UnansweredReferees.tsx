@@ -4,7 +4,7 @@ import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { namesText, unansweredReferees } from './toTend.ts';
+import { namesText, unansweredReferees } from './needsAttention.ts';
 
 /** Shows referees who have neither answered nor declined. */
 export const UnansweredReferees = () => {

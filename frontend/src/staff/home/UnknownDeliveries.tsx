@@ -4,7 +4,7 @@ import { Loaded } from '../signin/Loaded.tsx';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { namesText, unknownDeliveries } from './toTend.ts';
+import { namesText, unknownDeliveries } from './needsAttention.ts';
 
 /** Shows messages with an unknown outcome. */
 export const UnknownDeliveries = () => {

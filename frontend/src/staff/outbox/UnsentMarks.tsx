@@ -8,12 +8,12 @@ import { useUnsent } from './useOutbox.ts';
 const UnsentList = onDemand(async () => (await import('./UnsentList.tsx')).UnsentList, 'the unsent marks');
 
 /** A mark that arrives within this time is not mentioned. */
-const patienceMs = 1500;
+const delayMs = 1500;
 
 /** Shows in the header of every screen what is stored only on this device. */
 export const UnsentMarks = ({ className }: { className?: string | undefined }) => {
   const count = useUnsent();
-  const shows = useDelayed(count > 0, patienceMs);
+  const shows = useDelayed(count > 0, delayMs);
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen && !(shows && count > 0)) return null;
   return (

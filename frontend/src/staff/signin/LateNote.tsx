@@ -3,12 +3,12 @@ import { useDelayed } from '../../ui/useDelayed.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 
 /** After this many milliseconds a spinner alone is not enough. */
-export const patienceMs = 8000;
+export const lateAfterMs = 8000;
 
 /** Says beside a spinner that something is wrong, while loading is retried. */
 export const LateNote = ({ what }: { what: string }) => {
   const isOnline = useOnline();
-  const isLate = useDelayed(true, patienceMs);
+  const isLate = useDelayed(true, lateAfterMs);
   if (isOnline && !isLate) return null;
   return (
     <MessageBar intent="warning" layout="multiline">

@@ -24,11 +24,11 @@ function tell(next: string): void {
 }
 
 /** Longer than Teams takes to answer; then the page continues as in any other frame. */
-const patienceMs = 5_000;
-const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, patienceMs));
+const timeoutMs = 5_000;
+const timeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, timeoutMs));
 
 /** Settles once Teams has answered, and at once elsewhere. Its library loads only in Teams. */
-export const hostReady: Promise<void> = isInTeams ? Promise.race([greetTeams(), patience()]) : Promise.resolve();
+export const hostReady: Promise<void> = isInTeams ? Promise.race([greetTeams(), timeout()]) : Promise.resolve();
 
 async function greetTeams(): Promise<void> {
   try {

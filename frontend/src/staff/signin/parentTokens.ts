@@ -1,7 +1,7 @@
 import { listenToParent, tellParent } from './parentFrame.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /**
  * Receives the token that the form around a panel passes on. It is for Dataverse; our API accepts it too.
@@ -26,7 +26,7 @@ export function parentTokens(origins: readonly string[], changed: (tokens: Token
     if (token !== undefined && !renew) return token;
     const next = new Promise<string>((resolve, reject) => {
       waiting.push(resolve);
-      setTimeout(() => reject(new SignInNeeded()), patienceMs);
+      setTimeout(() => reject(new SignInNeeded()), timeoutMs);
     });
     tellParent(origins, 'loadedframe');
     return next;

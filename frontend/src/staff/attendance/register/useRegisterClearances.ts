@@ -14,7 +14,7 @@ import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { clearancesKey, registerKey } from './registerKey.ts';
 
 /** The longest that a press waits for unknown clearance, in milliseconds. */
-const patienceMs = 4000;
+const timeoutMs = 4000;
 
 /** Loads the clearance of a register's people, stored on the device with it. */
 export const clearancesQuery = (
@@ -78,7 +78,7 @@ export function useRegisterClearances(
       if (before && (!before.isRequired || ids.every((one) => one in before.items))) return before;
       if (!navigator.onLine) return before;
       const reading = readMissing(ids).catch(known);
-      return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, patienceMs))]).then(
+      return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, timeoutMs))]).then(
         (read) => read ?? known(),
       );
 

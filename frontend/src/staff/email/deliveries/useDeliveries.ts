@@ -15,11 +15,11 @@ const addressOf = ({ recipient }: Delivery): string => recipient;
 /** Milliseconds between two refreshes while messages are in progress. */
 const busyPause = 3000;
 /** How long reports are awaited; a later one is seen when the list is opened again. */
-const reportPatience = 120_000;
+const reportTimeoutMs = 120_000;
 
 const mayChange = ({ state, acceptedOn }: Delivery): boolean =>
   state === 'pending' ||
-  (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportPatience);
+  (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportTimeoutMs);
 
 /** Loads the deliveries of an email, and the actions for failed and unknown ones. */
 export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {

@@ -9,10 +9,10 @@ import { type Figure, figureLabels, type GroupKind } from './figures.ts';
 /** A figure of a group whose rows are requested. */
 export type DrillDownFigure = { group: Group; figure: Figure; kind: GroupKind };
 
-type BehindProps = { drillDown: DrillDownFigure; range: DayRange; onClose: () => void };
+type DrillDownProps = { drillDown: DrillDownFigure; range: DayRange; onClose: () => void };
 
 /** Shows the rows behind a number. */
-export const DrillDown = ({ drillDown: { group, figure, kind }, range, onClose }: BehindProps) => {
+export const DrillDown = ({ drillDown: { group, figure, kind }, range, onClose }: DrillDownProps) => {
   const key = [kind, group.ids.join(), figure, range.from, range.to];
   const days = `${displayDay(range.from)} to ${displayDay(range.to)}`;
   return (

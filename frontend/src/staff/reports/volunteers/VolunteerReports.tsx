@@ -56,12 +56,12 @@ export const VolunteerReports = () => {
 
 const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) => {
   const { query, change } = useAddressQuery();
-  const [drillDown, setBehind] = useState<DrillDownFigure>();
+  const [drillDown, setDrillDown] = useState<DrillDownFigure>();
   const kind = query.get('sort') === 'scheme' ? 'scheme' : 'programme';
   const groups = kind === 'scheme' ? report.byScheme : report.byProgramme;
   return (
     <>
-      <Totals all={report.all} onOpen={(figure) => setBehind({ group: report.all, figure, kind })} />
+      <Totals all={report.all} onOpen={(figure) => setDrillDown({ group: report.all, figure, kind })} />
       {report.withoutHours > 0 && <p className={styles.note}>{withoutHoursText(report.withoutHours)}</p>}
       <TabList
         className={styles.tabs}
@@ -81,13 +81,13 @@ const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) =>
         ) : (
           <>
             <GroupChart groups={groups} kind={kind} />
-            <GroupTable groups={groups} kind={kind} onOpen={(group, figure) => setBehind({ group, figure, kind })} />
+            <GroupTable groups={groups} kind={kind} onOpen={(group, figure) => setDrillDown({ group, figure, kind })} />
             <p className={styles.note}>{totalsAreNoSums}</p>
           </>
         )}
       </div>
       {report.all.records > 0 && report.byMonth.length > 1 && <MonthTrend months={report.byMonth} />}
-      {drillDown && <DrillDown drillDown={drillDown} range={range} onClose={() => setBehind(undefined)} />}
+      {drillDown && <DrillDown drillDown={drillDown} range={range} onClose={() => setDrillDown(undefined)} />}
     </>
   );
 };

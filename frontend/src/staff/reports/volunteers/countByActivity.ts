@@ -18,7 +18,7 @@ export type Counted = {
 type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
 
 // Dataverse stores whole seconds, so a narrower slice would separate no two check-ins. In milliseconds.
-const narrowest = 1000;
+const minWidthMs = 1000;
 
 /**
  * Counts the attended records by activity, and the records without hours. A slice that has too many rows is retried at
@@ -55,7 +55,7 @@ export async function countByActivity(
       from = before;
       onProgress?.((from - start) / (end - start));
     } catch (error) {
-      if (!isTooMany(error) || width <= narrowest) throw error;
+      if (!isTooMany(error) || width <= minWidthMs) throw error;
       width = wholeSeconds(Math.min(width, end - from) / 4);
     }
   }
@@ -66,4 +66,4 @@ export async function countByActivity(
 const nextWidth = (width: number, found: number): number =>
   wholeSeconds(width * Math.min(4, aimedAt / Math.max(found, 1)));
 
-const wholeSeconds = (ms: number): number => Math.max(narrowest, Math.floor(ms / narrowest) * narrowest);
+const wholeSeconds = (ms: number): number => Math.max(minWidthMs, Math.floor(ms / minWidthMs) * minWidthMs);

@@ -8,20 +8,25 @@ import { staffGet } from '../signin/staffCalls.ts';
 import { useDataverse } from '../signin/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { bulkEmailsToTend, emailsToTend, namesText, type ToTend } from './toTend.ts';
+import {
+  bulkEmailsNeedingAttention,
+  emailsNeedingAttention,
+  type NeedsAttention,
+  namesText,
+} from './needsAttention.ts';
 
 /** Shows emails that did not reach everybody: scheduled ones, and bulk ones. */
-export const EmailsToTend = ({ today }: { today: Day }) => {
+export const EmailsNeedingAttention = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const { tokens } = useStaff();
   const scheduled = useQuery({
-    queryKey: ['emails to tend', today],
-    queryFn: ({ signal }) => emailsToTend(dataverse, today, signal),
+    queryKey: ['emails needing attention', today],
+    queryFn: ({ signal }) => emailsNeedingAttention(dataverse, today, signal),
   });
   const bulk = useQuery({
     queryKey: [apiPaths.emailProgress],
     queryFn: ({ signal }) => staffGet(tokens, apiPaths.emailProgress, { signal }),
-    select: bulkEmailsToTend,
+    select: bulkEmailsNeedingAttention,
   });
   return (
     <>
@@ -35,7 +40,7 @@ export const EmailsToTend = ({ today }: { today: Day }) => {
   );
 };
 
-type EmailsProps = { found: ToTend; kind: 'scheduled' | 'sent'; path: string };
+type EmailsProps = { found: NeedsAttention; kind: 'scheduled' | 'sent'; path: string };
 
 const Emails = ({ found, kind, path }: EmailsProps) =>
   found.count === 0 ? null : (

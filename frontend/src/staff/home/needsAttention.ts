@@ -14,10 +14,14 @@ const daysBack = 14;
 const mostNamed = 3;
 
 /** How many there are, and the subjects or names of the first. */
-export type ToTend = { count: number; names: string[] };
+export type NeedsAttention = { count: number; names: string[] };
 
 /** Returns scheduled emails of the last days that did not reach everybody, newest first. */
-export async function emailsToTend(dataverse: Client, today: Day, signal: AbortSignal): Promise<ToTend> {
+export async function emailsNeedingAttention(
+  dataverse: Client,
+  today: Day,
+  signal: AbortSignal,
+): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.scheduledEmail, {
     select: ['crf69_subject'],
     filter: and(
@@ -33,13 +37,13 @@ export async function emailsToTend(dataverse: Client, today: Day, signal: AbortS
 }
 
 /** Returns the latest bulk emails that did not reach everybody. */
-export function bulkEmailsToTend({ emails }: EmailProgress): ToTend {
+export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAttention {
   const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
   return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
 }
 
 /** Returns messages with an unknown outcome. */
-export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
+export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.messageDelivery, {
     select: ['crf69_recipient'],
     filter: eq('crf69_status', deliveryStatus.codes.unknown),
@@ -52,7 +56,7 @@ export async function unknownDeliveries(dataverse: Client, signal: AbortSignal):
 }
 
 /** Returns referees who have neither answered nor declined, longest waiting first. */
-export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<ToTend> {
+export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.characterReference, {
     select: ['crf69_name', '_crf69_volunteerprofile_value'],
     filter: eq('crf69_answeredon', null),
@@ -70,7 +74,7 @@ export async function unansweredReferees(dataverse: Client, signal: AbortSignal)
 }
 
 /** `“Picnic”, “Parade” and 2 more` */
-export function namesText({ count, names }: ToTend): string {
+export function namesText({ count, names }: NeedsAttention): string {
   const rest = count - names.length;
   return rest > 0 ? `${names.join(', ')} and ${rest.toLocaleString('en-SG')} more` : names.join(', ');
 }
