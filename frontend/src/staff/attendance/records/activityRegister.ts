@@ -2,8 +2,7 @@
 
 import { and, any, eq, ne, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
-import { mapped } from '../../../../../dataverse/operation.ts';
-import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/writeOperations.ts';
+import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
@@ -24,6 +23,7 @@ import {
   writeAll,
 } from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
+import { rowOperations } from './rowOperations.ts';
 
 const { activity, attendance, volunteerProfile } = tables;
 
@@ -74,13 +74,12 @@ export const activityRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_attendanceid, ...marksOf(row) }));
   },
 
-  async readMarks(rowId, { dataverse, signal }) {
-    const row = await dataverse.find(attendance, rowId, { select: marked, signal });
-    return row && marksOf(row);
-  },
-
-  change: (rowId, change, ifMatch) =>
-    mapped(updateReturning(attendance, rowId, changedColumns(change, timesInto), marked, { ifMatch }), marksOf),
+  ...rowOperations({
+    table: attendance,
+    marked,
+    marksOf,
+    columnsOf: (change) => changedColumns(change, timesInto),
+  }),
 
   add: ({ id, name }, volunteer) =>
     create(attendance, attendanceId(id, volunteer.id), {
@@ -106,8 +105,6 @@ export const activityRegister: RegisterKind = {
     );
     await writeAll(writes, { dataverse, signal });
   },
-
-  remove: (rowId, ifMatch) => remove(attendance, rowId, { ifMatch }),
 
   async readAddresses(id, { dataverse, signal }, who = 'listed') {
     const rows = await dataverse.listAll(attendance, {

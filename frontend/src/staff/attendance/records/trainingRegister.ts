@@ -1,8 +1,7 @@
 /** The register of a training session: `crf69_trainingattendances`. */
 import { and, eq, ne } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
-import { mapped } from '../../../../../dataverse/operation.ts';
-import { create, remove, update, updateReturning } from '../../../../../dataverse/operations/writeOperations.ts';
+import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { statusOf, type Times } from '../../../../../domain/attendance/status.ts';
@@ -21,6 +20,7 @@ import {
   writeAll,
 } from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
+import { rowOperations } from './rowOperations.ts';
 
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 
@@ -67,13 +67,12 @@ export const trainingRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_trainingattendanceid, ...marksOf(row) }));
   },
 
-  async readMarks(rowId, { dataverse, signal }) {
-    const row = await dataverse.find(trainingAttendance, rowId, { select: marked, signal });
-    return row && marksOf(row);
-  },
-
-  change: (rowId, change, ifMatch) =>
-    mapped(updateReturning(trainingAttendance, rowId, changedColumns(change, timesInto), marked, { ifMatch }), marksOf),
+  ...rowOperations({
+    table: trainingAttendance,
+    marked,
+    marksOf,
+    columnsOf: (change) => changedColumns(change, timesInto),
+  }),
 
   add: ({ id, name }, volunteer) =>
     create(trainingAttendance, trainingAttendanceId(id, volunteer.id), {
@@ -97,8 +96,6 @@ export const trainingRegister: RegisterKind = {
     );
     await writeAll(writes, { dataverse, signal });
   },
-
-  remove: (rowId, ifMatch) => remove(trainingAttendance, rowId, { ifMatch }),
 
   async readAddresses(id, { dataverse, signal }, who = 'listed') {
     const rows = await dataverse.listAll(trainingAttendance, {
