@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { linkStates } from '../../api/usecases/linkStates.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
+import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -10,18 +12,13 @@ import { pressing, problem } from './pressing.ts';
 const now = '2026-03-01T01:00:00Z';
 const appContext = anApp({ now });
 const { press } = pressing(appContext);
+const linksTo = (param: Link['param']) => linkedFormNames.filter((name) => linkedForms[name].form.link.param === param);
 const statesOf = (id: string) => linkStates('vol_id', id, appContext());
 
 it('the links of a new record show where they would go, and that none was sent', async () => {
   const { email, sms, links } = await statesOf(await aReachableVolunteer(appContext().dataverse));
   expect([email, sms]).toEqual(['a•••@example.com', '+65•••4567']);
-  expect(Object.keys(links)).toEqual([
-    'volunteerFeedback',
-    'corporateFeedback',
-    'volunteerExit',
-    'characterReferees',
-    'volunteerApp',
-  ]);
+  expect(Object.keys(links)).toEqual([...linksTo('vol_id'), 'volunteerApp']);
   for (const link of Object.values(links)) expect(link).toMatchObject({ sent: {}, answeredOn: null });
 });
 
@@ -70,7 +67,7 @@ it('organisations and referees have link states, also without an address', async
   const { dataverse } = appContext();
   const organization = await linkStates('org_id', await anOrganization(dataverse), appContext());
   expect(organization).toMatchObject({ email: null, sms: '+65•••4567' });
-  expect(Object.keys(organization.links)).toEqual(['organizationFeedback', 'organizationExit']);
+  expect(Object.keys(organization.links)).toEqual(linksTo('org_id'));
   const referee = await aReferee(dataverse);
   await dataverse.update(tables.characterReference, referee, { crf69_answeredon: now });
   const { links } = await linkStates('cr_id', referee, appContext());
