@@ -2,7 +2,7 @@
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 type Press = { method: 'POST'; headers: Record<string, string>; body: string; redirect?: RequestRedirect };
 
@@ -11,7 +11,7 @@ type Press = { method: 'POST'; headers: Record<string, string>; body: string; re
  * @throws Error when none comes
  */
 export async function statusOf({ functions }: FaultSystem, path: string, press: Press): Promise<number> {
-  const limit = Date.now() + patienceMs;
+  const limit = Date.now() + timeoutMs;
   let last = 'no answer';
   for (let tries = 0; Date.now() < limit; tries += 1) {
     const app = functions[tries % functions.length];
