@@ -19,6 +19,8 @@ export type RefereeRow = {
   bounced: boolean;
   /** Who requested it; undefined while nobody has. */
   requestedBy: string | undefined;
+  /** When the referee was requested, ISO 8601. */
+  requestedOn: string | null;
   /** Neither replaced by another referee nor deactivated by staff. */
   active: boolean;
   /** The digest of the submission that named the referee, or of the referee's own. */
@@ -31,6 +33,8 @@ export type RefereeChanges = {
   /** Referees who stay, with what was entered about them now. */
   corrected: readonly { row: NewRow; etag: string }[];
   replaced: readonly Pick<RefereeRow, 'id' | 'etag'>[];
+  /** The row that the number of requests was read with: of two lists at once, one finds it changed, and counts anew. */
+  counted: Pick<RefereeRow, 'id' | 'etag' | 'requestedBy'> | undefined;
 };
 
 /** A volunteer's referees, in Dataverse. */
@@ -72,19 +76,24 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         answered: row.crf69_answeredon !== null && row.crf69_declined !== true,
         bounced: row.crf69_bouncedon !== null,
         requestedBy: row.crf69_requestedon === null ? undefined : (row.crf69_requestedby ?? ''),
+        requestedOn: row.crf69_requestedon,
         active: row.statecode === activeState,
         digest: row.crf69_submissiondigest,
         reference: row.crf69_submissionreference,
       }));
     },
 
-    async change({ added, corrected, replaced }) {
+    async change({ added, corrected, replaced, counted }) {
       try {
         await dataverse.atomic([
           ...added.map(({ id, row }) => create(table, id, row)),
           ...corrected.map(({ row: { id, row }, etag }) => update(table, id, row, { ifMatch: etag })),
           // Deactivated and not deleted: the sent link becomes invalid, and staff can see who was named.
           ...replaced.map(({ id, etag }) => update(table, id, inactive, { ifMatch: etag })),
+          // Writes what is there: any update gives the row a new version.
+          ...(counted
+            ? [update(table, counted.id, { crf69_requestedby: counted.requestedBy }, { ifMatch: counted.etag })]
+            : []),
         ]);
         return 'done';
       } catch (error) {

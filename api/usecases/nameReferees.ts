@@ -32,8 +32,8 @@ export async function openRefereeList(tried: LinkTry, appContext: FollowLinkCont
 
 /**
  * Stores a volunteer's list of two referees. A referee who is named again stays, with the same link; a new one replaces
- * a referee who has not answered. If staff have requested the volunteer’s references, a new referee is asked too.
- * Idempotent for one key.
+ * a referee who has not answered. If staff have requested the volunteer’s references, a new referee is asked too, unless
+ * many were asked in the last seven days: then staff decide. Idempotent for one key.
  * @throws Problem 400 with `fields` when answers are wrong, or omit a referee who has answered; 404 when the link is
  * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
  */
@@ -92,32 +92,50 @@ function changesFor(
   const rowOf = (entry: RefereeEntry) =>
     byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
   const kept = new Set(entries.map(rowOf));
-  const added = entries.flatMap((entry, index) =>
-    rowOf(entry)
-      ? []
-      : [
-          withSubmissionMark(
-            askedWith(
-              rows,
-              newReference(appContext.secretId(key, `referee ${index + 1}`), entry, linked.id),
-              appContext,
-            ),
-            submissionMark,
-          ),
-        ],
-  );
+  const request = requestFor(rows, appContext);
+  const added = entries
+    .flatMap((entry, index) =>
+      rowOf(entry) ? [] : [newReference(appContext.secretId(key, `referee ${index + 1}`), entry, linked.id)],
+    )
+    .map((made, index) => withSubmissionMark(index < request.left ? asked(made, request) : made, submissionMark));
   const corrected = entries.flatMap((entry) => {
     const row = rowOf(entry);
     if (!row || row.answered || keptBy(entry, { named })) return [];
     return [{ row: withSubmissionMark(toldReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
   });
-  return { added, corrected, replaced: active.filter((row) => !row.answered && !kept.has(row)) };
+  const replaced = active.filter((row) => !row.answered && !kept.has(row));
+  const written = new Set([...corrected.map(({ row }) => row.id), ...replaced.map(({ id }) => id)]);
+  const isCounted = added.length > 0 && request.like !== undefined && !written.has(request.like.id);
+  return { added, corrected, replaced, counted: isCounted ? request.like : undefined };
 }
 
-/** Returns the new row, requested at once where another of the volunteer's references was requested before. */
-function askedWith(rows: readonly RefereeRow[], made: NewRow, { now, referencePlan }: Naming['appContext']): NewRow {
-  const by = rows.findLast(({ requestedBy }) => requestedBy !== undefined)?.requestedBy;
-  if (by === undefined) return made;
-  const asked = chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan);
-  return { ...made, row: { ...made.row, ...asked, crf69_requestedby: by } };
+/**
+ * How many referees of one volunteer are requested in seven days without a press of staff's. It is enough for both to be
+ * named, to bounce and to be corrected twice, and it keeps a link from making the charity write to strangers.
+ */
+const mostRequested = 6;
+const weekMs = 7 * 24 * 3600 * 1000;
+
+type Request = {
+  /** The volunteer's latest request by staff, which new referees share; undefined where staff have requested nobody. */
+  like: RefereeRow | undefined;
+  /** How many more may be requested now. */
+  left: number;
+  columns: Readonly<Record<string, unknown>>;
+};
+
+function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming['appContext']): Request {
+  const like = rows.findLast(({ requestedBy }) => requestedBy !== undefined);
+  const since = now().getTime() - weekMs;
+  const recent = rows.filter(({ requestedOn }) => requestedOn !== null && Date.parse(requestedOn) > since);
+  return {
+    like,
+    left: like ? Math.max(0, mostRequested - recent.length) : 0,
+    columns: {
+      ...chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan),
+      crf69_requestedby: like?.requestedBy,
+    },
+  };
 }
+
+const asked = (made: NewRow, { columns }: Request): NewRow => ({ ...made, row: { ...made.row, ...columns } });

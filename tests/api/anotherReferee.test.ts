@@ -5,7 +5,7 @@ import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferen
 import { nameReferees } from '../../api/usecases/nameReferees.ts';
 import { replaceReferee } from '../../api/usecases/steerReference.ts';
 import { takeReport } from '../../api/usecases/takeReport.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -136,5 +136,57 @@ describe('another referee', () => {
     ]);
     await chaseReferences(appContext());
     expect(await subjects()).toEqual([]);
+  });
+
+  const pair = (mark: string, turn: number) =>
+    ['Lim Mei Fen', 'Chua Ah Kow'].map((who, place) =>
+      called(`${who} ${turn}`, `new${place}.turn${turn}.${mark}@example.com`),
+    );
+  /** Returns how many active referees of a volunteer are in a state. */
+  async function inState(volunteer: string, state: 'named' | 'asked'): Promise<number> {
+    const filter = and(
+      eq('_crf69_volunteerprofile_value', volunteer),
+      eq('statecode', 0),
+      eq('crf69_state', stateCode(state)),
+    );
+    return (await appContext().dataverse.listAll(tables.characterReference, { filter })).length;
+  }
+
+  it('another referee waits for staff when six of a volunteer were asked in a week, and staff can ask them', async () => {
+    toMonday();
+    const { volunteer, mark, subjects } = await aVolunteerWithTwo();
+    await ask(volunteer);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await name(volunteer, pair(mark, turn));
+      await chaseReferences(appContext());
+    }
+    expect(await subjects()).toHaveLength(6);
+    expect(await inState(volunteer, 'named')).toBe(2);
+    expect((await ask(volunteer)).referees).toMatchObject([{ outcome: 'asked' }, { outcome: 'asked' }]);
+    expect(await subjects()).toHaveLength(8);
+  });
+
+  it('another referee is asked without staff again when a week has passed', async () => {
+    toMonday();
+    const { volunteer, mark } = await aVolunteerWithTwo();
+    await ask(volunteer);
+    for (let turn = 0; turn < 3; turn += 1) await name(volunteer, pair(mark, turn));
+    expect(await inState(volunteer, 'asked')).toBe(0);
+    appContext().pass(7 * 24 * 3600);
+    await name(volunteer, pair(mark, 3));
+    expect(await inState(volunteer, 'asked')).toBe(2);
+  });
+
+  it('another referee is asked of six in a week when many lists arrive at once, too', async () => {
+    toMonday();
+    const { volunteer, first, second, mark } = await aVolunteerWithTwo();
+    await ask(volunteer);
+    for (const id of [first, second]) await replaceReferee(id, 'Sam Staff', appContext());
+    await Promise.allSettled(Array.from({ length: 8 }, (_, turn) => name(volunteer, pair(mark, turn))));
+    const rows = await appContext().dataverse.listAll(tables.characterReference, {
+      filter: eq('_crf69_volunteerprofile_value', volunteer),
+    });
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.filter(({ crf69_requestedon }) => crf69_requestedon !== null).length).toBeLessThanOrEqual(6);
   });
 });
