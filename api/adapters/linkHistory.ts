@@ -8,7 +8,7 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
+import { type LinkChannel, messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
 /** When each of a record's forms was last submitted, by the form's name. */
@@ -18,6 +18,12 @@ export type LastAnswers = Partial<Record<LinkedFormName, string>>;
 export type LinkHistory = {
   /** Reads all in one request, because panels ask every few seconds. Returns undefined as `Recipients.find` does. */
   read: (param: Link['param'], recordId: string) => Promise<RecordHistory | undefined>;
+  /** Reads what one link is sent by: the recipient, and its earlier messages. Returns undefined as `Recipients.find` does. */
+  before: (
+    param: Link['param'],
+    recordId: string,
+    of: LinkChannel,
+  ) => Promise<Pick<RecordHistory, 'recipient' | 'sent'> | undefined>;
 };
 
 export type RecordHistory = {
@@ -38,6 +44,14 @@ export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
     if (!found) return undefined;
     const answered = Object.fromEntries(valuesOf(answers).flatMap(Object.entries<string>));
     return { recipient: found, sent: valuesOf([sent]).flat(), answers: answered };
+  },
+  async before(param, recordId, of) {
+    if (!isGuid(recordId)) return undefined;
+    const [recipient, sent] = await dataverse.batch([readRecipient(param, recordId), messagesAbout(recordId, of)], {
+      continueOnError: true,
+    });
+    const [found] = valuesOf([recipient]);
+    return found && { recipient: found, sent: valuesOf([sent]).flat() };
   },
 });
 

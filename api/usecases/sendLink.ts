@@ -6,7 +6,8 @@ import { readPhoneNumber } from '../../domain/phone.ts';
 import { channel as channels } from '../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { SentAbout } from '../adapters/deliveries/ofRecord.ts';
-import type { LinkRecipient, Recipients } from '../adapters/recipients.ts';
+import type { LinkHistory } from '../adapters/linkHistory.ts';
+import type { LinkRecipient } from '../adapters/recipients.ts';
 import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 import { problems } from './problems.ts';
@@ -14,7 +15,7 @@ import { type Message, openDelivery, type SendWithLedgerContext, sendWithLedger 
 import { readPressKey } from './submissionKey.ts';
 
 export type SendLinkContext = SendWithLedgerContext & {
-  recipients: Recipients;
+  linkHistory: Pick<LinkHistory, 'before'>;
   deliveries: Deliveries;
   siteUrl: string;
   linkCredentials: LinkCredentials;
@@ -43,12 +44,12 @@ export async function sendLink(
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
   if (channel === 'sms' && !appContext.sms.isOn) throw problems.smsOff();
-  const recipient = await appContext.recipients.find(words.param, id);
-  if (!recipient) throw problems.recordNotFound();
+  const about = { purpose: words.purpose, channel: channels.codes[channel] };
+  const found = await appContext.linkHistory.before(words.param, id, about);
+  if (!found) throw problems.recordNotFound();
+  const { recipient, sent: rows } = found;
   if (recipient.answered) throw problems.alreadyAnswered();
   const to = addressOf(recipient, channel);
-  const about = { purpose: words.purpose, channel: channels.codes[channel] };
-  const rows = await appContext.deliveries.sentAbout(recipient.id, about);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
   if (!own) refuseUnasked(rows, again, appContext);
   const message = messageOf(words, channel, recipient, {

@@ -28,20 +28,16 @@ export type SentAbout = {
 };
 
 export type DeliveriesOfRecord = {
-  /** Returns the messages of one link by one channel, newest first. */
-  sentAbout: (recordId: string, of: LinkChannel) => Promise<SentAbout[]>;
   /** Returns the id of a record's delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
 };
 
-type LinkChannel = { purpose: string; channel: number };
+export type LinkChannel = { purpose: string; channel: number };
 
 /** Enough to find the last message of each link by each channel. */
 const mostMessages = 200;
 
 export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
-  sentAbout: (recordId, of) => dataverse.send(messagesAbout(recordId, of)),
-
   async idAbout(recordId, purpose) {
     const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose));
     const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, top: 1 });

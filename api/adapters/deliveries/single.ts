@@ -2,7 +2,7 @@
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { retrieve } from '../../../dataverse/operations/readOperations.ts';
-import { update, updateReturning } from '../../../dataverse/operations/writeOperations.ts';
+import { createReturning, update, updateReturning } from '../../../dataverse/operations/writeOperations.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import {
   type DeliveryStatusName,
@@ -83,8 +83,8 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   return {
     async open(id, row) {
       const pending = { ...row, crf69_operationid: id, crf69_attempts: 0, crf69_status: codes.pending };
-      await dataverse.create(table, id, pending);
-      return deliveryOf(await dataverse.retrieve(table, id, { select: columns }));
+      const made = await dataverse.send(createReturning(table, id, pending, columns));
+      return deliveryOf(made ?? (await dataverse.retrieve(table, id, { select: columns })));
     },
 
     async note(id, row, on) {

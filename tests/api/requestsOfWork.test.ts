@@ -1,0 +1,41 @@
+/** Counts what the API's work costs in requests to Dataverse, where each counts towards the app's limits. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { sendLink } from '../../api/usecases/sendLink.ts';
+import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
+import { submitForm } from '../../api/usecases/submitForm.ts';
+import { formPaths } from '../../domain/contract/paths.ts';
+import { formsByName } from '../../domain/forms/index.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { anApp, locationIds } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+
+const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
+
+async function requestsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = appContext().requests();
+  await work();
+  return appContext().requests() - before;
+}
+
+it('an application is one request to Dataverse once the options are known', async () => {
+  const { form, rows } = formsByName.volunteerApplication;
+  const answers = payloadFrom(form, typedVolunteerApplication([locationIds[0]]));
+  const apply = () => submitForm(form, rows, { idempotencyKey: randomUUID(), address: 'a', answers }, appContext());
+  await apply();
+  expect(await requestsOf(apply)).toBe(1);
+});
+
+it('a link is five requests to Dataverse: whom, its delivery, whether the address takes mail, the claim, the outcome', async () => {
+  const volunteer = await aReachableVolunteer(appContext().dataverse);
+  const press = { idempotencyKey: randomUUID(), id: volunteer, by: 'Sam Staff' };
+  expect(await requestsOf(() => sendLink(linkMessages.volunteerFeedback, 'email', press, appContext()))).toBe(5);
+});
+
+it('a copy of a receipt is five requests to Dataverse', async () => {
+  const form = formPaths.volunteerApplication;
+  const message = { form, reference: 'ABCD-1234', recordId: randomUUID(), day: '2026-03-01', to: 'mei@example.com' };
+  expect(await requestsOf(() => sendReceipt(message, appContext()))).toBe(5);
+});
