@@ -14,8 +14,8 @@ import { logLine } from './logLine.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 import { type Body, maybeText } from './reader.ts';
 
-const logLost = (context: InvocationContext) => (reference: string) =>
-  context.warn(logLine('receipt-not-sent', { reference, code: 'not-queued' }));
+const logLost = (context: InvocationContext) => (reference: string, code: string) =>
+  context.warn(logLine('receipt-not-sent', { reference, code }));
 
 /** For a form that anybody may fill in: the body is the answers. */
 export const receiveForm =

@@ -43,11 +43,11 @@ const sent = async () => {
 };
 const anAddress = () => `${randomUUID()}@example.com`;
 
-const apply = (email: string, idempotencyKey: string = randomUUID()) =>
+const apply = (email: string, idempotencyKey: string = randomUUID(), address: string = randomUUID()) =>
   submitWithReceipt(
     volunteerApplication,
     volunteerApplicationRows,
-    { idempotencyKey, address: randomUUID(), answers: { ...typed, crf69_email: email } },
+    { idempotencyKey, address, answers: { ...typed, crf69_email: email } },
     appContext(),
     warn,
   );
@@ -82,6 +82,20 @@ it('an address gets at most one copy a day, however it is written', async () => 
   appContext().pass(24 * 60 * 60);
   await apply(email);
   expect(await sent()).toHaveLength(2);
+});
+
+it('a program has the charity write to at most sixty addresses in an hour, and its later forms are stored all the same', async () => {
+  const [caller, key, shared] = [randomUUID(), randomUUID(), anAddress()];
+  for (let form = 0; form < 60; form += 1)
+    await apply(form < 5 ? shared : anAddress(), form < 5 ? key : randomUUID(), caller);
+  for (let form = 0; form < 6; form += 1)
+    expect((await apply(anAddress(), randomUUID(), caller)).reference).not.toBe('');
+  expect(warned).toHaveLength(2);
+  await apply(anAddress());
+  expect(warned).toHaveLength(2);
+  appContext().pass(3600);
+  await apply(anAddress(), randomUUID(), caller);
+  expect(warned).toHaveLength(2);
 });
 
 it('a submission is one request: nothing else is read from Dataverse while the person waits', async () => {
