@@ -7,6 +7,10 @@ import { entitySet, logicalName, type TableDefinition } from '../../domain/schem
 import type { Staff } from './staffTokens.ts';
 
 export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+export type Person = Rights & {
+  /** Whether Dataverse knows the person and has not disabled them. */
+  isUser: () => Promise<boolean>;
+};
 
 /** Returns the rights of the person whose token a client has. */
 export const callerRights = (asThatPerson: Client): Rights =>
@@ -23,7 +27,7 @@ const mostKnown = 500;
  * @param app a client with the app's own token
  * @see Microsoft Learn, "Impersonate another user using the Web API", for `azureactivedirectoryobjectid`
  */
-export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Rights {
+export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Person {
   const known = new Map<string, { id: string; until: number }>();
 
   async function userId(objectId: string, { anew = false } = {}): Promise<string | undefined> {
@@ -41,7 +45,10 @@ export function rightsOfPeople(app: Client, now: () => Date): (objectId: string)
     return id;
   }
 
-  return (objectId) => rightsOf(app, async (look) => (isGuid(objectId) ? userId(objectId, look) : undefined));
+  return (objectId) => {
+    const user = async (look?: { anew: boolean }) => (isGuid(objectId) ? userId(objectId, look) : undefined);
+    return { ...rightsOf(app, user), isUser: async () => (await user()) !== undefined };
+  };
 }
 
 const usersFound = v.object({ value: v.array(v.object({ systemuserid: v.string() })) });

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staffTokens } from './staffTokens.ts';
 
 const rules = {
@@ -34,6 +34,7 @@ const keys = vi.fn<() => Promise<Response>>();
 vi.stubGlobal('fetch', keys);
 const show = (...shown: object[]) => keys.mockImplementation(async () => Response.json({ keys: shown }));
 const admits = vi.fn<(token: string) => Promise<boolean>>();
+const isUser = vi.fn<(objectId: string) => Promise<boolean>>();
 const aCheck = () =>
   staffTokens(
     rules,
@@ -41,15 +42,39 @@ const aCheck = () =>
       url: 'https://charity.test',
       admits,
       rightsOf: () => ({ mayWrite: async () => false, mayWriteAny: async () => false }),
-      rightsOfPerson: () => ({ mayWrite: async () => false, mayWriteAny: async () => false }),
+      rightsOfPerson: (objectId) => ({
+        mayWrite: async () => false,
+        mayWriteAny: async () => false,
+        isUser: () => isUser(objectId),
+      }),
     },
     () => new Date(),
   );
 
 vi.useFakeTimers({ now: start, toFake: ['Date'] });
+beforeEach(() => {
+  isUser.mockResolvedValue(true);
+});
 afterEach(() => {
   vi.setSystemTime(start);
   vi.resetAllMocks();
+});
+
+it('a person with the role whom Dataverse does not know, or has disabled, is refused by a token that is still good', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  const good = await token({ oid: 'Sam’s id' });
+  isUser.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  expect(await aCheck()(good)).toMatchObject({ staff: { name: 'Sam' } });
+  expect(await aCheck()(good)).toEqual({ refused: 'forbidden' });
+  expect(isUser).toHaveBeenCalledWith('Sam’s id');
+});
+
+it('no person is refused while Dataverse does not say whether it knows them', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  isUser.mockRejectedValueOnce(new Error('Dataverse is away'));
+  await expect(aCheck()(await token())).rejects.toThrow('Dataverse is away');
 });
 
 it('the keys are fetched once for many tokens, and again for one with a new key', async () => {

@@ -23,15 +23,17 @@ export type Staff = {
 export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
 export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
 
+type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+
 /** The Dataverse organisation that some tokens are for, and that stores the rights of staff. */
 export type TokenDataverse = {
   url: string;
   /** Returns whether the token's person may see what staff see. */
   admits: (token: string) => Promise<boolean>;
   /** Returns what that person may change. */
-  rightsOf: (token: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
-  /** The same for whom a token of our API names, by their object id in Entra. */
-  rightsOfPerson: (objectId: string) => Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+  rightsOf: (token: string) => Rights;
+  /** The same for whom a token of our API names, by their object id in Entra, and whether Dataverse admits them. */
+  rightsOfPerson: (objectId: string) => Rights & { isUser: () => Promise<boolean> };
 };
 
 /** The app role that staff have in Entra. */
@@ -41,10 +43,13 @@ const clockToleranceSeconds = 30;
 /**
  * Validates tokens: signature, algorithm, issuer, tenant, audience and times.
  *
- * A token for our API belongs to a member of staff if it has the app role `Staff`; what they may change, Dataverse is
- * asked by their object id. A token for Dataverse, which a Dynamics form passes to its panels, has no role of ours, and everybody in the tenant may be able to get one. So Dataverse is
- * asked with that token: a person who may read the charity's volunteers there is a member of staff. It is asked each
- * time, so that losing that right takes effect at once. Such a token must have been issued to an application of ours
+ * A token for our API belongs to a member of staff if it has the app role `Staff`, and Dataverse knows the person by
+ * their object id and has not disabled them. It is asked once a minute, because such a token is good for an hour after
+ * its account is switched off.
+ *
+ * A token for Dataverse, which a Dynamics form passes to its panels, has no role of ours, and everybody in the tenant
+ * may be able to get one. So Dataverse is asked with that token: a person who may read the charity's volunteers there is
+ * a member of staff. It is asked each time, so that losing that right takes effect at once. Such a token must have been issued to an application of ours
  * (`appid` in Entra's v1 tokens, `azp` in v2): any other application that a member of staff uses with Dataverse has
  * tokens for it as well, and could act here in that person's name.
  *
@@ -64,9 +69,11 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
     return typeof client === 'string' && rules.dataverseClients.includes(client.toLowerCase());
   };
 
-  async function isStaff(token: string, payload: JWTPayload): Promise<boolean> {
-    if (isForDataverse(payload)) return dataverse.admits(token);
-    return Array.isArray(payload.roles) && payload.roles.includes(staffRole);
+  async function rightsIn(token: string, payload: JWTPayload): Promise<Rights | undefined> {
+    if (isForDataverse(payload)) return (await dataverse.admits(token)) ? dataverse.rightsOf(token) : undefined;
+    if (!Array.isArray(payload.roles) || !payload.roles.includes(staffRole)) return undefined;
+    const { isUser, ...rights } = dataverse.rightsOfPerson(textIn(payload.oid));
+    return (await isUser()) ? rights : undefined;
   }
 
   return async (token) => {
@@ -81,10 +88,8 @@ export function staffTokens(rules: StaffTokenRules, dataverse: TokenDataverse, n
       });
       if (payload.tid !== rules.tenantId || !payload.scp) return { refused: 'unauthorized' };
       if (isForDataverse(payload) && !isOfOurs(payload)) return { refused: 'unauthorized' };
-      if (!(await isStaff(token, payload))) return { refused: 'forbidden' };
-      const rights = isForDataverse(payload)
-        ? dataverse.rightsOf(token)
-        : dataverse.rightsOfPerson(textIn(payload.oid));
+      const rights = await rightsIn(token, payload);
+      if (!rights) return { refused: 'forbidden' };
       return { staff: { name: textIn(payload.name), email: emailIn(payload), ...rights } };
     } catch (error) {
       return { refused: refusalOf(error) };

@@ -73,6 +73,8 @@ it('the API checks the person of a token in Dataverse, and refuses a reader, a s
   expect(await Promise.all(asked.map(may))).toEqual([true, false, false, false, false, false]);
   const mayAny = (person: string) => rightsOfPerson(person).mayWriteAny(tables.scheduledEmail);
   expect(await Promise.all(asked.map(mayAny))).toEqual([true, false, false, false, false, false]);
+  const isUser = (person: string) => rightsOfPerson(person).isUser();
+  expect(await Promise.all(asked.map(isUser))).toEqual([true, true, false, false, false, false]);
 
   people.set(sam, { userId: sam, mayUse: true, role: reader });
   expect(await may(sam)).toBe(false);
@@ -83,8 +85,10 @@ it('the API checks the person of a token in Dataverse, and refuses a reader, a s
   expect(await may(sam)).toBe(true);
   expect(await rightsOfPerson(sam).mayWrite(tables.volunteerProfile, randomUUID())).toBe(true);
   people.set(sam, { userId: sam, mayUse: true, role: volunteerStaff, isDisabled: true });
+  expect(await isUser(sam)).toBe(true);
   time += 61_000;
   expect(await may(sam)).toBe(false);
+  expect(await isUser(sam)).toBe(false);
 });
 
 it('a person without any right to the table is refused, and others may look for a deleted row', async () => {
