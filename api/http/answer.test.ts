@@ -50,5 +50,6 @@ it.each([
   expect(sent.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   expect(sent.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(sent.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   expect([...sent.keys()].filter((name) => /^(access-control-|set-cookie)/.test(name))).toEqual([]);
 });

@@ -1,22 +1,14 @@
 import type { HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { ApiAnswer } from '../../domain/contract/answers.ts';
-import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
+import { answerHeaders, nothingRuns } from './answerHeaders.ts';
 import { failurePlace } from './failurePlace.ts';
 import { logLine } from './logLine.ts';
 
-/**
- * The site's global headers do not apply to the API's answers. JSON is no page: opened as one, it loads and runs
- * nothing.
- */
-const always = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Strict-Transport-Security': transportSecurity,
-  'X-Content-Type-Options': 'nosniff',
-};
+const always = { ...answerHeaders, 'Content-Security-Policy': nothingRuns };
 
 /** Builds a success answer. It must not be cached unless the endpoint says so, because it may contain personal data. */
 export function answer(data: unknown, cacheSeconds = 0): HttpResponseInit {

@@ -1,6 +1,7 @@
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
 import { readFeed } from '../usecases/readFeed.ts';
 import type { AppContext } from '../wiring.ts';
+import { answerHeaders, nothingRuns } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
 
 /** Programs ask at most hourly; a cache on the way must not outlive a revocation by much. */
@@ -14,9 +15,10 @@ export async function sendCalendar(request: HttpRequest, appContext: AppContext)
   const tried = { text: request.params.file ?? '', address: callerAddress(request) };
   const { text, etag } = await readFeed(tried, appContext);
   const headers = {
+    ...answerHeaders,
     'Cache-Control': `private, max-age=${freshSeconds}`,
+    'Content-Security-Policy': nothingRuns,
     ETag: etag,
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex',
   };
   if (isKnown(request.headers.get('If-None-Match'), etag)) return { status: 304, headers };

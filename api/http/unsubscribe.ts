@@ -1,11 +1,11 @@
 /** The unsubscribe link: GET shows a page and changes nothing, because mail scanners follow links; POST acts. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
-import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import { oneClick, unsubscribeField, unsubscribePath, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
 import { chooseNews, readNewsChoice } from '../usecases/newsChoice.ts';
 import { problems } from '../usecases/problems.ts';
 import type { AppContext } from '../wiring.ts';
 import { refuse } from './answer.ts';
+import { answerHeaders } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
 import { readFormFields } from './readFormFields.ts';
 import { choicePage, deadLinkPage, failedPage, pagePolicy } from './unsubscribePage.ts';
@@ -59,12 +59,11 @@ const triedBy = (request: HttpRequest) => ({
 });
 
 const headers = {
+  ...answerHeaders,
   'Content-Security-Policy': pagePolicy,
   'Cache-Control': 'no-store',
   // The URL is a credential: another site must not receive it as the referrer.
   'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': transportSecurity,
-  'X-Content-Type-Options': 'nosniff',
   'X-Robots-Tag': 'noindex',
 };
 

@@ -58,6 +58,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy({ trustedTypes: true }),
       'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'Referrer-Policy': 'no-referrer',
       'Reporting-Endpoints': `${reportGroup}="${apiPaths.policyReport}"`,

@@ -15,6 +15,9 @@ it('every path has one function, and every form has its endpoints', async () => 
   expect(paths).toEqual(expect.arrayContaining(forms.map((form) => form.apiPath)));
 });
 
+/** The same for everybody. */
+const publicLists: readonly string[] = [apiPaths.picklists, apiPaths.locations, apiPaths.staffSettings];
+
 describe('every endpoint, for every caller', () => {
   const stack = aStack();
   let presented: Presented[] = [];
@@ -54,6 +57,19 @@ describe('every endpoint, for every caller', () => {
       expect(await wrongCells(endpoint, 'Authorization')).toEqual([]);
     },
     30_000,
+  );
+
+  it.each(endpoints)(
+    '$method $path $action: the answer is no page, loads into no other site, and stays in no cache',
+    async (endpoint) => {
+      const { status, headers } = await knock(endpoint, undefined, staffAuthorizationHeader);
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; /);
+      const isShared = publicLists.includes(endpoint.path) && status === 200;
+      expect(headers.get('Cache-Control')).toMatch(isShared ? /^public, max-age=\d+$/ : /^no-store$/);
+    },
   );
 
   it('docs/endpoints.md lists every endpoint, with the answer to each token, and no others', async () => {

@@ -88,6 +88,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
       expect(others.filter((source) => source.includes('*'))).toEqual([]);
       if (environment !== 'this machine') expect(headers['content-security-policy']).not.toContain('http:');
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['strict-transport-security']).toContain('max-age=31536000');
     });
