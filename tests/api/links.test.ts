@@ -69,6 +69,9 @@ it('every invalid link is answered with the same bytes and headers', async () =>
     call(apiPaths.volunteerFeedback),
     lookUp(apiPaths.volunteerFeedback, 'malformed'),
     lookUp(apiPaths.volunteerFeedback, randomUUID()),
+    // Twice in one address: the host joins both, so that no two readers can disagree about which counts.
+    lookUp(apiPaths.volunteerFeedback, `${randomUUID()}&id=${volunteer}`),
+    lookUp(apiPaths.volunteerFeedback, `${volunteer}&id=${randomUUID()}`),
     lookUp(apiPaths.volunteerFeedback, deactivated),
     lookUp(apiPaths.organizationExit, volunteer),
     lookUp(apiPaths.characterReference, referee),

@@ -46,6 +46,10 @@ async function answer(worker: Worker, endpoints: Endpoint[], request: IncomingMe
   response.writeHead(404).end();
 }
 
+/** A name that comes several times has its values joined by commas, as Azure's host joins them. */
+const queryOf = (search: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...search.keys()].map((name) => [name, search.getAll(name).join(',')]));
+
 async function toHttpData(request: IncomingMessage, url: string, params: Record<string, string>): Promise<HttpData> {
   const bytes = await buffer(request);
   const headers = Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(', ')]);
@@ -54,7 +58,7 @@ async function toHttpData(request: IncomingMessage, url: string, params: Record<
     url,
     nullableHeaders: nullable(Object.fromEntries(headers)),
     nullableParams: nullable(params),
-    nullableQuery: nullable(Object.fromEntries(new URL(url).searchParams)),
+    nullableQuery: nullable(queryOf(new URL(url).searchParams)),
     ...(bytes.length > 0 && { body: { bytes } }),
   };
 }
