@@ -49,9 +49,9 @@ const clockToleranceSeconds = 30;
  *
  * A token for Dataverse, which a Dynamics form passes to its panels, has no role of ours, and everybody in the tenant
  * may be able to get one. So Dataverse is asked with that token: a person who may read the charity's volunteers there is
- * a member of staff. It is asked each time, so that losing that right takes effect at once. Such a token must have been issued to an application of ours
- * (`appid` in Entra's v1 tokens, `azp` in v2): any other application that a member of staff uses with Dataverse has
- * tokens for it as well, and could act here in that person's name.
+ * a member of staff. It is asked each time, so that losing that right takes effect at once. Such a token must have been
+ * issued to an application of ours (`appid` in Entra's v1 tokens, `azp` in v2): any other application that a member of
+ * staff uses with Dataverse has tokens for it as well, and could act here in that person's name.
  *
  * Both must have a delegated scope (`scp`): applications have none, and neither have ID tokens, whose audience may be
  * the API's when one registration serves both.

@@ -3,10 +3,14 @@ import { staffPaths } from '../contract/staffPaths.ts';
 import { type Day, displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
+import { plainName } from './plainName.ts';
 
 export const endingPurpose = 'Clearance ends soon';
 
 export type EndingLine = { name: string; requirement: string; lastDay: Day };
+
+/** In place of what a volunteer entered that is no name. */
+const nameless = 'A volunteer (the name is in the staff area)';
 
 /** The email only counts the others; the screen lists them. */
 const mostNamed = 60;
@@ -20,7 +24,11 @@ export function composeEnding(
   const subject = endings.length === 1 ? 'A clearance ends soon' : `${endings.length} clearances end soon`;
   const named = endings
     .slice(0, mostNamed)
-    .map(({ name, requirement, lastDay }) => `${name}: ${requirement}, until ${displayDay(lastDay)}`);
+    // Volunteers type their own names, and staff trust an email of the charity's.
+    .map(
+      ({ name, requirement, lastDay }) =>
+        `${plainName(name) || nameless}: ${requirement}, until ${displayDay(lastDay)}`,
+    );
   const left = endings.length - named.length;
   const lines = [...named, ...(left > 0 ? [`and ${left} more`] : [])];
   const intro = 'Please renew what is required, or ask the volunteers for it. After these days they are not cleared.';
