@@ -165,9 +165,11 @@ async function ofTheScreens(cloud: Cloud, page: Page): Promise<Row[]> {
 
 const isDataverse = (url: string): boolean => new URL(url).port === process.env.DATAVERSE_PORT;
 
-/** Waits until no request has been in progress for half a second: later refreshes are not part of opening. */
+/** Waits until the screen has begun to ask and asks for nothing more: later refreshes are not part of opening. */
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
+  for (let check = 0; check < mostQuietChecks && (await requestsSoFar()).length === 0; check += 1) await wait(quietMs);
+  await untilQuiet();
 };
 
 /** Returns the ids of as many volunteers with an address as there are tries: the same link twice would be asked about. */

@@ -63,7 +63,10 @@ const drawn = (browser: Browser, url: string): Promise<string> =>
     return page.content();
   });
 
-/** Compressed kilobytes of all that the page fetches until it is idle, the controls of later pages included. */
+/**
+ * Compressed kilobytes of all that the page fetches from its site until it is idle, the controls of later pages
+ * included. What it asks of other hosts, such as a peer's fonts, cannot be fetched everywhere and is left out.
+ */
 async function weightOf(browser: Browser, url: string): Promise<number> {
   const fetched = await withPage(browser, async (page) => {
     await open(page, url);
@@ -71,7 +74,10 @@ async function weightOf(browser: Browser, url: string): Promise<number> {
     await page.waitForLoadState('networkidle');
     return page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   });
-  const files = fetched.filter((address) => !new URL(address).pathname.startsWith('/api/'));
+  const files = fetched.filter((address) => {
+    const { origin, pathname } = new URL(address);
+    return origin === new URL(url).origin && !pathname.startsWith('/api/');
+  });
   return kilobytes(await sumOf([url, ...new Set(files)]));
 }
 
