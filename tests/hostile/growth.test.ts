@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { html } from '../../api/adapters/html.ts';
 import { callerAddress } from '../../api/http/callerAddress.ts';
 import { isDeeperThan } from '../../api/http/jsonDepth.ts';
+import { mailCredentials } from '../../api/usecases/mailCredentials.ts';
+import { isProven } from '../../api/usecases/proofOfWork.ts';
+import { readReport } from '../../api/usecases/readReport.ts';
 import { submissionMarkOf } from '../../api/usecases/submissionKey.ts';
 import { columnsIn } from '../../dataverse/mentions.ts';
+import { feedToken } from '../../domain/contract/feedAddress.ts';
+import { readLinkText } from '../../domain/contract/links.ts';
 import { isEmailAddress } from '../../domain/emailAddress.ts';
 import { checkAnswers } from '../../domain/forms/checkAnswers.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
@@ -85,6 +90,16 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   jsonDepth: (text) => isDeeperThan(new TextEncoder().encode(text), 64),
   seal: (text) => submissionMarkOf({ path: '/', key: 'key', linkId: undefined, answers: { text } }),
   columnsIn,
+  linkTexts: (text) => [readLinkText(text), feedToken(text), mailCredentials(['k'.repeat(32)]).addressIn(text)],
+  proof: (text) => isProven(text, 'key', { now: () => new Date(0), secretId: (key) => key }),
+  report: (text) => {
+    const eventType = 'Microsoft.Communication.EmailDeliveryReportReceived';
+    const deliveryStatusDetails = { statusMessage: text };
+    return readReport(
+      { eventType, data: { messageId: '00000000-0000-4000-8000-000000000001', deliveryStatusDetails } },
+      new Date(0),
+    );
+  },
   answers,
   readSpecifics,
   readTypedDay,
