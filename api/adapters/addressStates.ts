@@ -1,14 +1,15 @@
 import DataLoader from 'dataloader';
 import { v5 as nameBasedId } from 'uuid';
-import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, isIn } from '../../dataverse/filter.ts';
+import { mapped } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { type AddressState, addressKey, isNewBounce } from '../../domain/messages/addressStates.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 
 const table = tables.addressState;
 
@@ -52,6 +53,8 @@ const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 
 /** Stores the state of addresses in Dataverse. */
 export function addressStatesIn(dataverse: Client): AddressStates {
+  // In batches, so that no address is in a URL; the email address and the number of one person share one.
+  const reads = batchLoader<ReadonlyMap<string, Known>>(dataverse);
   const loaders = { email: loaderFor('email'), sms: loaderFor('sms') };
 
   function loaderFor(of: AddressChannel) {
@@ -59,10 +62,12 @@ export function addressStatesIn(dataverse: Client): AddressStates {
       async (keys) => {
         const asked = [...new Set(keys)];
         const filter = and(eq('crf69_channel', channel.codes[of]), isIn('crf69_address', asked));
-        // In a batch, so that no email address is in a URL.
         const read = firstPage(table, { select: columns, filter, top: most });
-        const [page] = valuesOf(await dataverse.batch([read]));
-        const states = new Map(page?.rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)]));
+        const byAddress = mapped(
+          read,
+          ({ rows }) => new Map(rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)])),
+        );
+        const states = await reads(byAddress);
         return keys.map((key) => states.get(key));
       },
       { cache: false, maxBatchSize: most, batchScheduleFn: (read) => setTimeout(read, gatherMs) },

@@ -1,6 +1,7 @@
 /** Counts what the API's work costs in requests to Dataverse, where each counts towards the app's limits. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { addressNotes } from '../../api/usecases/changeAddress.ts';
 import { sendLink } from '../../api/usecases/sendLink.ts';
 import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
 import { submitForm } from '../../api/usecases/submitForm.ts';
@@ -38,4 +39,9 @@ it('a copy of a receipt is five requests to Dataverse', async () => {
   const form = formPaths.volunteerApplication;
   const message = { form, reference: 'ABCD-1234', recordId: randomUUID(), day: '2026-03-01', to: 'mei@example.com' };
   expect(await requestsOf(() => sendReceipt(message, appContext()))).toBe(5);
+});
+
+it('what is known of a volunteer’s email address and number is two requests to Dataverse', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  expect(await requestsOf(() => addressNotes({ param: 'vol_id', id }, appContext()))).toBe(2);
 });
