@@ -39,6 +39,8 @@ export const requests: Figure = {
 /** Timers and queues work beside what is measured, so the least of a few tries is the work's own. */
 const tries = 3;
 const quietMs = 1000;
+/** Shorter than the pause between a screen's own refreshes. */
+const idleMs = 500;
 const mostQuietChecks = 20;
 
 /**
@@ -54,7 +56,7 @@ async function rowOf(
 ): Promise<Row> {
   const counts: number[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    await untilQuiet();
+    await untilQuiet(quietMs);
     await fetch(requestLog(), { method: 'DELETE' });
     await work(turn);
     counts.push((await requestsSoFar()).length);
@@ -75,14 +77,14 @@ async function requestsSoFar(): Promise<string[]> {
   return requests;
 }
 
-/** Waits until what an earlier row has set off, such as the copy of a receipt, has ended. */
-async function untilQuiet(): Promise<void> {
+/** Waits until what was set off, such as the copy of a receipt, has ended. @param ms without a request that end it */
+async function untilQuiet(ms: number): Promise<void> {
   let before = -1;
   for (let check = 0; check < mostQuietChecks; check += 1) {
     const { length } = await requestsSoFar();
     if (length === before) return;
     before = length;
-    await wait(quietMs);
+    await wait(ms);
   }
 }
 
@@ -169,7 +171,7 @@ const isDataverse = (url: string): boolean => new URL(url).port === process.env.
 const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'networkidle' });
   for (let check = 0; check < mostQuietChecks && (await requestsSoFar()).length === 0; check += 1) await wait(quietMs);
-  await untilQuiet();
+  await untilQuiet(idleMs);
 };
 
 /** Returns the ids of as many volunteers with an address as there are tries: the same link twice would be asked about. */
