@@ -116,7 +116,7 @@ function changesFor(
 const mostRequested = 6;
 const weekMs = 7 * 24 * 3600 * 1000;
 
-type Request = {
+type StaffRequest = {
   /** The volunteer's latest request by staff, which new referees share; undefined where staff have requested nobody. */
   like: RefereeRow | undefined;
   /** How many more may be requested now. */
@@ -124,7 +124,7 @@ type Request = {
   columns: Readonly<Record<string, unknown>>;
 };
 
-function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming['appContext']): Request {
+function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming['appContext']): StaffRequest {
   const like = rows.findLast(({ requestedBy }) => requestedBy !== undefined);
   const since = now().getTime() - weekMs;
   const recent = rows.filter(({ requestedOn }) => requestedOn !== null && Date.parse(requestedOn) > since);
@@ -138,4 +138,4 @@ function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming[
   };
 }
 
-const asked = (made: NewRow, { columns }: Request): NewRow => ({ ...made, row: { ...made.row, ...columns } });
+const asked = (made: NewRow, { columns }: StaffRequest): NewRow => ({ ...made, row: { ...made.row, ...columns } });
