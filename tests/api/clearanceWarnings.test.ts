@@ -51,7 +51,7 @@ const goTo = (day: Day) =>
 
 it('one email a day names what ends, once for each of 60, 30 and 7 days, though the mail service fails and runs overlap', async () => {
   await ending('Nur Aisyah', 59);
-  await ending('Ben <Tan>', 20);
+  await ending('Ben & Tan', 20);
   await ending('Cheryl Ng', 200);
   await ending('Gone Away', 20, volunteerStatus.codes.exited);
   expect(await warnOfEndings(appContext())).toBe(0);
@@ -66,11 +66,11 @@ it('one email a day names what ends, once for each of 60, 30 and 7 days, though 
   hours(1);
   expect(await warnOfEndings(appContext())).toBe(0);
   expect(await texts()).toEqual([
-    ['- Ben <Tan>: Safeguarding training, until 22/03/2026', '- Nur Aisyah: Safeguarding training, until 30/04/2026'],
+    ['- Ben & Tan: Safeguarding training, until 22/03/2026', '- Nur Aisyah: Safeguarding training, until 30/04/2026'],
   ]);
   const [mail] = await mails();
   expect(mail?.subject).toBe('2 clearances end soon');
-  expect(mail?.html).toContain('Ben &lt;Tan&gt;');
+  expect(mail?.html).toContain('Ben &amp; Tan');
   expect(mail?.html).toContain('https://site.test/admin');
   expect((await appContext().outbox.messages()).filter(({ to }) => to === 'two@staff.test')).toHaveLength(1);
   expect((await appContext().dataverse.listAll(clearanceWarning)).every((row) => row.crf69_toldon !== null)).toBe(true);
@@ -98,7 +98,7 @@ it('the next warnings come on their days, or on the next on which people work', 
   expect(await texts()).toHaveLength(2);
   goTo('2026-03-16');
   await warnOfEndings(appContext());
-  expect((await texts())[2]).toEqual(['- Ben <Tan>: Safeguarding training, until 22/03/2026']);
+  expect((await texts())[2]).toEqual(['- Ben & Tan: Safeguarding training, until 22/03/2026']);
   goTo('2026-03-31');
   await warnOfEndings(appContext());
   expect((await texts())[3]).toEqual(['- Nur Aisyah: Safeguarding training, until 30/04/2026']);
