@@ -111,7 +111,7 @@ const emptied = () =>
         expect(peekedMessageItems, queue).toEqual([]);
       }
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   );
 
 const idsOfDeliveries = async () =>
@@ -140,7 +140,7 @@ it('no log, refusal or table that the documents do not name contains a marked va
       const news = (await stack.outbox.messages()).find(({ headers }) => headers?.['List-Unsubscribe']);
       return /<(.*)>/.exec(news?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? expect.unreachable('No news was sent.');
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 120_000, interval: 200 },
   );
   answers.push(await flows.unsubscribe(link));
   await fillQueues(await idsOfDeliveries());
@@ -174,4 +174,4 @@ it('no log, refusal or table that the documents do not name contains a marked va
   const documents = readFileSync('docs/operating.md', 'utf8');
   expect(stored.filter((table) => !documents.includes(`\`${table}\``))).toEqual([]);
   expect(stored).toEqual(expect.arrayContaining(named(tables.contact, tables.messageDelivery, tables.officerConcern)));
-}, 180_000);
+}, 400_000);
