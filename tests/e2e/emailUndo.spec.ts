@@ -136,7 +136,7 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   await expect(rowOf(page, subject)).toBeVisible();
   const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
   await page.route('**/crf69_scheduledemails?*', (route) => route.fulfill(down));
-  const said = page.getByText(/^Loading the upcoming emails takes longer/);
+  const said = page.getByText(/^The server does not respond, so the upcoming emails/);
   await expect(said).toBeVisible({ timeout: 10_000 });
   await expect(rowOf(page, subject)).toBeVisible();
   await expectAccessible(page);
