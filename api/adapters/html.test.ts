@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { mostBodyBytes, mostNested } from '../../domain/messages/emailRules.ts';
 import { htmlPayloads } from '../../tests/hostile/htmlPayloads.ts';
 import { html } from './html.ts';
 
@@ -31,4 +32,25 @@ it(`the sanitiser leaves nothing that runs, loads or sends of ${htmlPayloads.len
       piece,
     ).toEqual([]);
   }
+});
+
+it('the sanitiser drops addresses that take the scheme of wherever they stand', () => {
+  expect(html.clean('<p><a href="//elsewhere.test/x">here</a></p>')).not.toContain('elsewhere');
+});
+
+it('the sanitiser leaves nothing of a text that is far too large or too deeply nested, and keeps one just below', () => {
+  expect(html.clean('x'.repeat(2 * mostBodyBytes))).toHaveLength(2 * mostBodyBytes);
+  expect(html.clean('x'.repeat(2 * mostBodyBytes + 1))).toBe('');
+  const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
+  expect(html.clean(nested(mostNested))).toContain('x');
+  expect(html.clean(nested(mostNested + 1))).toBe('');
+});
+
+it('the plain text keeps headings as they are written, breaks lines, and is made anew for another text', () => {
+  expect(html.toText('<h1>Dear all</h1><p>Come</p>')).toMatch(/^Dear all\s+Come$/);
+  expect(html.toText('<p>Another</p>')).toBe('Another');
+  expect(html.toText('<p>Another</p>')).toBe('Another');
+  const lines = html.toText(`<p>${'word '.repeat(60)}</p>`).split('\n');
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(100);
+  expect(lines).toHaveLength(3);
 });

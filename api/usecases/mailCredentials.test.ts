@@ -44,3 +44,21 @@ it('a proof is of one address', () => {
   expect(isProof('other@example.org', proofOf(address))).toBe(false);
   expect(isProof(address, '')).toBe(false);
 });
+
+it('links and proofs that were sent stay good: they are what they were', () => {
+  const { tokenFor, proofOf } = mailCredentials([recent]);
+  expect(tokenFor(address)).toBe('OSMLx1x15oZ0TJ-l8haEveeD062GDLiz4JpXYyN6Yf1sPZQPlvMcGaEE-w4HeS8');
+  expect(proofOf(address)).toBe('zIUobWxXlnD3_3mBOw-PzQ');
+});
+
+it('emails need a key', () => {
+  expect(() => mailCredentials([])).toThrow('Emails need a key.');
+});
+
+it('a link of the longest address is read, and a longer text is not even decrypted', () => {
+  const { tokenFor, addressIn } = mailCredentials([recent]);
+  const longest = `${'é'.repeat(1000)}@example.org`;
+  expect(addressIn(tokenFor('a'.repeat(254)))).toBe('a'.repeat(254));
+  expect(tokenFor(longest).length).toBeGreaterThan(1500);
+  expect(addressIn(tokenFor(longest))).toBeUndefined();
+});

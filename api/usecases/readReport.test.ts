@@ -58,8 +58,17 @@ describe('a report of an email', () => {
     const { reason = '' } =
       readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now) ?? {};
     expect(reason).not.toMatch(/[\r\n\u2028]/);
-    expect(reason.length).toBeLessThanOrEqual(500);
+    expect(reason).toMatch(/^The address does not exist, or takes no email\. \(a Bcc: x y+$/);
+    expect(reason).toHaveLength(500);
   });
+
+  it.each(['', ' \r\n ', 7, undefined])(
+    'a report of an email without details has the plain reason: %j',
+    (statusMessage) => {
+      const report = readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now);
+      expect(report?.reason).toBe('The address does not exist, or takes no email.');
+    },
+  );
 });
 
 it('a report of an SMS is identified by its tag', () => {

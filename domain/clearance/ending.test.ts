@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, addMonths } from '../time.ts';
-import { completedBetween, warningOf } from './ending.ts';
+import { completedBetween, warnedUntil, warningOf } from './ending.ts';
 
 const today = '2026-11-23';
 const ending = (lastDay: string | null) => ({
@@ -32,4 +32,10 @@ it('every completion that ends within the warning is among the days that are rea
       },
     ),
   );
+});
+
+it('only completions of these days are read: those that may end within 60 days, and four days around them', () => {
+  expect(completedBetween({ validMonths: 12 }, today)).toEqual({ from: '2025-11-19', to: '2026-01-26' });
+  expect(completedBetween({ validMonths: null }, today)).toBeUndefined();
+  expect(warnedUntil(today)).toBe('2027-01-22');
 });

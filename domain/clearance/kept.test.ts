@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clearanceStatus } from '../schema/choices/clearance.ts';
-import { isOld, noteColumns, overrideColumns, storedOverride } from './kept.ts';
+import { clearanceColumns } from '../schema/tables/clearance.ts';
+import { isOld, letInColumns, noteColumns, overrideColumns, storedNote, storedOverride } from './kept.ts';
 import { both, says } from './override.ts';
 
 const mei = { by: 'Mei Lin', reason: 'Known for years; papers tomorrow' };
@@ -38,4 +39,50 @@ it('clearance is old when it was read more than a day ago', () => {
   const read = '2026-11-22T01:00:00Z';
   expect(isOld(read, Date.parse('2026-11-23T01:00:00Z'))).toBe(false);
   expect(isOld(read, Date.parse('2026-11-23T01:00:01Z'))).toBe(true);
+});
+
+const asOf = '2026-11-23T01:00:00Z';
+
+it.each(['Cleared', 'Renew soon', 'Not cleared', 'Not known'] as const)(
+  'the status “%s” is read back as stored',
+  (status) => {
+    const note = { status, reason: 'Identity sighted: missing', asOf };
+    const columns = noteColumns(note);
+    if (!columns) throw new Error('A note has columns.');
+    expect(storedNote(columns)).toEqual({ kept: note });
+  },
+);
+
+it('a row without a status, or without the time of its reading, has no note', () => {
+  const row = {
+    crf69_clearance: clearanceStatus.codes.cleared,
+    crf69_clearancereason: null,
+    crf69_clearanceasof: asOf,
+  };
+  expect(storedNote(row)).toEqual({ kept: { status: 'Cleared', reason: '', asOf } });
+  expect(storedNote({ ...row, crf69_clearance: null })).toEqual({});
+  expect(storedNote({ ...row, crf69_clearanceasof: null })).toEqual({});
+});
+
+it('an attendance stores the clearance and the override together, no longer than their columns', () => {
+  expect(letInColumns({ override: mei })).toEqual({ crf69_overriddenby: mei.by, crf69_overridereason: mei.reason });
+  const long = 'x'.repeat(9000);
+  const row = letInColumns({
+    clearance: { status: 'Cleared', reason: long, asOf },
+    override: { by: long, reason: long },
+  });
+  expect(row).toEqual({
+    crf69_clearance: clearanceStatus.codes.cleared,
+    crf69_clearancereason: 'x'.repeat(clearanceColumns.clearancereason.maxLength),
+    crf69_clearanceasof: asOf,
+    crf69_overriddenby: 'x'.repeat(clearanceColumns.overriddenby.maxLength),
+    crf69_overridereason: 'x'.repeat(clearanceColumns.overridereason.maxLength),
+  });
+});
+
+it('an override is another one when its name or its reason differs', () => {
+  expect(says(mei, { ...mei })).toBe(true);
+  expect(says(mei, { ...mei, reason: 'Another' })).toBe(false);
+  expect(says(mei, { ...mei, by: 'Another' })).toBe(false);
+  expect(both(mei, { ...mei })).toEqual(mei);
 });

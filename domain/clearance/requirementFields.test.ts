@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { requirement } from '../schema/tables/clearance.ts';
 import { fieldProblems, noFields, requirementRow } from './requirementFields.ts';
 
 it('a name alone makes a draft that applies to everybody', () => {
@@ -28,4 +29,57 @@ it('a value that fits no column is reported at its field', () => {
     'references',
     'validMonths',
   ]);
+});
+
+it('a number is whole and within its column, its ends included, with blanks around it or none', () => {
+  const problemOf = (fields: Partial<typeof noFields>) => fieldProblems({ ...noFields, name: 'First aid', ...fields });
+  for (const typed of ['1', ' 12 ', '', ' ']) expect(problemOf({ validMonths: typed })).toEqual({});
+  const { min, max } = requirement.columns.validmonths;
+  expect(problemOf({ validMonths: String(max) })).toEqual({});
+  for (const typed of [String(max + 1), String(min - 1), '1.5', 'x'])
+    expect(problemOf({ validMonths: typed })).toEqual({
+      validMonths: `Please give a whole number from ${min} to ${max}, or leave it empty.`,
+    });
+});
+
+it('each problem is told in words', () => {
+  expect(fieldProblems({ ...noFields, name: ' ', appliesFrom: '2026' })).toEqual({
+    name: 'Please give it a name.',
+    appliesFrom: 'Please choose a day.',
+  });
+});
+
+it('ages exclude each other only when both are given, and are numbers', () => {
+  const problemOf = (fromAge: string, belowAge: string) =>
+    fieldProblems({ ...noFields, name: 'Consent', fromAge, belowAge });
+  expect(problemOf('18', '18')).toEqual({ belowAge: 'Nobody is of this age.' });
+  expect([problemOf('18', '21'), problemOf('', '18'), problemOf('18', '')]).toEqual([{}, {}, {}]);
+  expect(Object.keys(problemOf('999', '18'))).toEqual(['fromAge']);
+  expect(Object.keys(problemOf('0', 'x'))).toEqual(['belowAge']);
+  expect(problemOf('18', '-1').belowAge).toContain('whole number');
+});
+
+it('what is typed is stored without blanks around it, and no longer than its column', () => {
+  const row = requirementRow({
+    ...noFields,
+    name: 'n'.repeat(2000),
+    description: ' What to do ',
+    validMonths: ' 24 ',
+    warnDays: ' ',
+    roles: [7, 8],
+    training: ' Child safeguarding ',
+  });
+  expect(row).toMatchObject({
+    crf69_name: 'n'.repeat(requirement.columns.name.maxLength),
+    crf69_description: 'What to do',
+    crf69_validmonths: 24,
+    crf69_warndays: null,
+    crf69_roles: '7,8',
+    crf69_training: 'Child safeguarding',
+  });
+  const long = requirementRow({ ...noFields, description: 'd'.repeat(9000), training: 't'.repeat(9000) });
+  expect(long.crf69_description).toHaveLength(requirement.columns.description.maxLength);
+  expect(long.crf69_training).toHaveLength(requirement.columns.training.maxLength);
+  const blank = requirementRow({ ...noFields, description: ' ', training: ' ' });
+  expect(blank).toMatchObject({ crf69_description: null, crf69_training: null });
 });

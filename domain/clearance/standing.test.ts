@@ -93,6 +93,44 @@ describe('clearance', () => {
     });
   });
 
+  it('clearance needs a completion of each requirement itself, not of another', () => {
+    expect(statusOf(having([identity, '2025-01-01']), [identity, declaration])).toBe('Not cleared');
+    expect(statusOf(having([declaration, today]), [identity])).toBe('Not cleared');
+  });
+
+  it('clearance ends with the longest of several completions and exemptions, in whatever order they are read', () => {
+    const completed = (completedOn: string) => ({ requirementId: 'declaration', completedOn, exemptedUntil: null });
+    const exempted = (until: string) => ({ requirementId: 'declaration', completedOn: null, exemptedUntil: until });
+    const endOf = (...completions: Candidate['completions']) =>
+      itemsOf({ ...nobody, completions }, [declaration], today).map(({ by, lastDay }) => `${by} ${lastDay}`);
+    for (const [short, long, end] of [
+      [completed('2024-12-01'), completed('2026-01-01'), 'completed 2028-01-01'],
+      [completed('2024-12-01'), exempted('2027-06-01'), 'exempted 2027-06-01'],
+      [exempted('2026-12-01'), completed('2026-01-01'), 'completed 2028-01-01'],
+    ] as const) {
+      expect(endOf(short, long)).toEqual([end]);
+      expect(endOf(long, short)).toEqual([end]);
+    }
+  });
+
+  it('clearance without an end stays, whatever else is read before or after', () => {
+    const until = { requirementId: 'identity', completedOn: null, exemptedUntil: '2027-06-01' };
+    const { completions } = having([identity, '2025-01-01']);
+    for (const both of [
+      [...completions, until],
+      [until, ...completions],
+    ]) {
+      const items = itemsOf({ ...nobody, completions: both }, [identity], today);
+      expect(items).toMatchObject([{ by: 'completed', lastDay: null, warnFrom: null }]);
+    }
+  });
+
+  it('clearance by an exemption says so, and until when', () => {
+    expect(clearanceOf(exempt('2027-06-01'), [declaration], today).reason).toBe(
+      'Declaration: exempted until 01/06/2027',
+    );
+  });
+
   it('clearance ignores completions on future days', () => {
     expect(statusOf(having([identity, addDays(today, 1)]), [identity])).toBe('Not cleared');
   });
@@ -115,6 +153,13 @@ describe('what changes by itself', () => {
     expect(statusOf(young, [adult], today)).toBe('Not cleared');
     expect(statusOf(young, [minor], addDays(today, -1))).toBe('Not cleared');
     expect(statusOf(young, [minor], today)).toBe('Cleared');
+  });
+
+  it('a requirement without roles and programmes applies to every role and in every programme, from its first day on', () => {
+    const somebody = { ...nobody, role: 7, programmes: ['art'] };
+    expect(applies(identity, somebody, today)).toBe(true);
+    expect(applies({ ...identity, appliesFrom: today }, somebody, today)).toBe(true);
+    expect(applies(identity, { ...somebody, birthday: '1990-01-01' }, today)).toBe(true);
   });
 
   it('an unknown birthday counts as an adult’s', () => {
@@ -153,7 +198,9 @@ describe('a training', () => {
     const training = { training: 'Child safeguarding basics' };
     expect(isCompletedBy(training, 'child safeguarding basics – March')).toBe(true);
     expect(isCompletedBy(training, 'Safeguarding')).toBe(false);
+    expect(isCompletedBy({ training: ' child safeguarding ' }, ' Child safeguarding basics')).toBe(true);
     expect(isCompletedBy({ training: ' ' }, 'Anything')).toBe(false);
+    expect(isCompletedBy({ training: null }, 'Anything')).toBe(false);
   });
 });
 
