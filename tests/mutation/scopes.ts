@@ -1,0 +1,94 @@
+/** What is mutated together, and by which tests: the units beside the code, and the fewest others that cover it. */
+export type Scope = {
+  name: string;
+  /** Mutated files, and folders with a slash at the end. */
+  mutated: readonly string[];
+  /** Globs of test files. */
+  tests: readonly string[];
+};
+
+const domainFolders = (...names: readonly string[]): Scope => ({
+  name: `domain-${names.join('-')}`,
+  mutated: names.map((name) => `domain/${name}/`),
+  tests: names.map((name) => `domain/${name}/**/*.test.ts`),
+});
+
+const casesOf = (name: string, files: readonly string[], tests: readonly string[]): Scope => ({
+  name: `usecases-${name}`,
+  mutated: files.map((file) => `api/usecases/${file}.ts`),
+  tests: tests.map((test) => `tests/api/${test}.test.ts`),
+});
+
+const emailTests = [
+  'scheduledEmails',
+  'bulkEmails',
+  'stopEmail',
+  'retryCovered',
+  'claims',
+  'newsEmails',
+  'emailOrders',
+];
+
+/** A file belongs to the first scope that names it. */
+export const scopes: readonly Scope[] = [
+  casesOf(
+    'sending',
+    ['sendWithLedger', 'sendIdempotent', 'sendLink', 'linkSends', 'findOutcome'],
+    ['sendWithLedger', 'sendLink', 'linkTwice'],
+  ),
+  casesOf(
+    'poison',
+    ['handlePoisonDelivery', 'retryDeliveries', 'parseQueueMessage'],
+    ['retryCovered', 'scheduledEmails'],
+  ),
+  casesOf(
+    'forms',
+    ['submitForm', 'writeAnswersOnce', 'submitWithReceipt', 'sendReceipt', 'proofOfWork', 'knownValues'],
+    ['volunteerApplication', 'organizationApplication', 'linkedForms', 'receipts', 'proofOfWork', 'chosenIds'],
+  ),
+  casesOf(
+    'emails',
+    [
+      ...['claimEmail', 'dispatchEmail', 'dispatchDueEmails', 'deliverMessage', 'resumeDelivery', 'advanceEmail'],
+      ...['emailProgress', 'emailEnd', 'sendEmail', 'stopEmail'],
+    ],
+    emailTests,
+  ),
+  casesOf(
+    'references',
+    ['chaseReferences', 'askReferees', 'nameReferees', 'steerReference', 'referenceMessage', 'markReferences'],
+    ['references', 'referencesLookedAt', 'anotherReferee', 'characterReferees', 'refereeAnswers'],
+  ),
+  {
+    name: 'usecases-units',
+    mutated: ['mailCredentials', 'readReport', 'slidingWindow', 'submissionKey'].map(
+      (name) => `api/usecases/${name}.ts`,
+    ),
+    tests: ['api/usecases/*.test.ts'],
+  },
+  {
+    name: 'adapters-units',
+    mutated: ['cached', 'html', 'lastCheck', 'mail', 'sendOutcome', 'staffTokens', 'throttleGate'].map(
+      (name) => `api/adapters/${name}.ts`,
+    ),
+    tests: ['api/adapters/*.test.ts'],
+  },
+  { name: 'usecases-others', mutated: ['api/usecases/'], tests: ['tests/api/*.test.ts'] },
+  { name: 'adapters-others', mutated: ['api/adapters/'], tests: ['tests/api/*.test.ts'] },
+  {
+    name: 'dataverse',
+    mutated: ['dataverse/'],
+    tests: ['dataverse/**/*.test.ts', 'tests/contract/{batch,client,clientFaults,clientQueries,apply}.test.ts'],
+  },
+  domainFolders('clearance'),
+  domainFolders('references', 'calendar', 'reports', 'contract', 'attendance'),
+  domainFolders('imports', 'messages'),
+  domainFolders('forms'),
+  { name: 'domain-others', mutated: ['domain/'], tests: ['domain/**/*.test.ts'] },
+];
+
+/** Tests of processes of the built app, which holds no mutants, and those that take longer than all others together. */
+export const leftOutTests: readonly string[] = [
+  'tests/api/{calendarFeed,endpoints,health,http,links,package,pageProblem,personalData}.test.ts',
+  'tests/api/{warningYear,referenceYear,slowProviders}.test.ts',
+];

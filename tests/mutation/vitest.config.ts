@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config';
+import { warmPool } from './warmPool.ts';
+
+/** Runs the tests that Stryker asks for: once for all, and then some for each mutant. */
+export default defineConfig({
+  plugins: [
+    {
+      name: 'warm-pool',
+      // Stryker's runner orders Vitest's threads, so the pool is set after it.
+      configureVitest({ project }) {
+        project.config.pool = warmPool.name;
+        project.config.poolRunner = warmPool;
+      },
+    },
+  ],
+  test: {
+    include: (process.env.MUTATION_TESTS ?? '').split(','),
+    exclude: (process.env.MUTATION_TESTS_LEFT_OUT ?? '').split(','),
+    setupFiles: ['tests/mutation/setUp.ts'],
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+    reporters: [{}],
+  },
+});
