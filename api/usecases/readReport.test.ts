@@ -58,7 +58,7 @@ describe('a report of an email', () => {
     const { reason = '' } =
       readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now) ?? {};
     expect(reason).not.toMatch(/[\r\n\u2028]/);
-    expect(reason).toMatch(/^The address does not exist, or takes no email\. \(a Bcc: x y+$/);
+    expect(reason).toMatch(/^The address does not exist, or accepts no email\. \(a Bcc: x y+$/);
     expect(reason).toHaveLength(500);
   });
 
@@ -66,7 +66,7 @@ describe('a report of an email', () => {
     'a report of an email without details has the plain reason: %j',
     (statusMessage) => {
       const report = readReport(email({ status: 'Bounced', deliveryStatusDetails: { statusMessage } }), now);
-      expect(report?.reason).toBe('The address does not exist, or takes no email.');
+      expect(report?.reason).toBe('The address does not exist, or accepts no email.');
     },
   );
 });

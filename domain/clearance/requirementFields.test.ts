@@ -52,7 +52,7 @@ it('each problem is told in words', () => {
 it('ages exclude each other only when both are given, and are numbers', () => {
   const problemOf = (fromAge: string, belowAge: string) =>
     fieldProblems({ ...noFields, name: 'Consent', fromAge, belowAge });
-  expect(problemOf('18', '18')).toEqual({ belowAge: 'Nobody is of this age.' });
+  expect(problemOf('18', '18')).toEqual({ belowAge: 'This must be more than “Applies from age”.' });
   expect([problemOf('18', '21'), problemOf('', '18'), problemOf('18', '')]).toEqual([{}, {}, {}]);
   expect(Object.keys(problemOf('999', '18'))).toEqual(['fromAge']);
   expect(Object.keys(problemOf('0', 'x'))).toEqual(['belowAge']);

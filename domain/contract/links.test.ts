@@ -3,7 +3,7 @@ import { emailTypeNamed, emailTypeOf } from './emailType.ts';
 import { isExportKind } from './exports.ts';
 import { feedPath, feedToken } from './feedAddress.ts';
 import { namesFile } from './importSeed.ts';
-import { lastDayOf, readLinkText, signedLinkText } from './links.ts';
+import { readLinkText, signedLinkText } from './links.ts';
 import { linkPath } from './linkText.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe.ts';
 
@@ -23,11 +23,6 @@ it.each([id.toUpperCase(), `${id}.20270131.short`, `${id}.2027131.${mac}`, `${id
     expect(readLinkText(text)).toEqual({ id: text.toLowerCase() });
   },
 );
-
-it('a link is valid for the days of its form', () => {
-  expect(lastDayOf('/cr_response/:cr_id', '2026-11-23')).toBe('2027-01-22');
-  expect(lastDayOf('/vol_exit/:vol_id', '2026-11-23')).toBe('2027-05-22');
-});
 
 it('the path of a form takes the last part of the link', () => {
   expect(linkPath('/vol_exit/:vol_id', 'text')).toBe('/vol_exit/text');

@@ -18,10 +18,10 @@ it('an address gets no message after a refusal or a bounce, and no news after it
   expect([whySuppressed(never, 'news'), whySuppressed(never, 'service')]).toEqual([undefined, undefined]);
   for (const type of ['news', 'service'] as const) {
     expect(whySuppressed({ ...never, refusedOn: early, bouncedOn: early }, type)).toBe(
-      'The person asked on 21/11/2026 for no such messages.',
+      'The person asked on 21/11/2026 not to get such messages.',
     );
     expect(whySuppressed({ ...never, bouncedOn: early }, type)).toBe(
-      'Earlier emails to this address came back on 21/11/2026.',
+      'Earlier emails to this address bounced on 21/11/2026.',
     );
   }
   expect(whySuppressed({ ...never, unsubscribedOn: early }, 'service')).toBeUndefined();
