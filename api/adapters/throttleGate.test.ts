@@ -16,7 +16,7 @@ it('a gate sends nothing until the time to wait has passed', async () => {
   expect(careful.throttledSeconds()).toBe(0);
   expect(await careful.send('c')).toEqual({ kind: 'accepted' });
   expect(send).toHaveBeenLastCalledWith('c');
-  expect(careful.heldSeconds()).toBe(0);
+  expect(careful.throttledSeconds()).toBe(0);
 });
 
 it('a gate stays closed for the longest wait of several sends', async () => {
@@ -24,5 +24,5 @@ it('a gate stays closed for the longest wait of several sends', async () => {
   const send = async (): Promise<SendOutcome> => ({ kind: 'throttled', retryAfterSeconds: waits.shift() ?? 0 });
   const careful = throttleGate(send, () => new Date(5_000));
   await Promise.all([careful.send(), careful.send()]);
-  expect(careful.heldSeconds()).toBe(60);
+  expect(careful.throttledSeconds()).toBe(60);
 });
