@@ -169,7 +169,7 @@ test('an email is written, tested, previewed and sent to each once', async ({ pa
   await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Delivered');
   await expectAccessible(page);
   await recipients.getByLabel('Show').selectOption('Failed');
-  await expect(recipients.getByText('None is failed.')).toBeVisible();
+  await expect(recipients.getByText('No message is failed.')).toBeVisible();
 });
 
 test('a send that fails says so, loses nothing, and its retry is no second email @phone', async ({ page }) => {
