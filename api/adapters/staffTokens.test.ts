@@ -35,18 +35,20 @@ vi.stubGlobal('fetch', keys);
 const show = (...shown: object[]) => keys.mockImplementation(async () => Response.json({ keys: shown }));
 const admits = vi.fn<(token: string) => Promise<boolean>>();
 const isUser = vi.fn<(objectId: string) => Promise<boolean>>();
+/** What Dataverse was asked about, to see whose rights somebody has. */
+const asked = vi.fn<(whom: string) => void>();
+const rightsOf = (whom: string) => {
+  asked(whom);
+  return { mayWrite: async () => false, mayWriteAny: async () => false };
+};
 const aCheck = () =>
   staffTokens(
     rules,
     {
       url: 'https://charity.test',
       admits,
-      rightsOf: () => ({ mayWrite: async () => false, mayWriteAny: async () => false }),
-      rightsOfPerson: (objectId) => ({
-        mayWrite: async () => false,
-        mayWriteAny: async () => false,
-        isUser: () => isUser(objectId),
-      }),
+      rightsOf: (token) => rightsOf(`token ${token}`),
+      rightsOfPerson: (objectId) => ({ ...rightsOf(`person ${objectId}`), isUser: () => isUser(objectId) }),
     },
     () => new Date(),
   );
@@ -158,4 +160,67 @@ it('an outage of Dataverse is reported as one', async () => {
   show(shown);
   admits.mockRejectedValue(new Error('down'));
   await expect(aCheck()(await token({ aud: 'https://charity.test' }))).rejects.toThrow('down');
+});
+
+it.each([
+  ['of another tenant', { tid: 'another' }, 'unauthorized'],
+  ['without a scope, as applications have', { scp: '' }, 'unauthorized'],
+  ['without an end', { exp: undefined }, 'unauthorized'],
+  ['without a tenant', { tid: undefined }, 'unauthorized'],
+  ['of another audience', { aud: 'another' }, 'unauthorized'],
+  ['of another issuer', { iss: 'https://elsewhere.test' }, 'unauthorized'],
+  ['without the role', { roles: ['Guest'] }, 'forbidden'],
+  ['without roles', { roles: undefined }, 'forbidden'],
+  ['whose roles are a text', { roles: 'Staff' }, 'forbidden'],
+  ['that expired half a minute ago', { exp: start / 1000 - 31 }, 'token-expired'],
+])('a token %s is refused', async (_case, claims, refused) => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  expect(await aCheck()(await token(claims))).toEqual({ refused });
+});
+
+it('a token that expired a moment ago is accepted, because clocks differ', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  expect(await aCheck()(await token({ exp: start / 1000 - 29 }))).toMatchObject({ staff: { name: 'Sam' } });
+});
+
+it('something that is no token is refused', async () => {
+  expect(await aCheck()('made up')).toEqual({ refused: 'unauthorized' });
+});
+
+it.each([
+  [{ email: 'sam@charity.test', preferred_username: 'other@charity.test' }, 'sam@charity.test'],
+  [{ preferred_username: 'sam@charity.test' }, 'sam@charity.test'],
+  [{ upn: 'sam@charity.test' }, 'sam@charity.test'],
+  [{ email: 'no address', upn: 7 }, ''],
+])('the email address of %j is %s', async (claims, address) => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  expect(await aCheck()(await token({ ...claims, name: undefined }))).toMatchObject({
+    staff: { name: '', email: address },
+  });
+});
+
+it('the rights are those of the person, or of the token where it is for Dataverse', async () => {
+  const { shown, token } = await aKey('known');
+  show(shown);
+  await aCheck()(await token({ oid: 'sam' }));
+  expect(asked.mock.lastCall).toEqual(['person sam']);
+  admits.mockResolvedValue(true);
+  for (const url of ['https://charity.test', 'https://charity.test/']) {
+    const forDataverse = await token({ aud: url });
+    const check = staffTokens(
+      { ...rules, audiences: [url] },
+      {
+        url: 'https://charity.test',
+        admits,
+        rightsOf: (of) => rightsOf(`token ${of}`),
+        rightsOfPerson: (of) => ({ ...rightsOf(of), isUser: () => isUser(of) }),
+      },
+      () => new Date(),
+    );
+    await check(forDataverse);
+    expect(asked.mock.lastCall).toEqual([`token ${forDataverse}`]);
+  }
 });
