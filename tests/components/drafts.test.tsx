@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
+import { allQuestions, type Form } from '../../domain/forms/formTypes.ts';
+import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
+import { WholeForm } from './formPage.tsx';
+import { pageAsking, question } from './questions.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const found = page.getByRole('dialog', { name: /^Someone started this form on this device/ });
+const toughest = () => question('toughest_aspect').getByRole('textbox');
+
+type Kept = { key: string; answers: Record<string, unknown> };
+/** What is stored on the device. */
+const kept = (): Kept[] =>
+  Object.entries(localStorage).flatMap(([name, text]) => (name.startsWith('draft') ? [JSON.parse(text)] : []));
+const keptFields = (): string[] => kept().flatMap(({ answers }) => Object.keys(answers));
+
+/** Makes what is stored older by this much. */
+function age(ms: number): void {
+  for (const [name, text] of Object.entries(localStorage))
+    localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text), savedOn: Date.now() - ms }));
+}
+
+beforeEach(() => localStorage.clear());
+
+async function open(form: Form) {
+  const tab = await render(<WholeForm form={form} />);
+  await untilShown(form, 0);
+  return tab;
+}
+
+/** Closes the form and opens it again, as its next visitor does. */
+async function openAgain(tab: Awaited<ReturnType<typeof open>>, form: Form) {
+  await closeTab(tab);
+  return open(form);
+}
+
+test('a draft does not exist before something is typed', async () => {
+  await openAgain(await open(volunteerExit), volunteerExit);
+  expect(kept()).toEqual([]);
+  await toughest().fill('Nothing was.');
+  await expect.poll(kept).toHaveLength(1);
+  await expect.element(found).not.toBeInTheDocument();
+});
+
+test('the next person sees nothing, starts a new form, and the first may still come back', async () => {
+  const tab = await open(volunteerExit);
+  await toughest().fill('Saying goodbye, Aisyah.');
+  await openAgain(tab, volunteerExit);
+  await expect.element(page.getByRole('dialog', { name: / at \d\d:\d\d$/ })).toBeVisible();
+  await expect.element(found).not.toHaveTextContent('Aisyah');
+  await expect.element(found.getByRole('button').first()).toHaveTextContent(draftTexts.startNew);
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(toughest()).toHaveValue('');
+  await toughest().fill('Nothing was.');
+  await expect
+    .poll(() =>
+      kept()
+        .map(({ answers }) => answers.toughest_aspect)
+        .sort(),
+    )
+    .toEqual(['Nothing was.', 'Saying goodbye, Aisyah.']);
+});
+
+test("answers about health, crime and drugs are stored only with the person's consent", async () => {
+  const form = pageAsking(volunteerApplication, 'criminalrecords');
+  await open(form);
+  await fillPage(form, 0);
+  const sensitive = allQuestions(volunteerApplication).flatMap((each) => (each.sensitive ? [each.name] : []));
+  expect(sensitive).toHaveLength(8);
+  await expect.poll(kept).toHaveLength(1);
+  expect(keptFields().filter((name) => sensitive.includes(name))).toEqual([]);
+  await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).click();
+  await expect.poll(keptFields).toEqual(expect.arrayContaining(sensitive));
+  await expectAccessible();
+});
+
+test('nothing is stored if the person does not want it', async () => {
+  await open(volunteerExit);
+  await expect.element(page.getByRole('status').filter({ hasText: draftTexts.kept })).toBeVisible();
+  await fillPage(volunteerExit, 0);
+  await expect.poll(kept).toHaveLength(1);
+  await button(draftTexts.doNotKeep).click();
+  await expect.poll(kept).toEqual([]);
+  await toughest().fill('Nothing was.');
+  await expect.element(toughest()).toHaveValue('Nothing was.');
+  expect(kept()).toEqual([]);
+  await expectAccessible();
+});
+
+test('a draft is cleared at once, with a way back, and later answers are another submission', async () => {
+  const form = organizationApplication;
+  const tab = await open(form);
+  await fillPage(form, 0);
+  await button(formTexts.next).click();
+  await untilShown(form, 1);
+  await fillPage(form, 1);
+  const typed = valuesOn(form, 1);
+  const [{ key } = { key: '' }] = kept();
+  await button(draftTexts.clear).click();
+  await untilShown(form, 0);
+  expect(kept()).toEqual([]);
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  await expectAccessible();
+  await button(draftTexts.undo).click();
+  await untilShown(form, 1);
+  await expect.poll(() => valuesOn(form, 1)).toEqual(typed);
+  await button(draftTexts.clear).click();
+  await untilShown(form, 0);
+  await fillPage(form, 0);
+  await expect.element(button(draftTexts.undo)).not.toBeInTheDocument();
+  await button(formTexts.next).click();
+  await untilShown(form, 1);
+  expect(
+    new Set(
+      page
+        .getByRole('textbox')
+        .elements()
+        .map((box) => box instanceof HTMLInputElement && box.value),
+    ),
+  ).toEqual(new Set(['']));
+  expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([]);
+  expect(kept().map((draft) => draft.key)).not.toContain(key);
+  await openAgain(tab, form);
+  await found.getByRole('button', { name: draftTexts.remove }).click();
+  await expect.poll(kept).toEqual([]);
+});
+
+test('a draft is offered for seven days', async () => {
+  const tab = await open(volunteerExit);
+  await toughest().fill('Nothing was.');
+  age(7 * day - 60_000);
+  await openAgain(tab, volunteerExit);
+  await expect.element(found).toBeVisible();
+  await expectAccessible();
+});
+
+test('a draft is gone after seven days, whatever form is opened', async () => {
+  const tab = await open(volunteerExit);
+  await toughest().fill('Nothing was.');
+  age(7 * day);
+  const another = await openAgain(tab, organizationApplication);
+  await expect.poll(kept).toEqual([]);
+  await openAgain(another, volunteerExit);
+  await expect.element(toughest()).toHaveValue('');
+  await expect.element(found).not.toBeInTheDocument();
+});
