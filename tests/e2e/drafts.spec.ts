@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { isAsked } from '../../domain/forms/asked.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
-import { forms } from '../../domain/forms/index.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
@@ -28,40 +28,39 @@ async function keptDrafts(page: Page): Promise<Kept[]> {
 const asksSensitive = (formPage: Form['pages'][number], typed: TypedAnswers) =>
   questionsIn(formPage).some((question) => question.sensitive && isAsked(question, (name) => typed[name]));
 
-for (const form of forms) {
-  test(`${form.title}: a closed tab is continued where it was left`, onPhone, async ({ page }) => {
-    const opened = await PublicForm.open(page, form);
-    const { typed } = opened.visit;
-    const sensitive = Math.max(
-      0,
-      form.pages.findIndex((formPage) => asksSensitive(formPage, typed)),
-    );
-    await opened.reach(sensitive);
-    if (sensitive > 0) await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).check();
-    await opened.reach(opened.last, typed, sensitive);
-    await opened.fill(opened.last);
-    const [{ key } = { key: '' }] = await keptDrafts(page);
-    await page.reload();
-    await expect(found(page)).toBeVisible();
-    await page.close();
-    const tab = await opened.inAnotherTab();
-    await resume(tab.page);
-    for (let index = tab.last; index >= 0; index--) {
-      await expect(tab.heading(index)).toBeVisible();
-      await expectPageHeld(tab.page, form, index, typed);
-      if (index > 0) await tab.previous();
-    }
-    for (let index = 0; index < tab.last; index++) {
-      await tab.next();
-      await tab.expectTurnedTo(index + 1);
-    }
-    const [request] = await Promise.all([tab.page.waitForRequest(submissionsOf(form)), tab.submit()]);
-    expect(request.headers()['idempotency-key']).toBe(key);
-    await tab.expectThanks();
-    expect(await kept(tab.page)).toEqual([]);
-    expect(await tab.visit.stored()).not.toHaveLength(0);
-  });
-}
+test('a closed tab is continued where it was left, and its answers are sent once', onPhone, async ({ page }) => {
+  const form = characterReference;
+  const opened = await PublicForm.open(page, form);
+  const { typed } = opened.visit;
+  const sensitive = Math.max(
+    0,
+    form.pages.findIndex((formPage) => asksSensitive(formPage, typed)),
+  );
+  await opened.reach(sensitive);
+  if (sensitive > 0) await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).check();
+  await opened.reach(opened.last, typed, sensitive);
+  await opened.fill(opened.last);
+  const [{ key } = { key: '' }] = await keptDrafts(page);
+  await page.reload();
+  await expect(found(page)).toBeVisible();
+  await page.close();
+  const tab = await opened.inAnotherTab();
+  await resume(tab.page);
+  for (let index = tab.last; index >= 0; index--) {
+    await expect(tab.heading(index)).toBeVisible();
+    await expectPageHeld(tab.page, form, index, typed);
+    if (index > 0) await tab.previous();
+  }
+  for (let index = 0; index < tab.last; index++) {
+    await tab.next();
+    await tab.expectTurnedTo(index + 1);
+  }
+  const [request] = await Promise.all([tab.page.waitForRequest(submissionsOf(form)), tab.submit()]);
+  expect(request.headers()['idempotency-key']).toBe(key);
+  await tab.expectThanks();
+  expect(await kept(tab.page)).toEqual([]);
+  expect(await tab.visit.stored()).not.toHaveLength(0);
+});
 
 test('a draft that the page before releases late, as on a slow phone, is still offered', onPhone, async ({ page }) => {
   const opened = await PublicForm.open(page, volunteerExit);

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { isAsked } from '../../domain/forms/asked.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { questionsIn } from '../../domain/forms/formTypes.ts';
-import { forms } from '../../domain/forms/index.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
@@ -13,35 +12,23 @@ import { holding, submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
-for (const form of forms) {
-  test(
-    `${form.title}: a narrow phone in the dark shows everything, with touch targets of full size`,
-    onPhone,
-    async ({ page }) => {
-      // The longest form has nine pages, and each is checked.
-      test.slow();
-      await page.setViewportSize({ width: 320, height: 640 });
-      await page.emulateMedia({ colorScheme: 'dark' });
-      const opened = await PublicForm.open(page, form);
-      for (const index of form.pages.keys()) {
-        // First with every message that a page can show.
-        await (index === opened.last ? opened.submit() : opened.next());
-        await expect(opened.alert().first()).toBeVisible();
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await opened.fill(index);
-        await expectNoSidewaysScroll(page);
-        await expectThumbsHit(page);
-        await expectNoZoomOnFocus(page);
-        if (index < opened.last) await opened.next();
-      }
-      await opened.submit();
-      await opened.expectThanks();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    },
-  );
-}
+test('a narrow phone in the dark shows the page around a form, and the thank-you page', onPhone, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const opened = await PublicForm.open(page, volunteerFeedback);
+  await opened.next();
+  await expect(opened.alert().first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await opened.fillIn();
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+  await expectNoZoomOnFocus(page);
+  await opened.submit();
+  await opened.expectThanks();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
 
 test.describe('the keyboard alone', () => {
   /** Answers the focused question, by its kind. */
@@ -66,7 +53,7 @@ test.describe('the keyboard alone', () => {
     while (await page.evaluate(() => document.activeElement?.matches('button:not([type="submit"])')));
   }
 
-  test('the keyboard alone completes a feedback', async ({ page }) => {
+  test('the keyboard alone completes a feedback @desk', async ({ page }) => {
     const opened = await PublicForm.open(page, volunteerFeedback);
     const { typed } = opened.visit;
     for (const [index, formPage] of volunteerFeedback.pages.entries()) {
@@ -85,7 +72,7 @@ test.describe('the keyboard alone', () => {
     expect(await opened.visit.stored()).toHaveLength(1);
   });
 
-  test('the keyboard alone fills in the first page of a reference', async ({ page }) => {
+  test('the keyboard alone fills in the first page of a reference @desk', async ({ page }) => {
     const opened = await PublicForm.open(page, characterReference);
     const { typed } = opened.visit;
     const [first] = characterReference.pages;

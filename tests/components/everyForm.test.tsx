@@ -1,0 +1,89 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
+import { forms } from '../../domain/forms/index.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
+import { WholePage } from './formPage.tsx';
+import { excessWidth, smallTargets, smallTexts } from './measures.ts';
+import { emulated } from './media.ts';
+
+beforeEach(async () => {
+  localStorage.clear();
+  await page.viewport(320, 640);
+  await emulated({ 'prefers-color-scheme': 'dark' });
+});
+afterAll(async () => {
+  await page.viewport(390, 844);
+  await emulated({});
+});
+
+// The longest form has nine pages, and each is checked twice.
+const timeout = 360_000;
+
+for (const form of forms) {
+  const last = form.pages.length - 1;
+
+  test(`${form.title}: each page fits a narrow phone in the dark, with its messages and its answers, and holds them when the form is continued`, {
+    timeout,
+  }, async () => {
+    const tab = await render(<WholePage form={form} />);
+    const held: string[][] = [];
+    for (const index of form.pages.keys()) {
+      const goOn = button(index === last ? formTexts.submit : formTexts.next);
+      // First with every message that a page can show.
+      await goOn.click();
+      await expect.element(page.getByRole('alert').first()).toBeVisible();
+      expect(excessWidth()).toBe(0);
+      await expectAccessible();
+      const keepSensitive = page.getByRole('checkbox', { name: draftTexts.keepSensitive });
+      if (keepSensitive.elements().length > 0) await keepSensitive.click();
+      await fillPage(form, index);
+      expect(excessWidth()).toBe(0);
+      expect(smallTargets()).toEqual([]);
+      expect(smallTexts()).toEqual([]);
+      held.push(valuesOn(form, index));
+      if (index < last) {
+        await goOn.click();
+        await untilShown(form, index + 1);
+      }
+    }
+    await closeTab(tab);
+    await render(<WholePage form={form} />);
+    await button(draftTexts.resume).click();
+    for (let index = last; index >= 0; index--) {
+      await untilShown(form, index);
+      await expect.poll(() => valuesOn(form, index)).toEqual(held[index]);
+      if (index > 0) await button(formTexts.previous).click();
+    }
+  });
+}
+
+test('answers stay in any order of Next, Previous and the browser’s back', { timeout }, async () => {
+  const form = volunteerApplication;
+  const goOn = button(formTexts.next);
+  await render(<WholePage form={form} />);
+  const held: string[][] = [];
+  for (const index of [0, 1]) {
+    await fillPage(form, index);
+    held.push(valuesOn(form, index));
+    await goOn.click();
+    await untilShown(form, index + 1);
+  }
+  await fillPage(form, 2);
+  held.push(valuesOn(form, 2));
+  await button(formTexts.previous).click();
+  await untilShown(form, 1);
+  await expect.poll(() => valuesOn(form, 1)).toEqual(held[1]);
+  history.back();
+  await untilShown(form, 0);
+  await expect.poll(() => valuesOn(form, 0)).toEqual(held[0]);
+  for (const index of [1, 2]) {
+    await goOn.click();
+    await untilShown(form, index);
+    await expect.poll(() => valuesOn(form, index)).toEqual(held[index]);
+  }
+});
