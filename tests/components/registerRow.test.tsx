@@ -84,7 +84,7 @@ test('a row says so when somebody else was quicker, and shows the mark that coun
     <RowAlone deliver={async (changes) => changes.map(() => ({ outcome: 'outdated', marks: theirs }) as const)} />,
   );
   await button('Attended: Ana Lim').click();
-  await expect.element(row).toHaveTextContent('Somebody else has changed Ana Lim meanwhile: Checked-In');
+  await expect.element(row).toHaveTextContent('Somebody else has changed Ana Lim: Checked-In');
   await expect.element(row).toHaveTextContent('Your mark was not saved.');
   await button('Dismiss the note on Ana Lim').click();
   await expect.element(row).not.toHaveTextContent('meanwhile');
