@@ -32,6 +32,7 @@ const officerScreens = {
 const unresolvable = {
   'frontend/src/staff/imports/sending/hiddenColumns.ts': 'asks which columns are hidden from whoever imports',
   'api/adapters/submissions.ts': 'reads the reference of a submission',
+  'api/adapters/linkHistory.ts': 'reads when a form was last submitted, from the table of any form',
 };
 
 const { queries, unresolved } = productQueries(['frontend/src/staff', 'dataverse/readings', 'api']);

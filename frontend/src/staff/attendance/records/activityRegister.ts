@@ -74,6 +74,11 @@ export const activityRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_attendanceid, ...marksOf(row) }));
   },
 
+  async readMarks(rowId, { dataverse, signal }) {
+    const row = await dataverse.find(attendance, rowId, { select: marked, signal });
+    return row && marksOf(row);
+  },
+
   ...rowOperations({
     table: attendance,
     marked,

@@ -67,6 +67,11 @@ export const trainingRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_trainingattendanceid, ...marksOf(row) }));
   },
 
+  async readMarks(rowId, { dataverse, signal }) {
+    const row = await dataverse.find(trainingAttendance, rowId, { select: marked, signal });
+    return row && marksOf(row);
+  },
+
   ...rowOperations({
     table: trainingAttendance,
     marked,
