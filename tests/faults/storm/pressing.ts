@@ -2,7 +2,7 @@
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import type { FaultSystem } from './faultSystem.ts';
 
-const timeoutMs = 120_000;
+const timeoutMs = 900_000;
 
 type Press = { method: 'POST'; headers: Record<string, string>; body: string; redirect?: RequestRedirect };
 
