@@ -74,10 +74,9 @@ export const mistakesElsewhere: readonly Planted[] = [
     'a mark that is written whatever the row says by now',
     {
       promise: 'decision 18: it is written with If-Match',
-      file: 'frontend/src/staff/attendance/records/activityRegister.ts',
-      right:
-        'mapped(updateReturning(attendance, rowId, changedColumns(change, timesInto), marked, { ifMatch }), marksOf),',
-      wrong: 'mapped(updateReturning(attendance, rowId, changedColumns(change, timesInto), marked), marksOf),',
+      file: 'frontend/src/staff/attendance/records/rowOperations.ts',
+      right: 'mapped(updateReturning(table, rowId, columnsOf(change), marked, { ifMatch }), marksOf),',
+      wrong: 'mapped(updateReturning(table, rowId, columnsOf(change), marked), marksOf),',
     },
     'marks',
     /vanished/,
