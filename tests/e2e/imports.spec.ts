@@ -206,7 +206,7 @@ test('a family of four with one phone stays four people, and nobody is added wit
   await cellWith(page, `${name} Father`).click();
   await page.getByRole('button', { name: 'Show what Update would change' }).click();
   await expect(page.getByRole('row', { name: 'About yourself Plays chess Plays go' })).toBeVisible();
-  await expect(page.getByRole('row', { name: 'Criminal records hidden from you not written' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Criminal records hidden from you not changed' })).toBeVisible();
   await expectAccessible(page);
 
   await choose(page, 'Rows that may be somebody else', 'Add them: they are other people');
