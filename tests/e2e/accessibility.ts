@@ -6,6 +6,7 @@ import { excessWidth, smallTargets, smallTexts } from '../components/measures.ts
 /** Checks WCAG 2.2 AA and axe's best practices, for a page and every message that it shows in a frame. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(motionsEnd);
+  await page.waitForFunction(isPageShown);
   const messages = await sealedMessages(page);
   expect(await violationsOf(page, messages.length > 0)).toEqual([]);
   for (const message of messages) {
@@ -62,6 +63,11 @@ const motionsEnd = () =>
       .filter((motion) => motion.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       .map(({ finished }) => finished),
   );
+
+/** Fluent shows the page behind a dialog to screen readers again a moment after the dialog has gone. */
+const isPageShown = () =>
+  !document.querySelector('#root[aria-hidden="true"]') ||
+  document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** Checks that nothing is wider than the screen. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> =>

@@ -47,6 +47,7 @@ test('a coordinator finds today’s activity and marks who comes, leaves and sta
     await expect(details).toContainText(at('09:00'));
     await expect(details).toContainText(at('11:00'));
     await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
     await register.expectPresent('1 / 4');
     await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_attendance).toBe(attended);
     await expectAccessible(page);

@@ -25,6 +25,7 @@ test('a volunteer is added with one tap, and missing regulars are offered then, 
   // The next name is typed over the one before.
   await expect(picker.getByRole('searchbox', { name: 'Search by name' })).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(picker).toBeHidden();
 
   // A walk-in is on the list, and the regulars are not.
   await register.expectPresent('0 / 1');

@@ -155,6 +155,7 @@ test('a missed email asks what to do, and a failed one shows whom it did not rea
   await expect(row).toContainText('More than a day late, so it was not sent.');
   await row.getByRole('button', { name: 'Send now' }).click();
   const now = page.getByRole('alertdialog', { name: 'Send it to 1 person now?' });
+  await expect(now).toBeVisible();
   await expectAccessible(page);
   await now.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText(`“${missed}” is sent within the next minute.`)).toBeVisible();

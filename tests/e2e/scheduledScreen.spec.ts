@@ -84,6 +84,7 @@ test('the keyboard alone writes an email, and leaves it @phone', async ({ page }
 
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without scheduling?' });
+  await expect(question).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -55,6 +55,18 @@ it('a message without an answer is retried under its own key, and fails in the e
   expect(outcomes.get('id-1')).toMatchObject({ kind: 'failed' });
 });
 
+it('a message whose first try is still under way is asked for again, until its outcome is known', async () => {
+  const words = 'This message is being sent right now. Please wait a moment.';
+  const still = () => refusal(409, 'being-sent', words);
+  const { calls, outcomes } = await run(jobs(2), {
+    'id-0': [new RequestFailed(0), still()],
+    'id-1': [still(), still(), still(), still()],
+  });
+  expect(calls.filter((key) => key === 'k-0')).toHaveLength(3);
+  expect(outcomes.get('id-0')).toEqual({ kind: 'sent' });
+  expect(outcomes.get('id-1')).toEqual({ kind: 'failed', reason: words });
+});
+
 it('a busy provider is waited for, however long it takes', async () => {
   const busy = Array.from({ length: 9 }, () => refusal(429, 'too-many-requests'));
   const { outcomes, waits } = await run(jobs(1), { 'id-0': busy });

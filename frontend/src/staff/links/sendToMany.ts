@@ -82,9 +82,11 @@ function endOf(error: ApiError | undefined, isFinal: boolean): JobOutcome | unde
     case 'sent-already':
       return { kind: 'leftOut', reason: error.message.replace(/ Send again\?$/, '') };
     case 'send-unclear':
-    case 'being-sent':
     case 'message-refused':
       return { kind: 'failed', reason: error.message };
+    // An earlier try of the same press is still under way, so that the next one finds its outcome.
+    case 'being-sent':
+      return undefined;
     default:
       return isFinal ? { kind: 'failed', reason: error?.message ?? 'It was refused.' } : undefined;
   }
