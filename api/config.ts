@@ -10,7 +10,7 @@ import { isGuid } from '../domain/schema/guid.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
 import { readReplyTo } from './replyToSetting.ts';
-import type { LinkSettings } from './usecases/linkCredentials.ts';
+import type { LinkSettings } from './usecases/links/linkCredentials.ts';
 
 /** The rules for tokens of staff. */
 export type StaffTokenRules = {

@@ -37,12 +37,12 @@ import { type Submissions, submissionsIn } from './adapters/submissions.ts';
 import { throttleGate } from './adapters/throttleGate.ts';
 import { type TrainingClearances, trainingClearancesIn } from './adapters/trainingClearances.ts';
 import { type Config, readConfig } from './config.ts';
-import type { DeliveryMessage } from './usecases/dispatchEmail.ts';
+import type { DeliveryMessage } from './usecases/deliveries/deliveryMessage.ts';
+import { type MailCredentials, mailCredentials } from './usecases/emails/mailCredentials.ts';
+import type { ReceiptMessage } from './usecases/forms/sendReceipt.ts';
 import { type Limits, limitsOf } from './usecases/limits.ts';
-import { type LinkCredentials, linkCredentials } from './usecases/linkCredentials.ts';
-import { type MailCredentials, mailCredentials } from './usecases/mailCredentials.ts';
+import { type LinkCredentials, linkCredentials } from './usecases/links/linkCredentials.ts';
 import { queueNames } from './usecases/queueNames.ts';
-import type { ReceiptMessage } from './usecases/sendReceipt.ts';
 import { type ImportSeeds, importSeeds, type SecretId, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';

@@ -2,7 +2,7 @@ import { addressActions } from '../../domain/contract/addresses.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { ofRecord, ofRecordOrDelivery, readingRecord, withReason } from '../http/addressAction.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from '../usecases/changeAddress.ts';
+import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from '../usecases/emails/changeAddress.ts';
 
 httpFunction({
   name: 'addresses',

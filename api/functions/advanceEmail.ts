@@ -1,6 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
-import { advanceEmailById } from '../usecases/advanceEmail.ts';
+import { advanceEmailById } from '../usecases/emails/advanceEmail.ts';
 import { parseEmailRef } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { appContext } from '../wiring.ts';

@@ -2,7 +2,7 @@ import { app } from '@azure/functions';
 import { holidayWarning } from '../../domain/references/publicHolidays.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { logLine } from '../http/logLine.ts';
-import { chaseReferences } from '../usecases/chaseReferences.ts';
+import { chaseReferences } from '../usecases/references/chaseReferences.ts';
 import { appContext } from '../wiring.ts';
 
 // Hourly from 09:05 to 17:05 in Singapore, in UTC: what a crash or throttling delayed is still sent on the same day.

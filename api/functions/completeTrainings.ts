@@ -1,6 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
-import { completeTrainings } from '../usecases/completeTrainings.ts';
+import { completeTrainings } from '../usecases/safeguarding/completeTrainings.ts';
 import { appContext } from '../wiring.ts';
 
 app.timer('completeTrainings', {

@@ -4,8 +4,8 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { logLine } from '../http/logLine.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
-import { markReferences } from '../usecases/markReferences.ts';
-import { tellOfficers } from '../usecases/tellOfficers.ts';
+import { markReferences } from '../usecases/references/markReferences.ts';
+import { tellOfficers } from '../usecases/safeguarding/tellOfficers.ts';
 import { appContext } from '../wiring.ts';
 
 httpFunction({

@@ -1,5 +1,5 @@
 import { app } from '@azure/functions';
-import { deliverMessage } from '../usecases/deliverMessage.ts';
+import { deliverMessage } from '../usecases/emails/deliverMessage.ts';
 import { parseDeliveryMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { appContext } from '../wiring.ts';

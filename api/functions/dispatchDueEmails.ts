@@ -1,6 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
-import { dispatchDueEmails } from '../usecases/dispatchDueEmails.ts';
+import { dispatchDueEmails } from '../usecases/emails/dispatchDueEmails.ts';
 import { appContext } from '../wiring.ts';
 
 app.timer('dispatchDueEmails', {

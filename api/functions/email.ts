@@ -3,11 +3,11 @@ import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { emailAction } from '../http/emailAction.ts';
 import { readEmailRef, readMergeValues, readNewEmail, readResolution, readTestEmail } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { knownValues } from '../usecases/knownValues.ts';
-import { replyToChoices } from '../usecases/replyTo.ts';
-import { resolveUnknown, retryFailed } from '../usecases/retryDeliveries.ts';
-import { sendEmail, sendTestEmail } from '../usecases/sendEmail.ts';
-import { resumeEmail, stopEmail, undoEmail } from '../usecases/stopEmail.ts';
+import { replyToChoices } from '../usecases/emails/replyTo.ts';
+import { resolveUnknown, retryFailed } from '../usecases/emails/retryDeliveries.ts';
+import { sendEmail, sendTestEmail } from '../usecases/emails/sendEmail.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../usecases/emails/stopEmail.ts';
+import { knownValues } from '../usecases/forms/knownValues.ts';
 
 httpFunction({
   name: 'email',

@@ -1,6 +1,6 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { emailProgress } from '../usecases/emailProgress.ts';
+import { emailProgress } from '../usecases/emails/emailProgress.ts';
 
 httpFunction({
   name: 'emailProgress',

@@ -1,5 +1,5 @@
 import { app } from '@azure/functions';
-import { handlePoisonDelivery } from '../usecases/handlePoisonDelivery.ts';
+import { handlePoisonDelivery } from '../usecases/deliveries/handlePoisonDelivery.ts';
 import { parseDeliveryMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { appContext } from '../wiring.ts';

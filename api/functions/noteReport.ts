@@ -1,8 +1,8 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { readReport } from '../usecases/deliveryReports/readReport.ts';
+import { takeReport } from '../usecases/deliveryReports/takeReport.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
-import { readReport } from '../usecases/readReport.ts';
-import { takeReport } from '../usecases/takeReport.ts';
 import { appContext } from '../wiring.ts';
 
 app.storageQueue('noteReport', {

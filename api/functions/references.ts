@@ -2,8 +2,8 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { referenceActions } from '../../domain/contract/references.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { referenceAction, volunteerAction } from '../http/referenceAction.ts';
-import { askReferees } from '../usecases/askReferees.ts';
-import { holdReference, releaseReference, replaceReferee } from '../usecases/steerReference.ts';
+import { askReferees } from '../usecases/references/askReferees.ts';
+import { holdReference, releaseReference, replaceReferee } from '../usecases/references/steerReference.ts';
 
 httpFunction({
   name: 'references',

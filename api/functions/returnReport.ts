@@ -1,7 +1,7 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { returnReport } from '../usecases/deliveryReports/returnReport.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
-import { returnReport } from '../usecases/returnReport.ts';
 import { appContext } from '../wiring.ts';
 
 app.storageQueue('returnReport', {

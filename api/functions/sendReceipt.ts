@@ -1,8 +1,8 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { sendReceipt } from '../usecases/forms/sendReceipt.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
-import { sendReceipt } from '../usecases/sendReceipt.ts';
 import { appContext } from '../wiring.ts';
 
 app.storageQueue('sendReceipt', {

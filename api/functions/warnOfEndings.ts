@@ -1,6 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
-import { warnOfEndings } from '../usecases/warnOfEndings.ts';
+import { warnOfEndings } from '../usecases/safeguarding/warnOfEndings.ts';
 import { appContext } from '../wiring.ts';
 
 // Every hour of the working day, in UTC: what a crash or throttling held up is still sent on the same day.

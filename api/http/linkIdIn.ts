@@ -1,6 +1,6 @@
 import type { HttpRequest } from '@azure/functions';
 import { linkIdHeader } from '../../domain/contract/paths.ts';
-import type { LinkTry } from '../usecases/followLink.ts';
+import type { LinkTry } from '../usecases/links/followLink.ts';
 import { callerAddress } from './callerAddress.ts';
 
 /**

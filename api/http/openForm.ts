@@ -1,5 +1,5 @@
 import type { Form, LinkRecord } from '../../domain/forms/formTypes.ts';
-import { openLink } from '../usecases/openLink.ts';
+import { openLink } from '../usecases/links/openLink.ts';
 import type { PublicEndpoint } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
 

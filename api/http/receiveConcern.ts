@@ -4,7 +4,7 @@ import type { ConcernBody, RaisedConcern } from '../../domain/contract/concerns.
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { concernSubjects } from '../../domain/schema/concernTables.ts';
 import { problems } from '../usecases/problems.ts';
-import { raiseConcern } from '../usecases/raiseConcern.ts';
+import { raiseConcern } from '../usecases/safeguarding/raiseConcern.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
 import { maybeText, reader, text } from './reader.ts';

@@ -2,7 +2,7 @@
 
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { LinkRecord } from '../../domain/forms/formTypes.ts';
-import { nameReferees, openRefereeList } from '../usecases/nameReferees.ts';
+import { nameReferees, openRefereeList } from '../usecases/references/nameReferees.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';

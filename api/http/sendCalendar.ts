@@ -1,5 +1,5 @@
 import type { HttpRequest, HttpResponseInit } from '@azure/functions';
-import { readFeed } from '../usecases/readFeed.ts';
+import { readFeed } from '../usecases/links/readFeed.ts';
 import type { AppContext } from '../wiring.ts';
 import { answerHeaders, nothingRuns } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';

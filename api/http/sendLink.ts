@@ -7,9 +7,9 @@ import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/
 import type { Link } from '../../domain/forms/formTypes.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { noteAsked } from '../usecases/askReferees.ts';
-import { noteWhatsApp } from '../usecases/noteWhatsApp.ts';
-import { sendLink } from '../usecases/sendLink.ts';
+import { noteWhatsApp } from '../usecases/links/noteWhatsApp.ts';
+import { sendLink } from '../usecases/links/sendLink.ts';
+import { noteAsked } from '../usecases/references/askReferees.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import type { LinkStates } from '../../domain/contract/answers.ts';
-import { linkStates } from '../usecases/linkStates.ts';
+import { linkStates } from '../usecases/links/linkStates.ts';
 import { problems } from '../usecases/problems.ts';
 import type { StaffEndpoint } from './endpoints.ts';
 import { linkIdIn } from './linkIdIn.ts';

@@ -1,7 +1,7 @@
 /** The unsubscribe link: GET shows a page and changes nothing, because mail scanners follow links; POST acts. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import { oneClick, unsubscribeField, unsubscribePath, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
-import { chooseNews, readNewsChoice } from '../usecases/newsChoice.ts';
+import { chooseNews, readNewsChoice } from '../usecases/emails/newsChoice.ts';
 import { problems } from '../usecases/problems.ts';
 import type { AppContext } from '../wiring.ts';
 import { refuse } from './answer.ts';

@@ -4,7 +4,7 @@ import { charity } from '../../domain/charity.ts';
 import { unsubscribeField, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
 import { escapeHtml } from '../../domain/messages/escapeHtml.ts';
 import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
-import type { NewsChoice } from '../usecases/newsChoice.ts';
+import type { NewsChoice } from '../usecases/emails/newsChoice.ts';
 
 /** Renders the page with the current choice. @param isDone the person has just made this choice */
 export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): string {

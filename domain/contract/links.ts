@@ -1,6 +1,6 @@
 /**
  * The links of forms: their addresses, and how long signed ones are valid. Everything that makes or reads a link uses
- * this file; `api/usecases/linkCredentials.ts` signs and checks.
+ * this file; `api/usecases/links/linkCredentials.ts` signs and checks.
  */
 import type { Day } from '../time.ts';
 import { signatureIn } from './linkText.ts';

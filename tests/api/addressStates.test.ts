@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addressNotes, allowSms, refuseSms, worksAgain } from '../../api/usecases/changeAddress.ts';
-import { linkStates } from '../../api/usecases/linkStates.ts';
-import { noteReport } from '../../api/usecases/noteReport.ts';
-import { noteWhatsApp } from '../../api/usecases/noteWhatsApp.ts';
+import { noteReport } from '../../api/usecases/deliveryReports/noteReport.ts';
+import { addressNotes, allowSms, refuseSms, worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
+import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { worksAgain } from '../../api/usecases/changeAddress.ts';
-import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferences.ts';
-import { nameReferees } from '../../api/usecases/nameReferees.ts';
-import { replaceReferee } from '../../api/usecases/steerReference.ts';
-import { takeReport } from '../../api/usecases/takeReport.ts';
+import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
+import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
+import { nameReferees } from '../../api/usecases/references/nameReferees.ts';
+import { replaceReferee } from '../../api/usecases/references/steerReference.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { stateCode } from '../../domain/references/states.ts';

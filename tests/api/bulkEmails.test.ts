@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emailProgress } from '../../api/usecases/emailProgress.ts';
-import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
-import { stopEmail } from '../../api/usecases/stopEmail.ts';
+import { emailProgress } from '../../api/usecases/emails/emailProgress.ts';
+import { sendEmail, sendTestEmail } from '../../api/usecases/emails/sendEmail.ts';
+import { stopEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';

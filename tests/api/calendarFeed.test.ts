@@ -2,7 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { convertIcsCalendar } from 'ts-ics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readFeed } from '../../api/usecases/readFeed.ts';
+import { readFeed } from '../../api/usecases/links/readFeed.ts';
 import { feedPath } from '../../domain/contract/feedAddress.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { nameReferees, openRefereeList } from '../../api/usecases/nameReferees.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { nameReferees, openRefereeList } from '../../api/usecases/references/nameReferees.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';

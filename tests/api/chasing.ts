@@ -1,8 +1,8 @@
 /** Creates volunteers with referees, and runs the timer that chases them; for the tests of one file. */
 import { randomUUID } from 'node:crypto';
-import { askReferees } from '../../api/usecases/askReferees.ts';
-import { chaseReferences } from '../../api/usecases/chaseReferences.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { askReferees } from '../../api/usecases/references/askReferees.ts';
+import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';

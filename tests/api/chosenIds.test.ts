@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openLink } from '../../api/usecases/openLink.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
 import { type SecretId, secretIds } from '../../api/usecases/submissionKey.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
 import { organizationApplicationRows } from '../../domain/forms/organizationApplication/rows.ts';

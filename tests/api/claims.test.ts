@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
-import { resolveUnknown } from '../../api/usecases/retryDeliveries.ts';
-import { type Message, openDelivery, sendWithLedger } from '../../api/usecases/sendWithLedger.ts';
+import { type Message, openDelivery, sendWithLedger } from '../../api/usecases/deliveries/sendWithLedger.ts';
+import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
+import { resolveUnknown } from '../../api/usecases/emails/retryDeliveries.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { anApp } from './anApp.ts';
 import { mailing } from './mailing.ts';

@@ -1,7 +1,7 @@
 /** Staff learn by email whose clearance ends, each once 60, 30 and 7 days before. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { warnOfEndings } from '../../api/usecases/warnOfEndings.ts';
+import { warnOfEndings } from '../../api/usecases/safeguarding/warnOfEndings.ts';
 import { bind } from '../../dataverse/key.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';

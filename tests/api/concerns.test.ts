@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
-import { type RaiseRequest, raiseConcern } from '../../api/usecases/raiseConcern.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
-import { tellOfficers } from '../../api/usecases/tellOfficers.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
+import { tellOfficers } from '../../api/usecases/safeguarding/tellOfficers.ts';
 import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
 import type { ActionEndpoints } from '../../api/http/endpoints.ts';
-import { sendEmail } from '../../api/usecases/sendEmail.ts';
+import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
 import { emailActions } from '../../domain/contract/email.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';

@@ -4,8 +4,8 @@
  */
 import type { Delivery } from '../../api/adapters/deliveries/delivery.ts';
 import type { Reference } from '../../api/adapters/references.ts';
-import type { ChaseContext } from '../../api/usecases/chaseReferences.ts';
-import { linkCredentials } from '../../api/usecases/linkCredentials.ts';
+import { linkCredentials } from '../../api/usecases/links/linkCredentials.ts';
+import type { ChaseContext } from '../../api/usecases/references/chaseReferences.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../domain/references/publicHolidays.ts';

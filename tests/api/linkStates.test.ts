@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { linkStates } from '../../api/usecases/linkStates.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
 import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';

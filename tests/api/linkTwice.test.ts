@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { smsBy } from '../../api/adapters/sms.ts';
-import { linkStates } from '../../api/usecases/linkStates.ts';
-import { noteWhatsApp } from '../../api/usecases/noteWhatsApp.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
+import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
-import { sendLink } from '../../api/usecases/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../api/usecases/openLink.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';

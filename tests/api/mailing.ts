@@ -1,10 +1,10 @@
 /** A test's emails, with the timer and the queues that send them. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
-import { advanceEmailById } from '../../api/usecases/advanceEmail.ts';
-import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
-import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
-import { handlePoisonDelivery } from '../../api/usecases/handlePoisonDelivery.ts';
+import { handlePoisonDelivery } from '../../api/usecases/deliveries/handlePoisonDelivery.ts';
+import { advanceEmailById } from '../../api/usecases/emails/advanceEmail.ts';
+import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
+import { dispatchDueEmails } from '../../api/usecases/emails/dispatchDueEmails.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import type { anApp } from './anApp.ts';

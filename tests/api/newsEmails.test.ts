@@ -1,9 +1,9 @@
 /** News and Service: what carries an unsubscribe link, who gets no news, and where replies go. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { addressNotes, newsAgain, worksAgain } from '../../api/usecases/changeAddress.ts';
-import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
-import { resumeEmail, stopEmail } from '../../api/usecases/stopEmail.ts';
+import { addressNotes, newsAgain, worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { sendEmail, sendTestEmail } from '../../api/usecases/emails/sendEmail.ts';
+import { resumeEmail, stopEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { deliveryStatus, dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { localMailKey } from '../../infra/local/appSettings.ts';
 import type { Message } from '../../infra/local/communication/outbox.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
-import { knownValues } from '../../api/usecases/knownValues.ts';
-import { sendEmail, sendTestEmail } from '../../api/usecases/sendEmail.ts';
-import { stopEmail } from '../../api/usecases/stopEmail.ts';
+import { dispatchDueEmails } from '../../api/usecases/emails/dispatchDueEmails.ts';
+import { sendEmail, sendTestEmail } from '../../api/usecases/emails/sendEmail.ts';
+import { stopEmail } from '../../api/usecases/emails/stopEmail.ts';
+import { knownValues } from '../../api/usecases/forms/knownValues.ts';
 import type { OccasionRef } from '../../domain/contract/email.ts';
 import { occasionLookups } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';

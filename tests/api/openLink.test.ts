@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { openLink } from '../../api/usecases/openLink.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
 import { organizationApplicationRows } from '../../domain/forms/organizationApplication/rows.ts';

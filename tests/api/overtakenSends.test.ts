@@ -4,10 +4,10 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { askReferees } from '../../api/usecases/askReferees.ts';
-import { chaseReferences } from '../../api/usecases/chaseReferences.ts';
-import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
-import { tellStaff } from '../../api/usecases/tellStaff.ts';
+import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { askReferees } from '../../api/usecases/references/askReferees.ts';
+import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
+import { tellStaff } from '../../api/usecases/safeguarding/tellStaff.ts';
 import type { AppContext } from '../../api/wiring.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { instantAt } from '../../domain/time.ts';

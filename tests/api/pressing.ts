@@ -1,8 +1,8 @@
 /** Presses the buttons of a panel, and checks the outcome. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach } from 'vitest';
-import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
-import { sendLink } from '../../api/usecases/sendLink.ts';
+import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { anApp } from './anApp.ts';

@@ -1,8 +1,8 @@
 /** Programs that fill in the open forms have work to do; nobody's answers are refused or lost for it. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { Problem } from '../../api/usecases/problems.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { example as typedOrganizationApplication } from '../../domain/forms/organizationApplication/example.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';

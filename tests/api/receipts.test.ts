@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import type { Problem } from '../../api/usecases/problems.ts';
-import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
-import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { charity } from '../../domain/charity.ts';
 import { example as typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openLink } from '../../api/usecases/openLink.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
 import { example as typedCharacterReference } from '../../domain/forms/characterReference/example.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';

@@ -1,5 +1,5 @@
 /** A year of 1,000 references in memory: calls break off, timers overlap, addresses bounce, answers come at any moment. */
-import { addressBounced, chaseReferences } from '../../api/usecases/chaseReferences.ts';
+import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { referenceTexts } from '../../domain/messages/referenceMessages.ts';
 import { askedFor, nextStep } from '../../domain/references/nextStep.ts';
 import { referenceSchedule } from '../../domain/references/schedule.ts';

@@ -3,8 +3,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { markReferences } from '../../api/usecases/markReferences.ts';
-import { raiseConcern } from '../../api/usecases/raiseConcern.ts';
+import { markReferences } from '../../api/usecases/references/markReferences.ts';
+import { raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';

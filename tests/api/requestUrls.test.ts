@@ -1,13 +1,13 @@
 /** Addresses of requests are kept by logs that are not ours: none to Dataverse holds a name, an address or a number. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { askReferees } from '../../api/usecases/askReferees.ts';
-import { addressNotes, refuseSms, worksAgain } from '../../api/usecases/changeAddress.ts';
-import { addressBounced } from '../../api/usecases/chaseReferences.ts';
+import { addressNotes, refuseSms, worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { importRows } from '../../api/usecases/importOrganization.ts';
-import { raiseConcern } from '../../api/usecases/raiseConcern.ts';
-import { sendEmail } from '../../api/usecases/sendEmail.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { askReferees } from '../../api/usecases/references/askReferees.ts';
+import { addressBounced } from '../../api/usecases/references/chaseReferences.ts';
+import { raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';

@@ -1,10 +1,10 @@
 /** Counts what the API's work costs in requests to Dataverse, where each counts towards the app's limits. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addressNotes } from '../../api/usecases/changeAddress.ts';
-import { sendLink } from '../../api/usecases/sendLink.ts';
-import { sendReceipt } from '../../api/usecases/sendReceipt.ts';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
+import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { resolveUnknown, retryFailed } from '../../api/usecases/retryDeliveries.ts';
+import { resolveUnknown, retryFailed } from '../../api/usecases/emails/retryDeliveries.ts';
 import { scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';

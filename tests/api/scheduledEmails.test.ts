@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
-import { resolveUnknown, retryFailed } from '../../api/usecases/retryDeliveries.ts';
+import { dispatchDueEmails } from '../../api/usecases/emails/dispatchDueEmails.ts';
+import { resolveUnknown, retryFailed } from '../../api/usecases/emails/retryDeliveries.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';

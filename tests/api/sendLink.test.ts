@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sendLink } from '../../api/usecases/sendLink.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';

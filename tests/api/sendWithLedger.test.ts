@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sendLink } from '../../api/usecases/sendLink.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';

@@ -1,12 +1,12 @@
 /** Tests links that are signed and expire: what opens, what does not, and that nobody can see why not. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type LinkSettings, linkCredentials } from '../../api/usecases/linkCredentials.ts';
-import { linkStates } from '../../api/usecases/linkStates.ts';
-import { openLink } from '../../api/usecases/openLink.ts';
+import type { ReceiptMessage } from '../../api/usecases/forms/sendReceipt.ts';
+import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
+import { type LinkSettings, linkCredentials } from '../../api/usecases/links/linkCredentials.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
-import type { ReceiptMessage } from '../../api/usecases/sendReceipt.ts';
-import { submitWithReceipt } from '../../api/usecases/submitWithReceipt.ts';
 import { readLinkText } from '../../domain/contract/links.ts';
 import type { LinkedPath } from '../../domain/contract/paths.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';

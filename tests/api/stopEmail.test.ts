@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deliverMessage } from '../../api/usecases/deliverMessage.ts';
-import { dispatchDueEmails } from '../../api/usecases/dispatchDueEmails.ts';
-import { emailProgress } from '../../api/usecases/emailProgress.ts';
-import { sendEmail } from '../../api/usecases/sendEmail.ts';
-import { resumeEmail, stopEmail, undoEmail } from '../../api/usecases/stopEmail.ts';
+import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
+import { dispatchDueEmails } from '../../api/usecases/emails/dispatchDueEmails.ts';
+import { emailProgress } from '../../api/usecases/emails/emailProgress.ts';
+import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { undoSeconds } from '../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { anApp } from './anApp.ts';

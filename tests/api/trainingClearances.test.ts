@@ -1,7 +1,7 @@
 /** Tests that attending a training completes its requirement: once, and until the attendance is undone. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { completeTrainings } from '../../api/usecases/completeTrainings.ts';
+import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';

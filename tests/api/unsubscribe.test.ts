@@ -1,7 +1,7 @@
 /** The link by which a person unsubscribes from news: its page, and the one click of mail programs. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { mailCredentials } from '../../api/usecases/mailCredentials.ts';
+import { mailCredentials } from '../../api/usecases/emails/mailCredentials.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
 import { localMailKey } from '../../infra/local/appSettings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX, NIL } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { submitForm } from '../../api/usecases/submitForm.ts';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import type { AppContext } from '../../api/wiring.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';

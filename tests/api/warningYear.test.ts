@@ -1,7 +1,7 @@
 /** A year of clearances that end: calls break off, runs overlap, volunteers renew, the office is closed. */
 import { expect, it } from 'vitest';
 import type { UntoldEmail, Warning } from '../../api/adapters/clearanceWarnings.ts';
-import { type WarnContext, warnOfEndings } from '../../api/usecases/warnOfEndings.ts';
+import { type WarnContext, warnOfEndings } from '../../api/usecases/safeguarding/warnOfEndings.ts';
 import type { Ending } from '../../dataverse/readings/endingClearances.ts';
 import { warningDays, warningOf } from '../../domain/clearance/ending.ts';
 import { isWithinHours, workingDayFrom } from '../../domain/references/workingHours.ts';

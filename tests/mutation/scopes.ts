@@ -13,6 +13,7 @@ const domainFolders = (...names: readonly string[]): Scope => ({
   tests: names.map((name) => `domain/${name}/**/*.test.ts`),
 });
 
+/** @param files without their ending, each in its folder */
 const casesOf = (name: string, files: readonly string[], tests: readonly string[]): Scope => ({
   name: `usecases-${name}`,
   mutated: files.map((file) => `api/usecases/${file}.ts`),
@@ -33,38 +34,65 @@ const emailTests = [
 export const scopes: readonly Scope[] = [
   casesOf(
     'sending',
-    ['sendWithLedger', 'sendIdempotent', 'sendLink', 'linkSends', 'findOutcome'],
+    [
+      'deliveries/sendWithLedger',
+      'deliveries/sendIdempotent',
+      'links/sendLink',
+      'links/linkSends',
+      'deliveries/findOutcome',
+    ],
     ['sendWithLedger', 'sendLink', 'linkTwice'],
   ),
   casesOf(
     'poison',
-    ['handlePoisonDelivery', 'retryDeliveries', 'parseQueueMessage'],
+    ['deliveries/handlePoisonDelivery', 'emails/retryDeliveries', 'parseQueueMessage'],
     ['retryCovered', 'scheduledEmails'],
   ),
   casesOf(
     'forms',
-    ['submitForm', 'writeAnswersOnce', 'submitWithReceipt', 'sendReceipt', 'proofOfWork', 'knownValues'],
+    [
+      'forms/submitForm',
+      'forms/writeAnswersOnce',
+      'forms/submitWithReceipt',
+      'forms/sendReceipt',
+      'forms/proofOfWork',
+      'forms/knownValues',
+    ],
     ['volunteerApplication', 'organizationApplication', 'linkedForms', 'receipts', 'proofOfWork', 'chosenIds'],
   ),
   casesOf(
     'emails',
     [
-      ...['claimEmail', 'dispatchEmail', 'dispatchDueEmails', 'deliverMessage', 'resumeDelivery', 'advanceEmail'],
-      ...['emailProgress', 'emailEnd', 'sendEmail', 'stopEmail'],
+      ...[
+        'emails/claimEmail',
+        'emails/dispatchEmail',
+        'emails/dispatchDueEmails',
+        'emails/deliverMessage',
+        'deliveries/resumeDelivery',
+        'emails/advanceEmail',
+      ],
+      ...['emails/emailProgress', 'emails/emailEnd', 'emails/sendEmail', 'emails/stopEmail'],
     ],
     emailTests,
   ),
   casesOf(
     'references',
-    ['chaseReferences', 'askReferees', 'nameReferees', 'steerReference', 'referenceMessage', 'markReferences'],
+    [
+      'references/chaseReferences',
+      'references/askReferees',
+      'references/nameReferees',
+      'references/steerReference',
+      'references/referenceMessage',
+      'references/markReferences',
+    ],
     ['references', 'referencesLookedAt', 'anotherReferee', 'characterReferees', 'refereeAnswers'],
   ),
   {
     name: 'usecases-units',
-    mutated: ['mailCredentials', 'readReport', 'slidingWindow', 'submissionKey'].map(
+    mutated: ['emails/mailCredentials', 'deliveryReports/readReport', 'slidingWindow', 'submissionKey'].map(
       (name) => `api/usecases/${name}.ts`,
     ),
-    tests: ['api/usecases/*.test.ts'],
+    tests: ['api/usecases/**/*.test.ts'],
   },
   {
     name: 'adapters-units',

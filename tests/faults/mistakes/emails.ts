@@ -28,7 +28,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a new operation id for each try',
     {
       promise: 'decision 15: the delivery’s id is the operation id',
-      file: 'api/usecases/sendIdempotent.ts',
+      file: 'api/usecases/deliveries/sendIdempotent.ts',
       right: 'mail.send(message.email, message.id)',
       wrong: 'mail.send(message.email, crypto.randomUUID())',
     },
@@ -39,7 +39,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a half-done message that is sent again without asking the mail service',
     {
       promise: 'decision 15: the mail service is asked for the operation id',
-      file: 'api/usecases/resumeDelivery.ts',
+      file: 'api/usecases/deliveries/resumeDelivery.ts',
       right: 'const attemptOutcome = await findOutcome(found.channel, found, appContext);',
       wrong: "const attemptOutcome = { kind: 'never-sent' as const };",
     },
@@ -50,7 +50,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a message that is sent again because the mail service, slow, does not know it yet',
     {
       promise: 'decision 30: silence is no answer',
-      file: 'api/usecases/sendIdempotent.ts',
+      file: 'api/usecases/deliveries/sendIdempotent.ts',
       right: "return outcome.kind === 'unclear' ? { kind: 'unreachable' } : outcome;",
       wrong: "return { kind: 'unreachable' };",
     },
@@ -61,7 +61,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a message that the queue loses, and nobody misses',
     {
       promise: 'decision 15: a lost message is noticed',
-      file: 'api/usecases/advanceEmail.ts',
+      file: 'api/usecases/emails/advanceEmail.ts',
       right: "if (!(await appContext.deliveryQueue.isEmpty())) return 'advanced';",
       wrong: "if (Boolean(email)) return 'advanced';",
     },
@@ -72,7 +72,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'an email that ends before all its rows are written',
     {
       promise: 'decision 15: an email is concluded only when its whole dispatch is done',
-      file: 'api/usecases/advanceEmail.ts',
+      file: 'api/usecases/emails/advanceEmail.ts',
       right: 'email.status === dispatching && email.claimedUntil === null ?',
       wrong: 'email.status === dispatching ?',
     },
@@ -94,7 +94,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'an email that leaves while it is held',
     {
       promise: 'decision 42: it is left alone until then',
-      file: 'api/usecases/advanceEmail.ts',
+      file: 'api/usecases/emails/advanceEmail.ts',
       right: "const isBulkDue = email.kind === 'bulk' && Date.parse(email.scheduledOn ?? '') <= now.getTime();",
       wrong: "const isBulkDue = email.kind === 'bulk';",
     },
@@ -127,7 +127,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a report that takes a delivery back',
     {
       promise: 'decision 50: states only go forward',
-      file: 'api/usecases/noteReport.ts',
+      file: 'api/usecases/deliveryReports/noteReport.ts',
       right: "if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';",
       wrong: '',
     },
@@ -138,7 +138,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'a message to an address that is known to be dead',
     {
       promise: 'decision 53: asked when a delivery is claimed',
-      file: 'api/usecases/deliverMessage.ts',
+      file: 'api/usecases/emails/deliverMessage.ts',
       right: "const why = whySuppressed(state, email?.type ?? 'service');",
       wrong: "const why = whySuppressed(undefined, 'service');",
     },
@@ -149,7 +149,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'an address that is marked after its delivery has moved on',
     {
       promise: 'decision 53: the mark comes before the delivery moves on',
-      file: 'api/usecases/noteReport.ts',
+      file: 'api/usecases/deliveryReports/noteReport.ts',
       right: `    if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
     if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
     if (await appContext.deliveries.report(found, report)) {`,
@@ -164,7 +164,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'news to somebody who has unsubscribed',
     {
       promise: 'decision 57: the worker checks this when it claims a delivery',
-      file: 'api/usecases/deliverMessage.ts',
+      file: 'api/usecases/emails/deliverMessage.ts',
       right: "const why = whySuppressed(state, email?.type ?? 'service');",
       wrong: "const why = whySuppressed(state, 'service');",
     },
@@ -186,7 +186,7 @@ export const mistakesInEmails: readonly Planted[] = [
     'news without a link to unsubscribe',
     {
       promise: 'decision 57: news carries the headers of RFC 8058',
-      file: 'api/usecases/deliverMessage.ts',
+      file: 'api/usecases/emails/deliverMessage.ts',
       right: '...(newsUrl !== undefined && { headers: unsubscribeHeaders(newsUrl) }),',
       wrong: '',
     },

@@ -40,7 +40,7 @@ export const mistakesInForms: readonly Planted[] = [
     'other answers that get the receipt of the first',
     {
       promise: 'decision 4: the digest tells our own earlier try from another submission',
-      file: 'api/usecases/submitForm.ts',
+      file: 'api/usecases/forms/submitForm.ts',
       right: "if (outcome === 'exists' && ",
       wrong: 'if (!outcome && ',
     },
@@ -62,7 +62,7 @@ export const mistakesInForms: readonly Planted[] = [
     'a copy of a receipt that goes out under a new id',
     {
       promise: 'decision 4: one receipt',
-      file: 'api/usecases/sendReceipt.ts',
+      file: 'api/usecases/forms/sendReceipt.ts',
       right: "id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),",
       wrong: 'id: crypto.randomUUID(),',
     },

@@ -18,7 +18,7 @@ export const mistakesElsewhere: readonly Planted[] = [
     'a link to an address that is known to be dead',
     {
       promise: 'decision 53: links are asked about in the same way',
-      file: 'api/usecases/sendWithLedger.ts',
+      file: 'api/usecases/deliveries/sendWithLedger.ts',
       right: "whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)), 'service');",
       wrong: "whySuppressed(undefined, 'service');",
     },
@@ -29,7 +29,7 @@ export const mistakesElsewhere: readonly Planted[] = [
     'a step of the chaser that goes out under a new id',
     {
       promise: 'decision 49: the id is made of reference, step and address',
-      file: 'api/usecases/referenceMessage.ts',
+      file: 'api/usecases/references/referenceMessage.ts',
       right:
         "const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);",
       wrong: 'const id = crypto.randomUUID();',
@@ -52,7 +52,7 @@ export const mistakesElsewhere: readonly Planted[] = [
     'a step of the chaser that counts as done though nobody knows',
     {
       promise: 'decision 49: each step is done, and once',
-      file: 'api/usecases/chaseReferences.ts',
+      file: 'api/usecases/references/chaseReferences.ts',
       right: "if (code === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'sent' : 'left';",
       wrong: "if (code === 'send-unclear') return 'sent';",
     },

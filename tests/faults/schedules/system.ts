@@ -1,7 +1,7 @@
 /** The whole API with its own services in one process: two Functions hosts that may end at any call, and one clock. */
 import { readConfig } from '../../../api/config.ts';
-import type { DeliveryMessage } from '../../../api/usecases/dispatchEmail.ts';
-import type { ReceiptMessage } from '../../../api/usecases/sendReceipt.ts';
+import type { DeliveryMessage } from '../../../api/usecases/deliveries/deliveryMessage.ts';
+import type { ReceiptMessage } from '../../../api/usecases/forms/sendReceipt.ts';
 import { type AppContext, createAppContext } from '../../../api/wiring.ts';
 import { type Client, createClient } from '../../../dataverse/client.ts';
 import { appRole } from '../../../domain/access/index.ts';

@@ -1,12 +1,13 @@
 /** Runs timers and queue messages in the hosts, also after the faults until nothing is left. */
-import { advanceEmailById } from '../../../api/usecases/advanceEmail.ts';
-import { deliverMessage } from '../../../api/usecases/deliverMessage.ts';
-import { dispatchDueEmails } from '../../../api/usecases/dispatchDueEmails.ts';
-import { handlePoisonDelivery } from '../../../api/usecases/handlePoisonDelivery.ts';
-import { readReport } from '../../../api/usecases/readReport.ts';
-import { returnReport } from '../../../api/usecases/returnReport.ts';
-import { sendReceipt } from '../../../api/usecases/sendReceipt.ts';
-import { takeReport } from '../../../api/usecases/takeReport.ts';
+
+import { handlePoisonDelivery } from '../../../api/usecases/deliveries/handlePoisonDelivery.ts';
+import { readReport } from '../../../api/usecases/deliveryReports/readReport.ts';
+import { returnReport } from '../../../api/usecases/deliveryReports/returnReport.ts';
+import { takeReport } from '../../../api/usecases/deliveryReports/takeReport.ts';
+import { advanceEmailById } from '../../../api/usecases/emails/advanceEmail.ts';
+import { deliverMessage } from '../../../api/usecases/emails/deliverMessage.ts';
+import { dispatchDueEmails } from '../../../api/usecases/emails/dispatchDueEmails.ts';
+import { sendReceipt } from '../../../api/usecases/forms/sendReceipt.ts';
 import type { AppContext } from '../../../api/wiring.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import type { System } from './system.ts';

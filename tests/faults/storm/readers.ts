@@ -1,5 +1,5 @@
 /** People who unsubscribe from News before the storm or in it, and who take it back. */
-import { mailCredentials } from '../../../api/usecases/mailCredentials.ts';
+import { mailCredentials } from '../../../api/usecases/emails/mailCredentials.ts';
 import {
   oneClick,
   unsubscribeField,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { readReport } from '../../../api/usecases/deliveryReports/readReport.ts';
 import { parseDeliveryMessage } from '../../../api/usecases/parseQueueMessage.ts';
-import { readReport } from '../../../api/usecases/readReport.ts';
 import { checkedExample, examplePayload, exampleRows } from '../../../domain/forms/examples.example.ts';
 import { formsWithRows } from '../../../domain/forms/index.ts';
 import { corpus, fuzzed } from './fuzzed.ts';

@@ -2,9 +2,10 @@
  * Referees are asked and chased for seven weeks: timers overlap, addresses bounce, and referees answer while a message
  * is being sent.
  */
-import { askReferees } from '../../../../api/usecases/askReferees.ts';
-import { chaseReferences } from '../../../../api/usecases/chaseReferences.ts';
-import { submitForm } from '../../../../api/usecases/submitForm.ts';
+
+import { submitForm } from '../../../../api/usecases/forms/submitForm.ts';
+import { askReferees } from '../../../../api/usecases/references/askReferees.ts';
+import { chaseReferences } from '../../../../api/usecases/references/chaseReferences.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
 import { examplePayload } from '../../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../../domain/forms/index.ts';

@@ -3,10 +3,10 @@
  * and people unsubscribe.
  */
 import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
-import { dispatchDueEmails } from '../../../../api/usecases/dispatchDueEmails.ts';
-import { resolveUnknown, retryFailed } from '../../../../api/usecases/retryDeliveries.ts';
-import { sendEmail } from '../../../../api/usecases/sendEmail.ts';
-import { resumeEmail, stopEmail, undoEmail } from '../../../../api/usecases/stopEmail.ts';
+import { dispatchDueEmails } from '../../../../api/usecases/emails/dispatchDueEmails.ts';
+import { resolveUnknown, retryFailed } from '../../../../api/usecases/emails/retryDeliveries.ts';
+import { sendEmail } from '../../../../api/usecases/emails/sendEmail.ts';
+import { resumeEmail, stopEmail, undoEmail } from '../../../../api/usecases/emails/stopEmail.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { eq, or } from '../../../../dataverse/filter.ts';
 import type { EmailRef } from '../../../../domain/contract/email.ts';

@@ -1,6 +1,6 @@
 /** People submit forms: twice at once, again after a lost answer, under a key that was used, and into one link. */
-import type { SubmitFormRequest } from '../../../../api/usecases/submitForm.ts';
-import { submitWithReceipt } from '../../../../api/usecases/submitWithReceipt.ts';
+import type { SubmitFormRequest } from '../../../../api/usecases/forms/submitForm.ts';
+import { submitWithReceipt } from '../../../../api/usecases/forms/submitWithReceipt.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import { characterReference } from '../../../../domain/forms/characterReference/questions.ts';

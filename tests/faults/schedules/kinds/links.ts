@@ -2,7 +2,7 @@
  * Staff send links to valid and dead addresses: two presses at once, and the same press again after a lost response.
  */
 import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
-import { sendLink } from '../../../../api/usecases/sendLink.ts';
+import { sendLink } from '../../../../api/usecases/links/sendLink.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
 import { linkMessages } from '../../../../domain/messages/linkMessages.ts';
 import { rowReference, tables } from '../../../../domain/schema/index.ts';

@@ -1,6 +1,6 @@
 /** People who unsubscribe from News before an email is written or while it is on its way, and who take it back. */
 import { addressStatesIn } from '../../../../api/adapters/addressStates.ts';
-import { chooseNews } from '../../../../api/usecases/newsChoice.ts';
+import { chooseNews } from '../../../../api/usecases/emails/newsChoice.ts';
 import type { Random } from '../../../../infra/local/demo/random.ts';
 import type { Unsubscribed } from '../oracles/wrongEmails.ts';
 import { pressUntilAnswered } from '../pressing.ts';

@@ -1,0 +1,40 @@
+import { type DeliveryReport, movesOn, wasTaken } from '../../../domain/contract/deliveryStates.ts';
+import type { AddressStates } from '../../adapters/addressStates.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import { type RecountContext, recount } from '../emails/emailEnd.ts';
+
+export type NoteReportContext = RecountContext & {
+  deliveries: Deliveries;
+  addressStates: AddressStates;
+};
+
+/**
+ * - `noted`: the delivery has advanced
+ * - `known`: an equal or stronger report came before
+ * - `unknown`: no delivery of ours
+ */
+export type NotedReport = 'noted' | 'known' | 'unknown';
+
+/** Each change by somebody else is one step of a delivery, which has few. */
+const mostTries = 8;
+
+/**
+ * Stores a provider's report of a message, and the state of a bounced address. Idempotent, in whatever order reports
+ * come.
+ * @throws Error when others keep changing the delivery: the queue delivers the report again
+ */
+export async function noteReport(report: DeliveryReport, appContext: NoteReportContext): Promise<NotedReport> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const found = await appContext.deliveries.find(report.id);
+    if (!found) return 'unknown';
+    // Before the delivery is advanced: after that, a repeated report has nothing left to do.
+    if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
+    if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
+    if (await appContext.deliveries.report(found, report)) {
+      // It was counted as not sent or unknown, but it was sent.
+      if (found.email && !wasTaken(found.status)) await recount(found.email, appContext);
+      return 'noted';
+    }
+  }
+  throw new Error('A delivery changes too often for its report to be saved.');
+}

@@ -1,0 +1,125 @@
+/** Use cases by which staff change the state of an address. */
+import type {
+  AddressChanged,
+  AddressNotes,
+  AddressRef,
+  NewsAgainRequest,
+  RecordRef,
+} from '../../../domain/contract/addresses.ts';
+import { whyNoNews, whySuppressed } from '../../../domain/messages/addressStates.ts';
+import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import { displayDay, singaporeDay } from '../../../domain/time.ts';
+import type { AddressChange, AddressChannel, AddressStates } from '../../adapters/addressStates.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { Recipients } from '../../adapters/recipients.ts';
+import { problems } from '../problems.ts';
+
+export type ChangeAddressContext = {
+  now: () => Date;
+  recipients: Recipients;
+  deliveries: Deliveries;
+  addressStates: AddressStates;
+};
+
+/**
+ * Returns why nothing is sent to the addresses of a record.
+ * @throws Problem 404 without such a record
+ */
+export async function addressNotes(of: RecordRef, appContext: ChangeAddressContext): Promise<AddressNotes> {
+  const { email, number } = await recipientOf(of, appContext);
+  const phone = readPhoneNumber(number);
+  const [byEmail, bySms] = await Promise.all([
+    email ? appContext.addressStates.of('email', email) : undefined,
+    phone ? appContext.addressStates.of('sms', phone) : undefined,
+  ]);
+  return {
+    email: whySuppressed(byEmail, 'service') ?? null,
+    sms: whySuppressed(bySms, 'service') ?? null,
+    news: (byEmail && whyNoNews(byEmail)) ?? null,
+  };
+}
+
+/**
+ * Makes earlier bounces count no more.
+ * @param of a record, or the id of a bounced delivery
+ * @throws Problem 404 without such a record or delivery, 422 without an address
+ */
+export async function worksAgain(
+  of: AddressRef,
+  by: string,
+  appContext: ChangeAddressContext,
+): Promise<AddressChanged> {
+  const on = appContext.now().toISOString();
+  const working = { crf69_bouncedon: null, crf69_bouncereason: null, crf69_worksagainon: on };
+  return change('email', await emailOf(of, appContext), working, by, appContext);
+}
+
+/** Records that a person wants no SMS. @throws Problem 404 without such a record, 422 without a number */
+export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
+  return change(
+    'sms',
+    await numberOf(of, appContext),
+    { crf69_refusedon: appContext.now().toISOString() },
+    by,
+    appContext,
+  );
+}
+
+/** Records that a person accepts SMS again. @throws Problem 404 without such a record, 422 without a number */
+export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
+  return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
+}
+
+/**
+ * Sends news again to somebody who unsubscribed and then asked staff for them. What staff know of it is kept.
+ * @throws Problem 400 without a reason, else as `worksAgain`
+ */
+export async function newsAgain(
+  { reason, ...of }: NewsAgainRequest,
+  by: string,
+  appContext: ChangeAddressContext,
+): Promise<AddressChanged> {
+  const known = reason.trim();
+  if (known === '' || known.length > longestReason)
+    throw problems.invalidAnswers({ reason: `Please write what you know, in at most ${longestReason} characters.` });
+  const address = await emailOf(of, appContext);
+  const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
+  return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);
+}
+
+const longestReason = 500;
+
+async function change(
+  channel: AddressChannel,
+  address: string,
+  row: AddressChange,
+  by: string,
+  { addressStates }: ChangeAddressContext,
+): Promise<AddressChanged> {
+  await addressStates.change(channel, address, { ...row, crf69_source: by || null });
+  return { address: maskedAddress(address) };
+}
+
+async function emailOf(of: AddressRef, appContext: ChangeAddressContext): Promise<string> {
+  if ('delivery' in of) {
+    const found = await appContext.deliveries.find(of.delivery);
+    if (!found) throw problems.recordNotFound();
+    return found.recipient;
+  }
+  const { email } = await recipientOf(of, appContext);
+  if (!email) throw problems.noAddress('email');
+  return email;
+}
+
+async function numberOf(of: RecordRef, appContext: ChangeAddressContext): Promise<string> {
+  const number = readPhoneNumber((await recipientOf(of, appContext)).number);
+  if (!number) throw problems.noAddress('sms');
+  return number;
+}
+
+async function recipientOf({ param, id }: RecordRef, { recipients }: ChangeAddressContext) {
+  const found = await recipients.find(param, id);
+  if (!found) throw problems.recordNotFound();
+  return found;
+}

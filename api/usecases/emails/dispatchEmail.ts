@@ -1,0 +1,188 @@
+import type { EmailRef, OccasionValues } from '../../../domain/contract/email.ts';
+import { isEmailAddress, longestEmailAddress } from '../../../domain/emailAddress.ts';
+import { composeSubject, oneLine } from '../../../domain/messages/composeEmail.ts';
+import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
+import {
+  checkEmail,
+  mostRecipients,
+  occasionCancelled,
+  tooManyRecipients,
+} from '../../../domain/messages/emailRules.ts';
+import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.ts';
+import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { replyToRefused } from '../../../domain/messages/replyTo.ts';
+import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
+import type { EmailStanding, Emails, StoredEmail } from '../../adapters/emails.ts';
+import type { Occasions } from '../../adapters/occasions.ts';
+import type { Queue } from '../../adapters/queues.ts';
+import type { RecipientNames } from '../../adapters/recipientNames.ts';
+import type { Stops } from '../../adapters/stops.ts';
+import type { DeliveryMessage } from '../deliveries/deliveryMessage.ts';
+import { type ReplyToContext, storedReplyTo } from './replyTo.ts';
+
+export type DispatchContext = ReplyToContext & {
+  now: () => Date;
+  emails: Emails;
+  deliveries: Deliveries;
+  recipientNames: RecipientNames;
+  occasions: Occasions;
+  senders: readonly string[];
+  stops: Stops;
+  deliveryQueue: Queue<DeliveryMessage>;
+  emailQueue: Queue<EmailRef>;
+  sendLeaseSeconds: number;
+};
+
+const { scheduled, dispatching, failed } = dispatchStatus.codes;
+
+/** A dispatch takes longer than one message, so its lease is this many times as long. */
+const leases = 2;
+/** Re-check after these delays, so that small emails finish before the next tick. */
+const soonSeconds = [3, 15];
+
+/**
+ * Dispatches an email: claims it, creates a delivery for each address, and queues each. Every step is idempotent, so an
+ * incomplete dispatch is simply repeated: ids derive from content and recipient, a row is created once, and a delivery
+ * that is queued twice is sent once.
+ */
+export async function dispatchEmail(email: EmailStanding, appContext: DispatchContext): Promise<void> {
+  const cancelled = await whyCancelled(email, appContext);
+  if (cancelled !== undefined) return refuse(email, cancelled, appContext);
+  const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
+  // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
+  const claimed = await appContext.emails.mark(email, {
+    crf69_dispatchstatus: dispatching,
+    crf69_claimeduntil: until.toISOString(),
+  });
+  if (!claimed) return;
+  const occasionValues = await valuesOf(claimed, appContext);
+  const wrong = whyNot(claimed, occasionValues, appContext);
+  if (wrong !== undefined) return refuse(claimed, wrong, appContext);
+  const ready = await keepValues(claimed, occasionValues, appContext);
+  // It was stopped during the dispatch.
+  if (!ready) return;
+  const planned = await plan(ready, appContext);
+  const recipientCount = await writeDownAndQueue(ready, planned, appContext);
+  // Fails if the email was stopped during the dispatch.
+  await appContext.emails.mark(ready, {
+    crf69_claimeduntil: null,
+    crf69_recipientcount: recipientCount,
+    crf69_lasterror: null,
+  });
+  for (const seconds of soonSeconds) await appContext.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+}
+
+/**
+ * A reminder that was written before its activity was cancelled is not sent: nobody should come. Whoever saves it after that
+ * knows, and it is sent.
+ * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
+ */
+async function whyCancelled(
+  { kind, status, occasion, changedOn }: EmailStanding,
+  { occasions }: DispatchContext,
+): Promise<string | undefined> {
+  const isWaiting = kind === 'scheduled' && (status === scheduled || status === null);
+  const cancelled = isWaiting && occasion ? await occasions.cancelled(occasion) : undefined;
+  const isUnknown = cancelled !== undefined && Date.parse(cancelled.on) > Date.parse(changedOn);
+  return isUnknown ? occasionCancelled(cancelled) : undefined;
+}
+
+/** @returns what its messages say of the activity: what is kept, or else how it is now */
+async function valuesOf(email: StoredEmail, { occasions }: DispatchContext): Promise<OccasionValues | undefined> {
+  const { occasion, occasionValues, subject, body } = email;
+  if (occasionValues || !occasion || !fieldsIn(subject + body).some(isOccasionField)) return occasionValues;
+  return occasions.values(occasion);
+}
+
+/** Stores the values before the first delivery is created, so that every message and every retry states the same. */
+async function keepValues(
+  email: StoredEmail,
+  values: OccasionValues | undefined,
+  { emails }: DispatchContext,
+): Promise<StoredEmail | undefined> {
+  if (!values || email.occasionValues) return email;
+  return emails.mark(email, { crf69_occasionvalues: JSON.stringify(values) });
+}
+
+/** Creates and queues the deliveries. @returns how many messages the email has */
+async function writeDownAndQueue(
+  email: StoredEmail,
+  planned: readonly PlannedDelivery[],
+  appContext: DispatchContext,
+): Promise<number> {
+  const { deliveries, stops, deliveryQueue } = appContext;
+  const known = await deliveries.idsOfEmail(email);
+  const ids = new Set(planned.map(({ id }) => id));
+  if (known.some((id) => !ids.has(id))) {
+    // The row has changed since these deliveries were created, so it is unclear who already has the email. Nobody is
+    // added.
+    await putOnQueue(email, appContext);
+    return known.length;
+  }
+  const goesOn = async () => !(await stops.isStopped(email));
+  const areNew = await deliveries.createMany(email, planned, goesOn, deliveryQueue.putAll);
+  // An earlier try may or may not have queued what it created.
+  if (!areNew) await putOnQueue(email, appContext);
+  return planned.length;
+}
+
+/** Any app may have written the row, so it gets the same checks as on the screens. */
+function whyNot(
+  email: StoredEmail,
+  about: OccasionValues | undefined,
+  appContext: DispatchContext,
+): string | undefined {
+  if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
+  const { addresses, wrong } = readRecipients(email.recipients);
+  // One bad address must not delay the others: it gets a failed delivery.
+  const emails = addresses.length === 0 ? wrong : addresses;
+  const problems = Object.values(
+    checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, appContext.senders),
+  );
+  if (!storedReplyTo(email, appContext)) problems.push(replyToRefused);
+  return problems.length > 0 ? problems.join(' ') : undefined;
+}
+
+async function refuse(email: EmailStanding, why: string, { emails }: DispatchContext): Promise<void> {
+  await emails.mark(email, {
+    crf69_dispatchstatus: failed,
+    crf69_claimeduntil: null,
+    crf69_sentcount: 0,
+    crf69_lasterror: why,
+  });
+}
+
+async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Promise<PlannedDelivery[]> {
+  const { addresses, wrong } = readRecipients(email.recipients);
+  const named = fieldsIn(email.subject + email.body).includes('name');
+  const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
+  return [...addresses, ...wrong].map((recipient) => {
+    const name = names.get(sameAddress(recipient)) ?? '';
+    const { subject, missing } = composeSubject(email, { name, occasion: email.occasionValues });
+    return {
+      id: emailDeliveryId(email, recipient),
+      recipient: recipient.slice(0, longestEmailAddress),
+      name,
+      subject: subject.slice(0, 400),
+      wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is not an email address.',
+    };
+  });
+}
+
+/** A message with a missing name is not sent; the text says which field is missing. */
+export const whatIsMissing = (missing: readonly string[]): string | undefined =>
+  missing.length > 0
+    ? `The ${missing.join(' and ')} of this recipient is not known, and the email has no words to use instead.`
+    : undefined;
+
+/** Puts the pending deliveries of an email on the queue, and those that were begun. */
+export async function putOnQueue(
+  email: StoredEmail,
+  { deliveries, deliveryQueue }: Pick<DispatchContext, 'deliveries' | 'deliveryQueue'>,
+): Promise<void> {
+  for await (const { waiting, begun } of deliveries.unfinished(email)) {
+    await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
+  }
+}

@@ -1,0 +1,35 @@
+/** Decides how an email ended, by its deliveries. */
+
+import { takenIn, unsentIn } from '../../../domain/contract/deliveryStates.ts';
+import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
+import { endStatus } from '../../../domain/messages/dueEmails.ts';
+import { isOver } from '../../../domain/messages/emailTransitions.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { EmailMark, Emails } from '../../adapters/emails.ts';
+
+/** Returns the columns of an email's row once none of its deliveries is in progress. */
+export function endOf(counts: DeliveryCounts): EmailMark {
+  const [accepted, unsent, { stopped, suppressed }] = [takenIn(counts), unsentIn(counts), counts];
+  return {
+    crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
+    crf69_recipientcount: accepted + unsent + stopped + suppressed,
+    crf69_sentcount: accepted,
+    crf69_failedcount: unsent,
+  };
+}
+
+export type RecountContext = { emails: Emails; deliveries: Deliveries };
+
+const mostTries = 8;
+
+/** Counts a finished email again, because a late report changed the outcome of one of its messages. */
+export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const email = await emails.find(ref);
+    if (!email || !isOver(email.status)) return;
+    const counts = await deliveries.countsOf(ref);
+    // It is being sent again, and is counted when that has ended.
+    if (counts.pending + counts.sending > 0) return;
+    if (await emails.mark(email, endOf(counts))) return;
+  }
+}

@@ -1,0 +1,49 @@
+/** Reads and stores whether a person gets news, chosen by the link in the footer of a news email. */
+import type { AddressState } from '../../../domain/messages/addressStates.ts';
+import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
+import type { AddressChange, AddressStates } from '../../adapters/addressStates.ts';
+import type { Limits } from '../limits.ts';
+import { type LinkTry, refusedLink } from '../links/followLink.ts';
+import type { MailCredentials } from './mailCredentials.ts';
+
+export type NewsChoiceContext = {
+  now: () => Date;
+  addressStates: AddressStates;
+  mailCredentials: MailCredentials;
+  limits: Limits;
+};
+
+export type NewsChoice = { /** Masked in the middle. */ address: string; getsNews: boolean };
+
+/** @throws Problem 404 for a forged link, 429 after too many forged links from one network address */
+export async function readNewsChoice(tried: LinkTry, appContext: NewsChoiceContext): Promise<NewsChoice> {
+  const address = addressIn(tried, appContext);
+  const known = await appContext.addressStates.of('email', address);
+  return { address: maskedAddress(address), getsNews: !known?.unsubscribedOn };
+}
+
+/** Unsubscribes a person from news, or subscribes them again. Idempotent: a second unsubscription keeps the first date.
+ * @throws Problem as `readNewsChoice`
+ */
+export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appContext: NewsChoiceContext): Promise<void> {
+  const address = addressIn(tried, appContext);
+  const on = appContext.now().toISOString();
+  const decide = wish === 'stop' ? stopping(on) : startingAgain;
+  await appContext.addressStates.changeFrom('email', address, decide);
+}
+
+const source = 'The person, by the link in an email';
+
+const stopping =
+  (on: string) =>
+  (known: AddressState | undefined): AddressChange | undefined =>
+    known?.unsubscribedOn ? undefined : { crf69_unsubscribedon: on, crf69_source: source };
+
+const startingAgain = (known: AddressState | undefined): AddressChange | undefined =>
+  known?.unsubscribedOn ? { crf69_unsubscribedon: null, crf69_source: source } : undefined;
+
+function addressIn(tried: LinkTry, { mailCredentials, limits }: NewsChoiceContext): string {
+  const address = mailCredentials.addressIn(tried.text);
+  if (address === undefined) throw refusedLink(tried, limits);
+  return address;
+}

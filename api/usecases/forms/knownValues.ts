@@ -1,0 +1,25 @@
+import type { KnownValues, MergeValues } from '../../../domain/contract/email.ts';
+import { mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
+import { readRecipients } from '../../../domain/messages/recipientList.ts';
+import type { Occasions } from '../../adapters/occasions.ts';
+import type { RecipientNames } from '../../adapters/recipientNames.ts';
+import { problems } from '../problems.ts';
+
+export type KnownValuesContext = { recipientNames: RecipientNames; occasions: Occasions };
+
+/**
+ * Looks up what the places of an email would be filled with if it were sent now. Sends and writes nothing.
+ * @throws Problem 400 for more recipients than an email may have
+ */
+export async function knownValues(
+  { emails, occasion }: Pick<MergeValues, 'emails' | 'occasion'>,
+  { recipientNames, occasions }: KnownValuesContext,
+): Promise<KnownValues> {
+  // Counted before they are read, as when an email is sent.
+  if (emails.length > mostRecipients) throw problems.invalidEmail({ emails: tooManyRecipients });
+  const [names, values] = await Promise.all([
+    recipientNames.of(readRecipients(emails).addresses),
+    occasion && occasions.values(occasion),
+  ]);
+  return { names: Object.fromEntries(names), ...(values && { occasion: values }) };
+}

@@ -1,0 +1,44 @@
+/** Creates challenges and checks their proofs. Stateless: a challenge is signed and valid for one submission only. */
+import { createHash } from 'node:crypto';
+import { attempt, hasZeroBits, readProof, readTask } from '../../../domain/proofOfWork.ts';
+import type { SecretId } from '../submissionKey.ts';
+
+/** 16 parts of about 2^12 hashes: a quarter of a second on a computer, one or two seconds on a slow phone. */
+export const usualTask = { parts: 16, bits: 12 };
+/** After this, a new challenge is sent, such as to a form that waited for a signal. */
+const minutesGood = 30;
+
+/** Creates a challenge for a submission. @param key its idempotency key */
+export function challengeFor(key: string, { now, secretId }: { now: () => Date; secretId: SecretId }): string {
+  const until = minuteOf(now()) + minutesGood;
+  return signed(`${usualTask.parts}.${usualTask.bits}.${until}`, key, secretId);
+}
+
+/** Returns whether a proof solves an unexpired challenge of this submission. @param proof the header's value */
+export function isProven(
+  proof: string | null,
+  key: string,
+  { now, secretId }: { now: () => Date; secretId: SecretId },
+): boolean {
+  const { challenge, numbers } = readProof(proof ?? '');
+  const terms = challenge.split('.').slice(0, 3);
+  if (challenge !== signed(terms.join('.'), key, secretId) || Number(terms[2]) < minuteOf(now())) return false;
+  const { parts, bits } = readTask(challenge);
+  const isSolved = (part: number): boolean => {
+    const number = numbers[part];
+    if (number === undefined || !Number.isSafeInteger(number)) return false;
+    return hasZeroBits(
+      createHash('sha256')
+        .update(attempt(challenge, part, number))
+        .digest(),
+      bits,
+    );
+  };
+  return numbers.length === parts && numbers.every((_number, part) => isSolved(part));
+}
+
+const minuteOf = (time: Date): number => Math.floor(time.getTime() / 60_000);
+
+/** Appends 96 bits of an HMAC: so short that the hashed text fits into one block. */
+const signed = (terms: string, key: string, secretId: SecretId): string =>
+  `${terms}.${secretId(key, `proof of work ${terms}`).replaceAll('-', '').slice(0, 24)}`;

@@ -1,0 +1,106 @@
+import { v5 as nameBasedId } from 'uuid';
+import type { Receipt } from '../../../domain/contract/answers.ts';
+import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
+import { forms } from '../../../domain/forms/index.ts';
+import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
+import { columnName } from '../../../domain/schema/names.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { ThrottledMail } from '../../adapters/mail.ts';
+import type { Queue } from '../../adapters/queues.ts';
+import {
+  isDoneWith,
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendWithLedger,
+} from '../deliveries/sendWithLedger.ts';
+import { Problem } from '../problems.ts';
+
+/** The queue message of a copy of a receipt. */
+export type ReceiptMessage = {
+  /** The form's path. */
+  form: string;
+  reference: string;
+  /** The submission's idempotency key, or the id of its link. */
+  recordId: string;
+  /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
+  day: string;
+  to: string;
+};
+
+export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
+  receipt: Receipt;
+  /** As submitted, and checked. */
+  answers: Readonly<Record<string, unknown>>;
+};
+
+export type SendReceiptContext = SendWithLedgerContext & {
+  deliveries: Pick<Deliveries, 'idAbout'>;
+  mail: ThrottledMail;
+  receiptQueue: Queue<ReceiptMessage>;
+};
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
+
+/** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */
+export function receiptMessageOf(
+  form: Form,
+  { receipt: { reference }, recordId, answers }: Submitted,
+  now: Date,
+): ReceiptMessage | undefined {
+  const to = emailIn(form, answers);
+  return to === undefined ? undefined : { form: form.path, reference, recordId, day: singaporeDay(now), to };
+}
+
+/**
+ * Sends a copy of a receipt, at most once a day to an address, so that nobody can fill a stranger's inbox. Idempotent:
+ * a retried submission finds the delivery of its first try, also after midnight.
+ * @returns the problem for which it was given up, to be logged
+ * @throws Problem, or another error, when it must be tried again
+ */
+export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
+  const throttledSeconds = appContext.mail.throttledSeconds();
+  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
+  const message = await messageOf(call, appContext);
+  try {
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, retryAfterSeconds } = error.details;
+    if (code === 'message-refused' || code === 'address-suppressed') return error;
+    if (code === 'send-unclear' && (await isDoneWith(message, appContext))) return error;
+    // Too many messages, or one without an answer yet, does not count as a failure.
+    const isWait = code === 'too-many-requests' || code === 'being-sent';
+    if (!isWait || retryAfterSeconds === undefined) throw error;
+    await appContext.receiptQueue.put(call, retryAfterSeconds);
+  }
+  return undefined;
+}
+
+async function messageOf(
+  { form: path, reference, recordId, day, to }: ReceiptMessage,
+  { deliveries }: SendReceiptContext,
+): Promise<Message> {
+  const form = forms.find((each) => each.path === path);
+  if (!form) throw new Error(`There is no form at ${path}.`);
+  const earlier = await deliveries.idAbout(recordId, receiptPurpose);
+  const { subject, html, text } = composeReceipt(form, { reference, day });
+  return {
+    id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
+    purpose: receiptPurpose,
+    // The submission counts as the press that sends it.
+    link: { recordId, pressKey: recordId },
+    subject,
+    channel: 'email',
+    email: { to, subject, html, text },
+  };
+}
+
+/** Returns the person's own address: the form's question for an email, never the address of somebody they name. */
+function emailIn(form: Form, answers: Submitted['answers']): string | undefined {
+  const question = allQuestions(form).find(({ field }) => field.kind === 'text' && field.format === 'email');
+  const given = question && answers[columnName(question.name)];
+  return typeof given === 'string' ? given.trim() || undefined : undefined;
+}

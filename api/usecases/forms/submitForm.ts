@@ -1,0 +1,138 @@
+import type { Receipt } from '../../../domain/contract/answers.ts';
+import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
+import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
+import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { readPersonalNumber } from '../../../domain/phone.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { OptionLists } from '../../adapters/optionLists.ts';
+import { followLink } from '../links/followLink.ts';
+import { Problem, problems } from '../problems.ts';
+import {
+  readIdempotencyKey,
+  type SecretId,
+  type SubmissionMark,
+  submissionMarkOf,
+  withSubmissionMark,
+} from '../submissionKey.ts';
+import { challengeFor, isProven } from './proofOfWork.ts';
+import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
+
+export type SubmitFormContext = WriteAnswersContext & { optionLists: OptionLists; secretId: SecretId };
+export type SubmitFormRequest = {
+  idempotencyKey: string | null;
+  /** The address of the caller. */
+  address: string;
+  /** The last part of the form's link; undefined where anybody may fill it in. */
+  linkId?: string;
+  answers: Readonly<Record<string, unknown>>;
+  /** The values of `fillingHeader` and `proofHeader`, which only a form without a link sends. */
+  filling?: string | null;
+  proof?: string | null;
+};
+
+/** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
+ * @throws Problem 400 with `fields` when answers are wrong, 404 when the link is invalid, 422 when the key was used for
+ * other answers, 429 after too many submissions of a form without a link, or where a proof of work is missing
+ */
+export async function submitForm(
+  form: Form,
+  { root, rows }: FormRows,
+  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null }: SubmitFormRequest,
+  appContext: SubmitFormContext,
+): Promise<Receipt> {
+  const key = readIdempotencyKey(idempotencyKey);
+  const tried = { text: linkId, address, answers: true as const };
+  const linked = form.link && (await followLink(form, tried, appContext));
+
+  const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
+  const filling = { form, tried, submissionMark, appContext };
+  // Before the answers are checked, so that a used link reveals nothing about them.
+  if (linked?.own?.given) return receiptFor(linked.own.given, filling);
+  const made = rows({
+    answers: await checked(form, answers, appContext),
+    idFor: (name) => appContext.secretId(key, name),
+    ...(linked && { linked }),
+  });
+  const ownRow = made.find(({ id }) => id === linked?.id);
+  const others = made.filter((row) => row !== ownRow);
+  if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
+  const store = () => createOnce(made, { root, submissionMark }, appContext);
+  return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
+}
+
+type Counted = { address: string; key: string; filled: string | null; proof: string | null };
+
+/**
+ * Counts a submission by its key, however often it is retried. A failure on our side does not count.
+ * @throws Problem 429 after too many from the address, or where a proof of work is missing
+ */
+async function counted(
+  { address, key, filled, proof }: Counted,
+  appContext: SubmitFormContext,
+  store: () => Promise<Receipt>,
+): Promise<Receipt> {
+  const { openSubmissions, unprovenSubmissions } = appContext.limits;
+  if (!isProven(proof, key, appContext)) {
+    const wait = Math.max(unprovenSubmissions.take(address, key), secondsOfDoubt(filled));
+    if (wait > 0) throw problems.proofNeeded(challengeFor(key, appContext), wait);
+  }
+  const seconds = openSubmissions.take(address, key);
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
+  try {
+    return await store();
+  } catch (error) {
+    if (!(error instanceof Problem)) {
+      openSubmissions.giveBack(address, key);
+      unprovenSubmissions.giveBack(address, key);
+    }
+    throw error;
+  }
+}
+
+/** No person answers such a form faster. */
+const leastSeconds = 5;
+
+/** Returns how long a submission that looks automated waits if it comes without a proof of work. It is never refused.
+ * @param filled the value of `fillingHeader`; null if the page did not send it
+ * @returns seconds; 0 if it does not look automated
+ */
+function secondsOfDoubt(filled: string | null): number {
+  const [, seconds, extra] = /^(\d{1,9})( extra)?$/.exec(filled ?? '') ?? [];
+  if (seconds === undefined) return 0;
+  return extra ? leastSeconds : Math.max(0, leastSeconds - Number(seconds));
+}
+
+/** Checks the answers. @throws Problem 400 with `fields` when answers are wrong */
+export async function checked(
+  form: Form,
+  given: SubmitFormRequest['answers'],
+  { now, optionLists }: SubmitFormContext,
+): Promise<CheckedAnswers> {
+  const [optionCodes, locations] = await Promise.all([optionLists.optionCodes(), optionLists.locations()]);
+  const result = checkAnswers(form, withAssumedAnswers(form, given), {
+    today: singaporeDay(now()),
+    optionCodes,
+    locationIds: new Set(locations.map(({ code }) => code)),
+    readPhoneNumber: readPersonalNumber,
+  });
+  if (!result.ok) throw problems.invalidAnswers(result.fields);
+  return result.answers;
+}
+
+async function createOnce(
+  made: readonly NewRow[],
+  { root, submissionMark }: { root: FormRows['root']; submissionMark: SubmissionMark },
+  { submissions }: SubmitFormContext,
+): Promise<Receipt> {
+  const rootRow = made.find(({ table }) => table === root);
+  if (!rootRow) throw new Error(`The submission has no row of ${root.name}.`);
+  const outcome = await submissions.create(
+    made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
+  );
+  // They may be this submission's own rows, from an earlier attempt whose response was lost.
+  if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {
+    throw problems.idempotencyKeyReused();
+  }
+  return { reference: submissionMark.reference };
+}

@@ -1,0 +1,36 @@
+import type { Receipt } from '../../../domain/contract/answers.ts';
+import { readLinkText } from '../../../domain/contract/links.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
+import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
+import type { Queue } from '../../adapters/queues.ts';
+import { readIdempotencyKey } from '../submissionKey.ts';
+import { type ReceiptMessage, receiptMessageOf } from './sendReceipt.ts';
+import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
+
+/**
+ * Stores a submission, and queues a copy of the receipt if an address was given. The submission succeeds whatever
+ * happens to the copy, and does not wait for it. Of many forms from one caller, the later ones get no copy.
+ * @param onLost called with the receipt's reference when its copy is not sent, and why
+ * @throws Problem as `submitForm`
+ */
+export async function submitWithReceipt(
+  form: Form,
+  rows: FormRows,
+  request: SubmitFormRequest,
+  appContext: SubmitFormContext & { receiptQueue: Queue<ReceiptMessage> },
+  onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
+): Promise<Receipt> {
+  const receipt = await submitForm(form, rows, request, appContext);
+  const recordId =
+    request.linkId === undefined
+      ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
+      : readLinkText(request.linkId).id;
+  const call = receiptMessageOf(form, { receipt, recordId, answers: request.answers }, appContext.now());
+  if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
+  else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
+  return receipt;
+}
+
+/** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
+const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>
+  linkId === undefined && limits.receiptCopies.take(address, idempotencyKey ?? '') > 0;

@@ -1,0 +1,76 @@
+/** Makes and reads the last part of a link's address: bare ids, or ids with a last day and a signature. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type LinkStyle, lateAnswerDays, readLinkText, signedLinkText } from '../../../domain/contract/links.ts';
+import { linkPath } from '../../../domain/contract/linkText.ts';
+import type { LinkedPath } from '../../../domain/contract/paths.ts';
+import { linkedFormAt } from '../../../domain/forms/index.ts';
+import type { LinkMaker } from '../../../domain/messages/composeLink.ts';
+import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
+
+export type LinkSettings = {
+  style: LinkStyle;
+  /** The keys of signed links; the first one signs, all are accepted. Empty where links are bare. */
+  keys: readonly string[];
+  /** The last day on which a bare link is valid where links are signed; empty for none. */
+  bareUntil: Day | '';
+};
+
+export type LinkCredentials = {
+  style: LinkStyle;
+  /** Returns the path of a form for a row. The same all day long. */
+  pathTo: (form: LinkedPath, id: string) => string;
+  /**
+   * Returns the row's id in the last part of a link; undefined when it is not valid, or no longer.
+   * @param use answers to a form that was opened in time are accepted some days longer
+   */
+  idIn: (form: string, text: string, use: 'open' | 'answer') => string | undefined;
+};
+
+/**
+ * Makes the credentials. The signature covers the form, so that no link opens another form of the same person, and the
+ * last day.
+ * @param now the clock by which a link expires
+ */
+export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: () => Date): LinkCredentials {
+  const today = () => singaporeDay(now());
+  const makeText = (form: LinkedPath, id: string): string => {
+    const [key] = keys;
+    if (style === 'bare' || key === undefined) return id;
+    const lastDay = addDays(today(), linkedFormAt(form).link.sending.validDays);
+    return signedLinkText(id, lastDay, macOf(key, form, id, lastDay));
+  };
+  return {
+    style,
+    pathTo: (form, id) => linkPath(form, makeText(form, id)),
+    idIn: (form, text, use) => {
+      const { id, signed } = readLinkText(text);
+      // With bare links, earlier signed ones are accepted by their ids, because the id alone is enough.
+      if (style === 'bare') return id;
+      const late = use === 'answer' ? lateAnswerDays : 0;
+      const isGoodOn = (lastDay: Day) => today() <= addDays(lastDay, late);
+      if (!signed) return bareUntil !== '' && isGoodOn(bareUntil) ? id : undefined;
+      const isOurs = keys.some((key) => isSame(macOf(key, form, id, signed.lastDay), signed.mac));
+      return isOurs && isGoodOn(signed.lastDay) ? id : undefined;
+    },
+  };
+}
+
+/** Returns what messages need to make their links. */
+export const linkMakerOf = (appContext: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
+  siteUrl: appContext.siteUrl,
+  pathTo: appContext.linkCredentials.pathTo,
+});
+
+/** 128 bits of HMAC-SHA256, in base64url. */
+const macOf = (key: string, form: string, id: string, lastDay: Day): string =>
+  createHmac('sha256', key)
+    .update([form, id.toLowerCase(), lastDay].join('\n'))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');
+
+/** Compares in constant time. */
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { feedToken } from '../../../domain/contract/feedAddress.ts';
+import type { CalendarDocument, CalendarDocuments } from '../../adapters/calendarDocuments.ts';
+import type { CalendarFeeds } from '../../adapters/calendarFeeds.ts';
+import type { Limits } from '../limits.ts';
+import { problems } from '../problems.ts';
+import { type LinkTry, refusedLink } from './followLink.ts';
+
+export type ReadFeedContext = {
+  now: () => Date;
+  limits: Limits;
+  calendarFeeds: CalendarFeeds;
+  calendarDocuments: CalendarDocuments;
+};
+
+/** How often the time of the last read is stored. */
+const notedEveryMs = 60 * 60_000;
+
+/**
+ * Returns the calendar for a subscription, the same for everybody.
+ * @param tried the file's name, and the caller's address
+ * @throws Problem 404 for a malformed, unknown or revoked address; 429 when too many such were tried, or when this one
+ * is read too often
+ */
+export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Promise<CalendarDocument> {
+  const token = feedToken(tried.text);
+  const feed = token === undefined ? undefined : await appContext.calendarFeeds.find(token);
+  if (!feed) throw refusedLink(tried, appContext.limits);
+  const seconds = appContext.limits.feedReads.take(feed.id, randomUUID());
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
+  const now = appContext.now();
+  const isNoted = feed.lastReadOn !== null && now.getTime() - Date.parse(feed.lastReadOn) < notedEveryMs;
+  const [document] = await Promise.all([
+    appContext.calendarDocuments.current(),
+    isNoted ? undefined : appContext.calendarFeeds.noteRead(feed.id, now),
+  ]);
+  return document;
+}

@@ -1,0 +1,100 @@
+import type { SentLink } from '../../../domain/contract/answers.ts';
+import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
+import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
+import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import { channel as channels } from '../../../domain/schema/choices/records.ts';
+import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
+import type { LinkHistory } from '../../adapters/linkHistory.ts';
+import type { LinkRecipient } from '../../adapters/recipients.ts';
+import {
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendWithLedger,
+} from '../deliveries/sendWithLedger.ts';
+import { problems } from '../problems.ts';
+import { readPressKey } from '../submissionKey.ts';
+import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
+import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
+
+export type SendLinkContext = SendWithLedgerContext & {
+  linkHistory: Pick<LinkHistory, 'before'>;
+  deliveries: Deliveries;
+  siteUrl: string;
+  linkCredentials: LinkCredentials;
+};
+export type SendLinkRequest = {
+  /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
+  idempotencyKey: string | null;
+  /** The row's id. */
+  id: string;
+  /** The delivery that the person confirmed sending again, though it was a moment ago. */
+  again?: string;
+  /** The member of staff who pressed. */
+  by?: string;
+};
+
+/**
+ * Sends the link of a form, or instructions, to the person of a row.
+ * @throws Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
+ * last minutes or is being sent without `again`, 422 without an address, and as `sendWithLedger`
+ */
+export async function sendLink(
+  words: LinkMessage,
+  channel: Message['channel'],
+  { idempotencyKey, id, again, by }: SendLinkRequest,
+  appContext: SendLinkContext,
+): Promise<SentLink> {
+  const pressKey = readPressKey(idempotencyKey);
+  if (channel === 'sms' && !appContext.sms.isOn) throw problems.smsOff();
+  const about = { purpose: words.purpose, channel: channels.codes[channel] };
+  const found = await appContext.linkHistory.before(words.param, id, about);
+  if (!found) throw problems.recordNotFound();
+  const { recipient, sent: rows } = found;
+  if (recipient.answered) throw problems.alreadyAnswered();
+  const to = addressOf(recipient, channel);
+  const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
+  if (!own) refuseUnasked(rows, again, appContext);
+  const message = messageOf(words, channel, recipient, {
+    id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
+    to,
+    pressKey,
+    link: linkIn(words, recipient.id, linkMakerOf(appContext)),
+    by,
+  });
+  const opened = await openDelivery(message, appContext);
+  // Another press was faster.
+  if (opened.pressKey !== pressKey) throw problems.sentAlready('Being sent right now. Send again?', opened.id);
+  await sendWithLedger(message, opened, appContext);
+  return { sentTo: maskedAddress(to) };
+}
+
+/** A confirmation counts for the delivery that was asked about, not for one that another panel has sent since. */
+function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext): void {
+  const last = lastSend(rows, appContext);
+  const question = questionBefore(last, appContext.now());
+  if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
+}
+
+type Addressed = { id: string; to: string; pressKey: string; link: string | undefined; by: string | undefined };
+
+function messageOf(
+  words: LinkMessage,
+  channel: Message['channel'],
+  recipient: LinkRecipient,
+  { id, to, pressKey, link, by }: Addressed,
+): Message {
+  const { subject, ...body } = composeLinkEmail(words, recipient, link);
+  const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject, by };
+  return channel === 'email'
+    ? { ...ledger, channel, email: { to, subject, ...body } }
+    : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
+}
+
+function addressOf({ email, number }: LinkRecipient, channel: Message['channel']): string {
+  const address = channel === 'email' ? email : readPhoneNumber(number);
+  if (!address) throw problems.noAddress(channel);
+  return address;
+}

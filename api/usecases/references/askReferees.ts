@@ -1,0 +1,68 @@
+import type { AskedReferee, AskedReferees } from '../../../domain/contract/references.ts';
+import { afterStep, askedFor, nextStep } from '../../../domain/references/nextStep.ts';
+import type { Reference } from '../../adapters/references.ts';
+import { problems } from '../problems.ts';
+import { type ChaseContext, chaseReference } from './chaseReferences.ts';
+import { addressOf } from './referenceMessage.ts';
+
+/** Other workers may write the row at the same time, so the change is retried. */
+const mostTries = 3;
+
+/**
+ * Asks the referees of a volunteer for their references, each once, and starts the chase. Outside working hours the
+ * timer asks when they begin. Idempotent.
+ * @param by the member of staff who pressed
+ * @throws Problem 404 when nobody is named
+ */
+export async function askReferees(volunteerId: string, by: string, appContext: ChaseContext): Promise<AskedReferees> {
+  const references = await appContext.references.ofVolunteer(volunteerId);
+  if (references.length === 0) throw problems.nobodyNamed();
+  const referees: AskedReferee[] = [];
+  for (const reference of references) referees.push(await ask(reference, by, appContext));
+  return { referees };
+}
+
+async function ask(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {
+  const { name, id } = first;
+  const recipient = await appContext.recipients.find('cr_id', id);
+  let reference: Reference | undefined = first;
+  for (let tries = 0; tries < mostTries && reference; tries += 1) {
+    const { state } = reference.chase;
+    if (state === 'answered' || state === 'declined') return { name, outcome: 'answered' };
+    if (state !== 'named') return { name, outcome: 'asked-before' };
+    if (!recipient || !addressOf(recipient, appContext.sms.isOn)) return { name, outcome: 'no-address' };
+    const now = appContext.now();
+    const asked = askedFor(reference.chase, now, appContext.referencePlan);
+    if ((await appContext.references.save(reference, asked, now, { requestedBy: by })) === 'done')
+      return begin(id, name, appContext);
+    reference = await appContext.references.find(id);
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+/** Sends the first message in working hours. If it fails, the timer tries again. */
+async function begin(id: string, name: string, appContext: ChaseContext): Promise<AskedReferee> {
+  await chaseReference(id, appContext).catch(() => {});
+  const reference = await appContext.references.find(id);
+  if (!reference || reference.chase.state === 'bounced') return { name, outcome: 'refused' };
+  if (reference.chase.stepsDone > 0) return { name, outcome: 'asked' };
+  const on = nextStep(reference.chase, appContext.referencePlan)?.on;
+  return Date.parse(on ?? '') > appContext.now().getTime()
+    ? { name, outcome: 'later', ...(on && { on }) }
+    : { name, outcome: 'refused' };
+}
+
+/**
+ * Records that staff have sent a referee their link themselves, which starts the chase as asking does. Never fails,
+ * because the message is already sent.
+ */
+export async function noteAsked(id: string, by: string | undefined, appContext: ChaseContext): Promise<void> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await appContext.references.find(id);
+    if (reference?.chase.state !== 'named') return;
+    const now = appContext.now();
+    const asked = askedFor(reference.chase, now, appContext.referencePlan);
+    const done = afterStep(asked, { step: 'ask' }, now, appContext.referencePlan);
+    if ((await appContext.references.save(reference, done, now, { requestedBy: by ?? '' })) === 'done') return;
+  }
+}

@@ -1,0 +1,114 @@
+import { afterStep, nextStep, type Plan } from '../../../domain/references/nextStep.ts';
+import { isWithinHours } from '../../../domain/references/workingHours.ts';
+import type { Reference, References } from '../../adapters/references.ts';
+import { isDoneWith, openDelivery, type SendWithLedgerContext, sendWithLedger } from '../deliveries/sendWithLedger.ts';
+import { Problem } from '../problems.ts';
+import { noteBounces } from './noteBounces.ts';
+import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
+
+export type ChaseContext = SendWithLedgerContext &
+  ReferenceMessageContext & { references: References; referencePlan: Plan };
+
+/** How many references a run processed, and how many are left for the next run. */
+export type ChaseReport = { due: number; left: number };
+
+/** Few, because no person waits for them. */
+const atOnce = 4;
+
+/**
+ * Sends what is due of all references. Idempotent, also when runs overlap: each message goes through the ledger under
+ * an id derived from reference, step and address.
+ */
+export async function chaseReferences(appContext: ChaseContext): Promise<ChaseReport> {
+  if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
+  const due = await appContext.references.due(appContext.now());
+  const outcomes: ('done' | 'left')[] = [];
+  for (let from = 0; from < due.length; from += atOnce) {
+    const some = due.slice(from, from + atOnce);
+    outcomes.push(
+      ...(await Promise.all(some.map((id) => chaseReference(id, appContext).catch(() => 'left' as const)))),
+    );
+  }
+  return { due: due.length, left: outcomes.filter((outcome) => outcome === 'left').length };
+}
+
+/**
+ * Handles a bounced address: the volunteers of the referees who were asked there are asked for others, at once in
+ * working hours. Idempotent.
+ */
+export async function addressBounced(email: string, appContext: ChaseContext): Promise<void> {
+  for (const id of await noteBounces(email, appContext)) await chaseReference(id, appContext);
+}
+
+/** Retries on conflicts with other writers; the next run finishes what is left. */
+const mostTries = 3;
+
+/**
+ * Does what is due of one reference, by its current row, so that an answer of a moment ago counts.
+ * @returns `left` when the next run must try again
+ */
+export async function chaseReference(id: string, appContext: ChaseContext): Promise<'done' | 'left'> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await appContext.references.find(id);
+    if (!reference) return 'done';
+    const next = nextStep(reference.chase, appContext.referencePlan);
+    const now = appContext.now();
+    if (!next || Date.parse(next.on) > now.getTime()) return recordOutcome(reference, next?.on, appContext);
+    if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 'left';
+    const sent = await send(reference, next.step, appContext);
+    if (sent === 'left') return 'left';
+    if (sent === 'bounced') continue;
+    const after =
+      sent === 'gone'
+        ? { ...reference.chase, held: true }
+        : afterStep(reference.chase, next, now, appContext.referencePlan);
+    if (
+      (await appContext.references.save(reference, after, now, sent === 'gone' ? { heldBy: volunteerLeft } : {})) ===
+      'done'
+    )
+      return 'done';
+  }
+  return 'left';
+}
+
+/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased. */
+const volunteerLeft = 'The volunteer’s profile is not active';
+
+/** Stores the next step, if the row differs. */
+async function recordOutcome(
+  reference: Reference,
+  on: string | undefined,
+  appContext: ChaseContext,
+): Promise<'done' | 'left'> {
+  const isWritten =
+    on === undefined ? reference.nextOn === null : Date.parse(on) === Date.parse(reference.nextOn ?? '');
+  if (isWritten || reference.chase.held) return 'done';
+  return (await appContext.references.save(reference, reference.chase, appContext.now())) === 'done' ? 'done' : 'left';
+}
+
+type Sent = 'sent' | 'bounced' | 'gone' | 'left';
+
+async function send(
+  reference: Reference,
+  step: Parameters<typeof referenceMessage>[1],
+  appContext: ChaseContext,
+): Promise<Sent> {
+  const delivery = await referenceMessage(reference, step, appContext);
+  if (delivery === 'gone') return 'gone';
+  // Staff see who cannot be reached; the steps for others continue.
+  if (delivery === 'unreachable') return 'sent';
+  const { message, to } = delivery;
+  try {
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
+    return 'sent';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code, refusedFor } = error.details;
+    if (code === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'sent' : 'left';
+    const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
+    if (!isDead) return 'left';
+    if (to === 'volunteer' || message.channel !== 'email') return 'sent';
+    await noteBounces(message.email.to, appContext);
+    return 'bounced';
+  }
+}

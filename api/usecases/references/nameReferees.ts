@@ -1,0 +1,141 @@
+import type { Receipt } from '../../../domain/contract/answers.ts';
+import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
+import type { LinkRecord, NamedReferee } from '../../../domain/forms/formTypes.ts';
+import { isSameName, keptBy, recordOfNamed, withNamed } from '../../../domain/forms/namedReferees.ts';
+import { newReference, toldReference } from '../../../domain/forms/newReference.ts';
+import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
+import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
+import { askedFor, notAsked, type Plan } from '../../../domain/references/nextStep.ts';
+import type { NamedReferees, RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
+import { checked, type SubmitFormContext, type SubmitFormRequest } from '../forms/submitForm.ts';
+import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
+import { problems } from '../problems.ts';
+import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
+
+type Referees = { namedReferees: NamedReferees };
+type Chasing = { referencePlan: Plan };
+
+/** The application's referees and the list's are the same two. */
+const places = 2;
+/** Retries on conflicts with referees who answer at the same moment. */
+const mostTries = 3;
+
+/**
+ * Returns whom the list of referees greets, who is named, and which of them have answered.
+ * @throws Problem as `followLink`
+ */
+export async function openRefereeList(tried: LinkTry, appContext: FollowLinkContext & Referees): Promise<LinkRecord> {
+  const { id, record } = await followLink(characterReferees, tried, appContext);
+  return { ...record, ...recordOfNamed(shown(await appContext.namedReferees.of(id)).map(toldOf)) };
+}
+
+/**
+ * Stores a volunteer's list of two referees. A referee who is named again stays, with the same link; a new one replaces
+ * a referee who has not answered. If staff have requested the volunteer’s references, a new referee is asked too, unless
+ * many were asked in the last seven days: then staff decide. Idempotent for one key.
+ * @throws Problem 400 with `fields` when answers are wrong, or omit a referee who has answered; 404 when the link is
+ * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
+ */
+export async function nameReferees(
+  { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
+  appContext: SubmitFormContext & Referees & Chasing,
+): Promise<Receipt> {
+  const key = readIdempotencyKey(idempotencyKey);
+  const linked = await followLink(characterReferees, { text: linkId, address, answers: true }, appContext);
+  const submissionMark = submissionMarkOf({ path: characterReferees.path, key, linkId: linked.id, answers });
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const rows = await appContext.namedReferees.of(linked.id);
+    const before = rows.find(({ reference }) => reference === submissionMark.reference);
+    if (before && before.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
+    if (before) return { reference: submissionMark.reference };
+    const form = withNamed(characterReferees, shown(rows).map(toldOf));
+    const { referees } = await checked(form, answers, appContext);
+    const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
+    if ((await appContext.namedReferees.change(changes)) === 'done') return { reference: submissionMark.reference };
+  }
+  throw problems.temporarilyUnavailable(1);
+}
+
+const toldOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
+
+/**
+ * Returns the referees who count as named: those who have answered, then the latest others. Older lists may have more
+ * than two.
+ */
+function shown(rows: readonly RefereeRow[]): RefereeRow[] {
+  const active = rows.filter((row) => row.active);
+  const answered = active.filter((row) => row.answered);
+  const others = active.filter((row) => !row.answered);
+  const free = Math.max(0, places - answered.length);
+  return [...answered, ...others.slice(Math.max(0, others.length - free))].slice(0, places);
+}
+
+type Naming = {
+  key: string;
+  linked: LinkedRow;
+  submissionMark: SubmissionMark;
+  appContext: SubmitFormContext & Chasing;
+};
+
+function changesFor(
+  entries: readonly RefereeEntry[],
+  rows: readonly RefereeRow[],
+  { key, linked, submissionMark, appContext }: Naming,
+): RefereeChanges {
+  const active = rows.filter((row) => row.active);
+  const named = active.map(toldOf);
+  const byPreference = [...shown(rows), ...active];
+  // Another address for a referee whose mail bounced creates a new reference, because a state never goes back.
+  const isStale = ({ bounced, email }: RefereeRow, { Email }: RefereeEntry) =>
+    bounced && Email !== '' && Email !== email;
+  const rowOf = (entry: RefereeEntry) =>
+    byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
+  const kept = new Set(entries.map(rowOf));
+  const request = requestFor(rows, appContext);
+  const added = entries
+    .flatMap((entry, index) =>
+      rowOf(entry) ? [] : [newReference(appContext.secretId(key, `referee ${index + 1}`), entry, linked.id)],
+    )
+    .map((made, index) => withSubmissionMark(index < request.left ? asked(made, request) : made, submissionMark));
+  const corrected = entries.flatMap((entry) => {
+    const row = rowOf(entry);
+    if (!row || row.answered || keptBy(entry, { named })) return [];
+    return [{ row: withSubmissionMark(toldReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
+  });
+  const replaced = active.filter((row) => !row.answered && !kept.has(row));
+  const written = new Set([...corrected.map(({ row }) => row.id), ...replaced.map(({ id }) => id)]);
+  const isCounted = added.length > 0 && request.like !== undefined && !written.has(request.like.id);
+  return { added, corrected, replaced, counted: isCounted ? request.like : undefined };
+}
+
+/**
+ * How many referees of one volunteer are requested in seven days without a press of staff's. It is enough for both to be
+ * named, to bounce and to be corrected twice, and it keeps a link from making the charity write to strangers.
+ */
+const mostRequested = 6;
+const weekMs = 7 * 24 * 3600 * 1000;
+
+type StaffRequest = {
+  /** The volunteer's latest request by staff, which new referees share; undefined where staff have requested nobody. */
+  like: RefereeRow | undefined;
+  /** How many more may be requested now. */
+  left: number;
+  columns: Readonly<Record<string, unknown>>;
+};
+
+function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming['appContext']): StaffRequest {
+  const like = rows.findLast(({ requestedBy }) => requestedBy !== undefined);
+  const since = now().getTime() - weekMs;
+  const recent = rows.filter(({ requestedOn }) => requestedOn !== null && Date.parse(requestedOn) > since);
+  return {
+    like,
+    left: like ? Math.max(0, mostRequested - recent.length) : 0,
+    columns: {
+      ...chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan),
+      crf69_requestedby: like?.requestedBy,
+    },
+  };
+}
+
+const asked = (made: NewRow, { columns }: StaffRequest): NewRow => ({ ...made, row: { ...made.row, ...columns } });

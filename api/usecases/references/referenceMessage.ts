@@ -1,0 +1,99 @@
+/** Composes the message of one step of a chase: recipient, text and id. */
+import { v5 as nameBasedId } from 'uuid';
+import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
+import { type StepTexts, stepMessage } from '../../../domain/messages/referenceMessages.ts';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import type { NextStep } from '../../../domain/references/nextStep.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { LinkRecipient, Recipients } from '../../adapters/recipients.ts';
+import type { Reference, References } from '../../adapters/references.ts';
+import type { Sms } from '../../adapters/sms.ts';
+import type { Message } from '../deliveries/sendWithLedger.ts';
+import { type LinkCredentials, linkMakerOf } from '../links/linkCredentials.ts';
+
+export type ReferenceMessageContext = {
+  recipients: Recipients;
+  references: Pick<References, 'ofVolunteer'>;
+  referenceTexts: StepTexts;
+  sms: Pick<Sms, 'isOn'>;
+  siteUrl: string;
+  linkCredentials: LinkCredentials;
+};
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
+
+export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
+
+/**
+ * Returns the message; `unreachable` when who should get it has no address that we can write to, `gone` when the
+ * volunteer is not with us any more.
+ * @param step what is due of the reference
+ */
+export async function referenceMessage(
+  reference: Reference,
+  step: NextStep['step'],
+  appContext: ReferenceMessageContext,
+): Promise<StepDelivery | 'unreachable' | 'gone'> {
+  const volunteer = reference.volunteerId && (await appContext.recipients.find('vol_id', reference.volunteerId));
+  if (!volunteer) return 'gone';
+  const names = { volunteer: volunteer.name, referees: [reference.name] };
+  const isToReferee = stepMessage(step, appContext.referenceTexts, names).param === 'cr_id';
+  const recipient = isToReferee ? await appContext.recipients.find('cr_id', reference.id) : volunteer;
+  const address = recipient && addressOf(recipient, appContext.sms.isOn);
+  if (!recipient || !address) return 'unreachable';
+  const together = isToReferee ? [reference] : await askedTogether(reference, appContext);
+  const words = stepMessage(step, appContext.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
+  const link = linkIn(words, recipient.id, linkMakerOf(appContext));
+  const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
+  const ledger = {
+    id,
+    purpose: words.purpose,
+    link: { recordId: recipient.id, pressKey: id },
+    ...(reference.requestedBy && { by: reference.requestedBy }),
+  };
+  const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);
+  const message: Message =
+    address.channel === 'email'
+      ? { ...ledger, subject, channel: 'email', email: { to: address.to, subject, ...body } }
+      : { ...ledger, subject, channel: 'sms', sms: { to: address.to, text: composeLinkSms(words, recipient, link) } };
+  return { message, to: isToReferee ? 'referee' : 'volunteer' };
+}
+
+/** Returns the address that a person gave; a number only without an email address, and if SMS is on. */
+export function addressOf(
+  { email, number }: Pick<LinkRecipient, 'email' | 'number'>,
+  smsIsOn: boolean,
+): { channel: Message['channel']; to: string } | undefined {
+  if (email !== '') return { channel: 'email', to: email };
+  const read = smsIsOn ? readPhoneNumber(number) : undefined;
+  return read ? { channel: 'sms', to: read } : undefined;
+}
+
+/**
+ * Returns what a message is about. Referees who were asked together share their volunteer's reminders, so that the
+ * volunteer gets one for both. One that staff held missed some of those, and from then on has reminders of its own.
+ */
+function aboutOf({ id, volunteerId, chase, wasHeld }: Reference, isToReferee: boolean): string {
+  const isAlone = isToReferee || wasHeld || chase.anotherSince !== null || chase.requestedOn === null;
+  return isAlone ? id : `${volunteerId} ${singaporeDay(chase.requestedOn ?? '')}`;
+}
+
+/**
+ * Returns the volunteer's referees in the message: this one, and those asked on the same day who also have not
+ * answered.
+ */
+async function askedTogether(reference: Reference, appContext: ReferenceMessageContext): Promise<Reference[]> {
+  const { chase, volunteerId, id, wasHeld } = reference;
+  if (wasHeld || chase.anotherSince !== null || volunteerId === null) return [reference];
+  const all = await appContext.references.ofVolunteer(volunteerId);
+  const same = all.filter(
+    (other) => other.id === id || (other.chase.state === 'asked' && !other.wasHeld && isSameDay(other, reference)),
+  );
+  return same.some((other) => other.id === id) ? same : [reference];
+}
+
+const isSameDay = (one: Reference, other: Reference): boolean =>
+  one.chase.requestedOn !== null &&
+  other.chase.requestedOn !== null &&
+  singaporeDay(one.chase.requestedOn) === singaporeDay(other.chase.requestedOn);

@@ -1,0 +1,36 @@
+import type { TrainingClearances } from '../../adapters/trainingClearances.ts';
+
+/**
+ * Runs every ten minutes: gives a clearance, once, to each person who attended a training that completes a requirement,
+ * and takes it back from a person who is no longer marked as attended. Idempotent; several runs may overlap. What staff
+ * have withdrawn stays withdrawn.
+ * @returns how many clearances were given, and how many taken back
+ */
+export async function completeTrainings({
+  trainingClearances,
+  now,
+}: {
+  trainingClearances: TrainingClearances;
+  now: () => Date;
+}): Promise<{ given: number; takenBack: number }> {
+  const sum = { given: 0, takenBack: 0 };
+  for (const requirement of await trainingClearances.requirements()) {
+    // Clearances are read first: an attendance that arrives in between is then new, and never taken back.
+    const before = await trainingClearances.given(requirement);
+    const { sessions, completed } = await trainingClearances.attended(requirement);
+    const known = new Set(before.map(({ id }) => id));
+    const wanted = new Set(completed.map(({ id }) => id));
+    const asked = new Set(sessions.map(({ id }) => id));
+    const stale = before.filter(({ id, sessionId, isActive }) => isActive && asked.has(sessionId) && !wanted.has(id));
+    const again = before.filter(({ id, isTakenBack }) => isTakenBack && wanted.has(id));
+    sum.given += await trainingClearances.give(
+      requirement,
+      completed.filter(({ id }) => !known.has(id)),
+    );
+    await trainingClearances.giveAgain(again);
+    sum.given += again.length;
+    await trainingClearances.takeBack(stale, now());
+    sum.takenBack += stale.length;
+  }
+  return sum;
+}

@@ -1,0 +1,60 @@
+import { v5 as nameBasedId } from 'uuid';
+import {
+  isDoneWith,
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendWithLedger,
+} from '../deliveries/sendWithLedger.ts';
+import { Problem } from '../problems.ts';
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
+
+type Telling = {
+  /** The id of its subject; the message's id is derived from it and the address. */
+  about: string;
+  purpose: string;
+  link?: { recordId: string };
+  words: { subject: string; html: string; text: string };
+};
+
+/** Sends an automatic message to members of staff through the ledger. Idempotent: each address gets it once.
+ * @returns whether it is finished: at least one address accepted it, and none has to be tried again
+ */
+export async function tellStaff(
+  addresses: readonly string[],
+  telling: Telling,
+  appContext: SendWithLedgerContext,
+): Promise<boolean> {
+  const outcomes = await Promise.all(addresses.map((to) => tell(to, telling, appContext)));
+  // One wrong address does not keep the message open. If every address is wrong, it stays open, so that the log shows
+  // it.
+  return !outcomes.includes('later') && outcomes.includes('told');
+}
+
+/** `never`: the address is wrong, so a retry would fail again. */
+type Told = 'told' | 'later' | 'never';
+
+async function tell(
+  to: string,
+  { about, purpose, link, words }: Telling,
+  appContext: SendWithLedgerContext,
+): Promise<Told> {
+  const id = nameBasedId(`${about} ${to.toLowerCase()}`, namespace);
+  const message: Message = {
+    ...{ id, purpose, subject: words.subject, channel: 'email' },
+    ...(link && { link: { ...link, pressKey: id } }),
+    email: { to, ...words },
+  };
+  try {
+    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
+    return 'told';
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { code: reason, refusedFor } = error.details;
+    // With an unknown outcome it must not be sent again; staff see it among the unknown deliveries.
+    if (reason === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'told' : 'later';
+    return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
+  }
+}

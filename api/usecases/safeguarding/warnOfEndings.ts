@@ -1,0 +1,53 @@
+import { warningEmailId, warningId } from '../../../domain/clearance/clearanceIds.ts';
+import { composeEnding, endingPurpose } from '../../../domain/messages/endingEmail.ts';
+import type { Plan } from '../../../domain/references/nextStep.ts';
+import { isWithinHours } from '../../../domain/references/workingHours.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { ClearanceWarnings } from '../../adapters/clearanceWarnings.ts';
+import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
+import { tellStaff } from './tellStaff.ts';
+
+export type WarnContext = SendWithLedgerContext & {
+  clearanceWarnings: ClearanceWarnings;
+  /** Who is warned. */
+  clearanceAddresses: readonly string[];
+  /** Its holidays: no warning is sent on them. */
+  referencePlan: Pick<Plan, 'isHoliday'>;
+  siteUrl: string;
+};
+
+/** As many rows as one change set takes; the next day's email has the rest. */
+const mostAtOnce = 400;
+
+/** Warns staff of clearances that end within 60, 30 and 7 days. There is one email a day, and each clearance is in one email
+ * for each of the three limits. Idempotent, also beside another run: the warnings of an email are stored in one change
+ * set before it is sent, under ids derived from volunteer, requirement, last day and limit.
+ * @returns how many emails could not be sent; the next run tries again
+ */
+export async function warnOfEndings(appContext: WarnContext): Promise<number> {
+  const now = appContext.now();
+  if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 0;
+  await planEmail(appContext);
+  let left = 0;
+  for (const email of await appContext.clearanceWarnings.untold()) {
+    const words = composeEnding(email.warnings, appContext.siteUrl);
+    const telling = { about: email.id, purpose: endingPurpose, words };
+    if (await tellStaff(appContext.clearanceAddresses, telling, appContext))
+      await appContext.clearanceWarnings.noteTold(email, now);
+    else left += 1;
+  }
+  return left;
+}
+
+async function planEmail({ clearanceWarnings, now }: WarnContext): Promise<void> {
+  const today = singaporeDay(now());
+  if (await clearanceWarnings.isPlannedOn(today)) return;
+  const ending = (await clearanceWarnings.ending(today)).map((one) => ({
+    ...one,
+    id: warningId(one.requirementId, one.volunteerId, one.lastDay, one.warning),
+  }));
+  if (ending.length === 0) return;
+  const planned = await clearanceWarnings.planned(today);
+  const fresh = ending.filter(({ id }) => !planned.has(id)).slice(0, mostAtOnce);
+  if (fresh.length > 0) await clearanceWarnings.plan(warningEmailId(fresh.map(({ id }) => id)), fresh);
+}
