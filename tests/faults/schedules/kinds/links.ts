@@ -11,6 +11,7 @@ import { uuidBy } from '../../uuidBy.ts';
 import { type PressedLink, wrongLinks } from '../oracles/wrongLinks.ts';
 import { pressUntilAnswered } from '../pressing.ts';
 import type { System } from '../system.ts';
+import { turns } from '../turns.ts';
 import { runQueues, settle } from '../turnsOfWork.ts';
 
 const dead = 'dead@example.com';
@@ -34,7 +35,9 @@ export async function links(system: System, seed: string): Promise<string[]> {
     system.clock.pass(random.pick([1, 30, 70, 400]));
   }
   system.calm();
-  // A person who got no confirmation looks again later and presses the same button again.
+  // A person who got no confirmation looks again later and presses the same button again. The clock does not advance
+  // while a message is being sent, so calls that are still running come to their end first.
+  await turns(100);
   system.clock.pass(600);
   for (const { again } of pressed.filter(({ outcome }) => outcome !== 'sent')) await again();
   const settled = await settle(system, { isOver: async () => true });
