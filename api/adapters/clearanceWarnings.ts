@@ -11,7 +11,7 @@ const { clearanceWarning, volunteerProfile } = tables;
 
 export type Warning = Ending & { id: string };
 /** The warnings of one email that is not sent yet; `id` is the email's. */
-export type UntoldEmail = { id: string; warnings: Pick<Warning, 'id' | 'name' | 'requirement' | 'lastDay'>[] };
+export type UnnotifiedEmail = { id: string; warnings: Pick<Warning, 'id' | 'name' | 'requirement' | 'lastDay'>[] };
 
 export type ClearanceWarnings = {
   /** Returns the clearances that end within 60 days, the earliest first. */
@@ -22,8 +22,8 @@ export type ClearanceWarnings = {
   isPlannedOn: (day: Day) => Promise<boolean>;
   /** Stores the warnings of one email in one change set. Stores none if another run has already planned one of them. */
   plan: (emailId: string, warnings: readonly Warning[]) => Promise<void>;
-  untold: () => Promise<UntoldEmail[]>;
-  noteTold: (email: UntoldEmail, on: Date) => Promise<void>;
+  unnotified: () => Promise<UnnotifiedEmail[]>;
+  markNotified: (email: UnnotifiedEmail, on: Date) => Promise<void>;
 };
 
 export const clearanceWarningsIn = (dataverse: Client): ClearanceWarnings => ({
@@ -52,14 +52,14 @@ export const clearanceWarningsIn = (dataverse: Client): ClearanceWarnings => ({
       if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
     }
   },
-  async untold() {
+  async unnotified() {
     const rows = await dataverse.listAll(clearanceWarning, {
       select: ['crf69_name', 'crf69_lastday', 'crf69_email'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
       filter: eq('crf69_toldon', null),
       orderBy: ['crf69_lastday asc'],
     });
-    const emails = new Map<string, UntoldEmail>();
+    const emails = new Map<string, UnnotifiedEmail>();
     for (const row of rows) {
       const id = row.crf69_email ?? '';
       const email = emails.get(id) ?? { id, warnings: [] };
@@ -73,7 +73,7 @@ export const clearanceWarningsIn = (dataverse: Client): ClearanceWarnings => ({
     }
     return [...emails.values()];
   },
-  async noteTold({ warnings }, on) {
+  async markNotified({ warnings }, on) {
     const row = { crf69_toldon: on.toISOString() };
     await dataverse.atomic(warnings.map(({ id }) => update(clearanceWarning, id, row)));
   },

@@ -9,7 +9,7 @@ import { type RowInput, rowReference, tables } from '../../domain/schema/index.t
 const { concern, officerConcern, deputyConcern, characterReference, volunteerProfile } = tables;
 
 export type NewConcern = RowInput<typeof concern>;
-export type UntoldConcern = { id: string; code: string; subject: ConcernSubject };
+export type UnnotifiedConcern = { id: string; code: string; subject: ConcernSubject };
 
 /** Where a concern was raised: the row of a volunteer or of a reference. */
 export type RaisedFrom = { volunteerId?: string; referenceId?: string };
@@ -24,8 +24,8 @@ export type Concerns = {
   /** Makes the row, unless it is there, in the table of its subject. */
   raise: (id: string, row: NewConcern, from: RaisedFrom, subject: ConcernSubject) => Promise<void>;
   /** Returns the concerns that officers have not been notified of. */
-  untold: () => Promise<UntoldConcern[]>;
-  noteTold: (concern: UntoldConcern, on: Date) => Promise<void>;
+  unnotified: () => Promise<UnnotifiedConcern[]>;
+  markNotified: (concern: UnnotifiedConcern, on: Date) => Promise<void>;
   /** The references that concerns were raised with which no officer has closed. */
   openReferences: () => Promise<string[]>;
   markedReferences: () => Promise<MarkedReference[]>;
@@ -56,13 +56,13 @@ export const concernsIn = (dataverse: Client): Concerns => ({
       ...(referenceId && { 'crf69_CharacterReference@odata.bind': rowReference(characterReference, referenceId) }),
     });
   },
-  async untold() {
-    const untold = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
+  async unnotified() {
+    const unnotified = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
     const reader = dataverse.together();
     const [others, ofOfficers, ofDeputy] = await Promise.all([
-      reader.listAll(concern, untold),
-      reader.listAll(officerConcern, untold),
-      reader.listAll(deputyConcern, untold),
+      reader.listAll(concern, unnotified),
+      reader.listAll(officerConcern, unnotified),
+      reader.listAll(deputyConcern, unnotified),
     ]);
     const concernIn = (subject: ConcernSubject, id: string, { crf69_code: code }: { crf69_code: string | null }) => ({
       ...{ id, subject, code: code ?? '' },
@@ -73,7 +73,7 @@ export const concernsIn = (dataverse: Client): Concerns => ({
       ...ofDeputy.map((row) => concernIn('deputy', row.crf69_deputyconcernid, row)),
     ];
   },
-  async noteTold({ id, subject }, on) {
+  async markNotified({ id, subject }, on) {
     await dataverse.update(concernTables[subject], id, { crf69_toldon: on.toISOString() });
   },
   async openReferences() {

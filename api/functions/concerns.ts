@@ -5,7 +5,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 import { logLine } from '../http/logLine.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
 import { markReferences } from '../usecases/references/markReferences.ts';
-import { tellOfficers } from '../usecases/safeguarding/tellOfficers.ts';
+import { notifyOfficers } from '../usecases/safeguarding/notifyOfficers.ts';
 import { appContext } from '../wiring.ts';
 
 httpFunction({
@@ -14,10 +14,10 @@ httpFunction({
   endpoints: { POST: { actions: { [raiseAction]: receiveConcern } } },
 });
 
-app.timer('tellOfficers', {
+app.timer('notifyOfficers', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
-    const left = await tellOfficers(appContext());
+    const left = await notifyOfficers(appContext());
     await markReferences(appContext());
     if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
   },

@@ -3,7 +3,7 @@ import { referenceActions } from '../../domain/contract/references.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { referenceAction, volunteerAction } from '../http/referenceAction.ts';
 import { askReferees } from '../usecases/references/askReferees.ts';
-import { holdReference, releaseReference, replaceReferee } from '../usecases/references/steerReference.ts';
+import { holdReference, releaseReference, replaceReferee } from '../usecases/references/changeReference.ts';
 
 httpFunction({
   name: 'references',

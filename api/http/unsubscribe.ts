@@ -28,7 +28,7 @@ export async function showUnsubscribe(
 /** Receives the choice from our page, and the one-click request of a mail program, which shows no page.
  * @see RFC 8058
  */
-export async function takeUnsubscribe(
+export async function unsubscribe(
   request: HttpRequest,
   appContext: AppContext,
   context: InvocationContext,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeliveryReport, movesOn, type ReportedState, wasTaken } from './deliveryStates.ts';
+import { type DeliveryReport, type ReportedState, reportAdvances, wasAccepted } from './deliveryStates.ts';
 
 const id = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
 
@@ -19,7 +19,7 @@ const beginnings = fc
   .map((status): ReportedState => ({ status, on: '', reason: 'It could not be sent in five tries.' }));
 
 const after = (state: ReportedState, { outcome, on, reason }: DeliveryReport): ReportedState =>
-  movesOn(state, { id, outcome, on, reason }) ? { status: outcome, on, reason } : state;
+  reportAdvances(state, { id, outcome, on, reason }) ? { status: outcome, on, reason } : state;
 
 /** Returns all permutations of a list. */
 function ordersOf<Item>(items: readonly Item[]): Item[][] {
@@ -61,7 +61,7 @@ describe('a delivery', () => {
         for (const report of list) {
           const next = after(state, report);
           expect(distance.get(next.status) ?? 0).toBeGreaterThanOrEqual(distance.get(state.status) ?? 0);
-          expect(wasTaken(next.status)).toBe(true);
+          expect(wasAccepted(next.status)).toBe(true);
           state = next;
         }
       }),
@@ -70,7 +70,9 @@ describe('a delivery', () => {
 
   it('a delivery that a person said had arrived is still bounced by a report', () => {
     const said: ReportedState = { status: 'delivered', on: '', reason: '' };
-    expect(movesOn(said, { id, outcome: 'bounced', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(true);
-    expect(movesOn(said, { id, outcome: 'undelivered', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(false);
+    expect(reportAdvances(said, { id, outcome: 'bounced', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(true);
+    expect(reportAdvances(said, { id, outcome: 'undelivered', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(
+      false,
+    );
   });
 });

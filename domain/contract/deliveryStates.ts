@@ -19,7 +19,7 @@ export type ReportedState = Pick<DeliveryReport, 'on' | 'reason'> & { status: De
  * Returns whether a report advances a delivery. Reports arrive late, repeated and in any order; whatever their order,
  * the same report decides in the end.
  */
-export function movesOn(known: ReportedState, { outcome, on, reason }: DeliveryReport): boolean {
+export function reportAdvances(known: ReportedState, { outcome, on, reason }: DeliveryReport): boolean {
   if (known.status !== outcome) return known.status === null || mayDeliveryBecome(known.status, outcome);
   const [knownMs, reportedMs] = [Date.parse(known.on), Date.parse(on)];
   return knownMs === reportedMs ? reason > known.reason : reportedMs > knownMs;
@@ -28,16 +28,16 @@ export function movesOn(known: ReportedState, { outcome, on, reason }: DeliveryR
 const taken: readonly (DeliveryStatusName | null)[] = ['accepted', 'delivered', 'bounced', 'undelivered'];
 
 /** Returns whether the provider has accepted a message, whatever happened then: it is not sent again. */
-export const wasTaken = (status: DeliveryStatusName | null): boolean => taken.includes(status);
+export const wasAccepted = (status: DeliveryStatusName | null): boolean => taken.includes(status);
 
 type Counts = Record<DeliveryStatusName, number>;
 
 /** Returns how many messages the providers have accepted. */
-export const takenIn = ({ accepted, delivered, bounced, undelivered }: Counts): number =>
+export const acceptedCount = ({ accepted, delivered, bounced, undelivered }: Counts): number =>
   accepted + delivered + bounced + undelivered;
 
 /** Returns how many were not sent, or have an unknown outcome. */
-export const unsentIn = ({ failed, unknown }: Counts): number => failed + unknown;
+export const unsentCount = ({ failed, unknown }: Counts): number => failed + unknown;
 
 /** Returns a count for each state. */
 export const countsBy = (count: (name: DeliveryStatusName) => number): Counts => ({

@@ -6,12 +6,12 @@ import { bound, type NewRow } from './rowsFromAnswers.ts';
 
 /** Returns the row of an unanswered reference by a referee whom the volunteer of this profile has named. */
 export function newReference(id: string, referee: RefereeEntry, profileId: string): NewRow {
-  const told = toldReference(id, referee, profileId);
-  return { ...told, row: { ...told.row, crf69_state: stateCode('named') } };
+  const entered = enteredReference(id, referee, profileId);
+  return { ...entered, row: { ...entered.row, crf69_state: stateCode('named') } };
 }
 
 /** Returns the volunteer's entries about a referee, for a row that may already exist. */
-export const toldReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
+export const enteredReference = (id: string, referee: RefereeEntry, profileId: string): NewRow => ({
   table: characterReference,
   id,
   row: {

@@ -1,7 +1,7 @@
 /** Checks a deployed system from outside, as its users and strangers would. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takenIn } from '../../domain/contract/deliveryStates.ts';
+import { acceptedCount } from '../../domain/contract/deliveryStates.ts';
 import { type EmailProgress, type EmailSettings, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
@@ -139,7 +139,7 @@ async function deliversEmail(site: string, email: NonNullable<Deployed['email']>
     const answer = await ask(`${site}${apiPaths.emailProgress}?id=${id}`, { headers });
     const [progress] = (await data<EmailProgress>(answer)).emails;
     if (progress?.done) {
-      return takenIn(progress.counts) === 1 ? [] : [`The email ended as ${JSON.stringify(progress.counts)}.`];
+      return acceptedCount(progress.counts) === 1 ? [] : [`The email ended as ${JSON.stringify(progress.counts)}.`];
     }
     await sleep(1000);
   }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
 import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { notifyOfficers } from '../../api/usecases/safeguarding/notifyOfficers.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
-import { tellOfficers } from '../../api/usecases/safeguarding/tellOfficers.ts';
 import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
@@ -100,7 +100,7 @@ describe('a concern', () => {
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
     await appContext().outbox.clearFaults();
     appContext().pass(600);
-    expect(await tellOfficers({ ...appContext(), concernAddresses: told })).toBe(0);
+    expect(await notifyOfficers({ ...appContext(), concernAddresses: told })).toBe(0);
     expect(await mails(code)).toHaveLength(2);
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });
@@ -110,7 +110,7 @@ describe('a concern', () => {
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
     await appContext().outbox.clearFaults();
-    await tellOfficers({ ...appContext(), concernAddresses: told });
+    await notifyOfficers({ ...appContext(), concernAddresses: told });
     expect(await mails(code)).toHaveLength(2);
   });
 
@@ -119,7 +119,7 @@ describe('a concern', () => {
     const { code } = await raise();
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
     await appContext().outbox.clearFaults();
-    await tellOfficers({ ...appContext(), concernAddresses: told });
+    await notifyOfficers({ ...appContext(), concernAddresses: told });
     expect(await mails(code)).toHaveLength(2);
   });
 

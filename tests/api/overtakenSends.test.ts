@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { askReferees } from '../../api/usecases/references/askReferees.ts';
 import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
-import { tellStaff } from '../../api/usecases/safeguarding/tellStaff.ts';
+import { notifyStaff } from '../../api/usecases/safeguarding/notifyStaff.ts';
 import type { AppContext } from '../../api/wiring.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { instantAt } from '../../domain/time.ts';
@@ -56,7 +56,7 @@ it('an officer whom two timers tell of a concern at once is told later, and not 
   const words = { subject: 'A concern', html: '<p>A concern</p>', text: 'A concern' };
   const told: boolean[] = [];
   await overtake(async (context) => {
-    told.push(await tellStaff([officer], { about: officer, purpose: 'Concern', words }, context));
+    told.push(await notifyStaff([officer], { about: officer, purpose: 'Concern', words }, context));
   });
   expect(told).toEqual([false, false, true]);
   expect(await sentTo(officer)).toHaveLength(1);

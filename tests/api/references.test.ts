@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { holdReference, releaseReference } from '../../api/usecases/references/changeReference.ts';
 import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
-import { holdReference, releaseReference } from '../../api/usecases/references/steerReference.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';

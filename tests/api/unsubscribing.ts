@@ -1,7 +1,7 @@
 /** Opens and presses unsubscribe links, as people and mail programs do. */
 import { randomUUID } from 'node:crypto';
 import { HttpRequest, InvocationContext } from '@azure/functions';
-import { showUnsubscribe, takeUnsubscribe } from '../../api/http/unsubscribe.ts';
+import { showUnsubscribe, unsubscribe } from '../../api/http/unsubscribe.ts';
 import type { AppContext } from '../../api/wiring.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -35,7 +35,7 @@ export const unsubscribing = (appContext: ReturnType<typeof anApp>) => ({
       ...(posted && { body: { string: posted.body } }),
     });
     const context = new InvocationContext({ functionName: 'unsubscribe', logHandler: () => {} });
-    const answer = await (posted ? takeUnsubscribe : showUnsubscribe)(request, app, context);
+    const answer = await (posted ? unsubscribe : showUnsubscribe)(request, app, context);
     return { status: answer.status ?? 200, body: String(answer.body ?? ''), headers: new Headers(answer.headers) };
   },
 });

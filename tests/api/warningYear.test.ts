@@ -1,6 +1,6 @@
 /** A year of clearances that end: calls break off, runs overlap, volunteers renew, the office is closed. */
 import { expect, it } from 'vitest';
-import type { UntoldEmail, Warning } from '../../api/adapters/clearanceWarnings.ts';
+import type { UnnotifiedEmail, Warning } from '../../api/adapters/clearanceWarnings.ts';
 import { type WarnContext, warnOfEndings } from '../../api/usecases/safeguarding/warnOfEndings.ts';
 import type { Ending } from '../../dataverse/readings/endingClearances.ts';
 import { warningDays, warningOf } from '../../domain/clearance/ending.ts';
@@ -62,14 +62,14 @@ it('each clearance that ends is told of once for 60, 30 and 7 days, within worki
           for (const one of warnings) rows.set(one.id, { ...one, email, plannedOn: singaporeDay(now()), told: false });
           content.set(email, [...warnings]);
         }),
-      untold: () =>
+      unnotified: () =>
         risky(() => {
-          const emails = new Map<string, UntoldEmail>();
+          const emails = new Map<string, UnnotifiedEmail>();
           for (const { told, email, ...warning } of rows.values())
             if (!told) emails.set(email, { id: email, warnings: [...(emails.get(email)?.warnings ?? []), warning] });
           return [...emails.values()];
         }),
-      noteTold: ({ warnings }) =>
+      markNotified: ({ warnings }) =>
         risky(() => {
           for (const { id } of warnings) {
             const row = rows.get(id);

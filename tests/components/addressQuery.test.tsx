@@ -13,7 +13,7 @@ const Filter = () => {
     </button>
   );
 };
-const Order = () => {
+const ReferenceRequest = () => {
   const { query, change } = useAddressQuery();
   return (
     <>
@@ -29,7 +29,7 @@ test('two components that change the address at once both count', async () => {
   const screen = (
     <>
       <Filter />
-      <Order />
+      <ReferenceRequest />
     </>
   );
   const router = createMemoryRouter([{ path: '/', element: screen }], { initialEntries: ['/?mode=trainings&page=2'] });

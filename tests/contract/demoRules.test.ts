@@ -9,7 +9,7 @@ import { memberTypeOf } from '../../domain/attendance/memberType.ts';
 import { sessionId } from '../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../domain/attendance/sessionName.ts';
 import { attendanceCode, storedTimes } from '../../domain/attendance/status.ts';
-import { wasTaken } from '../../domain/contract/deliveryStates.ts';
+import { wasAccepted } from '../../domain/contract/deliveryStates.ts';
 import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { dueOf, endStatus } from '../../domain/messages/dueEmails.ts';
 import { emailDeliveryId } from '../../domain/messages/emailDeliveryId.ts';
@@ -97,10 +97,10 @@ describe('the emails of the demo charity', () => {
         crf69_purpose: scheduledPurpose,
       });
       expect(row.crf69_acceptedon !== undefined).toBe(
-        wasTaken(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
+        wasAccepted(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
       );
       expect(row.crf69_reportedon !== undefined).toBe(
-        row.crf69_status !== accepted && wasTaken(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
+        row.crf69_status !== accepted && wasAccepted(deliveryStatus.names.get(row.crf69_status ?? null) ?? null),
       );
       expect((row.crf69_attempts ?? 0) > 0).toBe(row.crf69_status !== stopped);
       if (row.crf69_status === failed) expect(row.crf69_lasterror).toContain(refused);

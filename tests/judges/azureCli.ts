@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { aTenant } from '../../infra/entra/aTenant.ts';
 import { register } from '../../infra/entra/register.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 
 /** Files that tell people, or machines, to call the Azure CLI. */
 const documents = (): string[] => {
@@ -26,7 +26,7 @@ export const azureCli: Judge = {
   about: 'the Azure CLI on this machine: whether it knows every command and option that documents and scripts give it',
   async run(say) {
     const { stdout, error } = spawnSync('az', ['version', '--output', 'json'], { encoding: 'utf8' });
-    if (error) throw new CannotBeHad(`There is no Azure CLI on this machine: ${error.message}`);
+    if (error) throw new NotAvailable(`There is no Azure CLI on this machine: ${error.message}`);
     const version: Record<string, unknown> = JSON.parse(stdout);
     const known = String(version['azure-cli']);
     say(`Azure CLI ${known}`);

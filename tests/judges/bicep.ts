@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromNuget } from './fetching.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 
 const version = '0.49.2';
 const folder = 'infra/azure';
@@ -16,7 +16,7 @@ export const bicep: Judge = {
     const compiler = await compilerFor(`${process.platform}-${process.arch}`);
     const ask = (...words: string[]) => {
       const { error, stdout, stderr } = spawnSync(compiler, words, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
-      if (error) throw new CannotBeHad(error.message);
+      if (error) throw new NotAvailable(error.message);
       return { stdout, complaints: stderr.split('\n').filter((line) => line.trim() !== '') };
     };
 
@@ -50,7 +50,7 @@ async function compilerFor(machine: string): Promise<string> {
     'win32-x64': 'win-x64',
   };
   const name = served[machine];
-  if (!name) throw new CannotBeHad(`There is no Bicep compiler for ${machine}.`);
+  if (!name) throw new NotAvailable(`There is no Bicep compiler for ${machine}.`);
   const home = await fromNuget(`Azure.Bicep.CommandLine.${name}`, version);
   const compiler = path.join(home, 'tools', machine.startsWith('win32') ? 'bicep.exe' : 'bicep');
   chmodSync(compiler, 0o755);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { organisationIn } from '../contract/judge/organisation.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 
 /** A real organisation, tested by `dynamics-web-api`: docs/local-services.md lists the variables that name it. */
 export const dataverse: Judge = {
@@ -9,7 +9,7 @@ export const dataverse: Judge = {
     try {
       organisationIn(process.env);
     } catch (error) {
-      throw new CannotBeHad(error instanceof Error ? error.message : String(error));
+      throw new NotAvailable(error instanceof Error ? error.message : String(error));
     }
     const words = ['vitest', 'run', '--config', 'tests/contract/judge/vitest.config.ts'];
     const { status } = spawnSync('npx', ['--no-install', ...words], {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CannotBeHad } from './judge.ts';
+import { NotAvailable } from './judge.ts';
 
 const cache = path.resolve('.local/judges');
 
@@ -13,13 +13,13 @@ const cache = path.resolve('.local/judges');
  * @param version an exact one
  * @param options.hasInstallScript whether the package downloads its program during installation
  * @returns the folder of the installed package; its dependencies are beside it
- * @throws CannotBeHad with npm's last output
+ * @throws NotAvailable with npm's last output
  */
 export async function fromNpm(name: string, version: string, { hasInstallScript = false } = {}): Promise<string> {
   const folder = await fetched(`${name.replace('/', '+')}@${version}`, async (making) => {
     await writeFile(path.join(making, 'package.json'), JSON.stringify({ private: true }));
     const quiet = [...(hasInstallScript ? [] : ['--ignore-scripts']), '--no-audit', '--no-fund', '--loglevel=error'];
-    orCannotBeHad(`${name}@${version}`, 'npm', ['install', ...quiet, `${name}@${version}`], making);
+    orNotAvailable(`${name}@${version}`, 'npm', ['install', ...quiet, `${name}@${version}`], making);
   });
   return path.join(folder, 'node_modules', name);
 }
@@ -29,7 +29,7 @@ export async function fromNpm(name: string, version: string, { hasInstallScript 
  * @param name as in NuGet
  * @param version an exact one
  * @returns the unpacked folder of that one package, without its dependencies
- * @throws CannotBeHad with dotnet's last output
+ * @throws NotAvailable with dotnet's last output
  */
 export async function fromNuget(name: string, version: string): Promise<string> {
   const folder = await fetched(`${name}@${version}`, async (making) => {
@@ -40,7 +40,7 @@ export async function fromNuget(name: string, version: string): Promise<string> 
     const properties = `<PropertyGroup>${framework}${alone}</PropertyGroup>`;
     const project = `<Project Sdk="Microsoft.NET.Sdk">${properties}<ItemGroup>${item}</ItemGroup></Project>`;
     await writeFile(path.join(making, 'judge.csproj'), project);
-    orCannotBeHad(`${name} ${version}`, 'dotnet', ['restore', '--packages', 'packages'], making);
+    orNotAvailable(`${name} ${version}`, 'dotnet', ['restore', '--packages', 'packages'], making);
   });
   return path.join(folder, 'packages', name.toLowerCase(), version.toLowerCase());
 }
@@ -57,9 +57,9 @@ async function fetched(name: string, fill: (folder: string) => Promise<void>): P
   return folder;
 }
 
-function orCannotBeHad(what: string, command: string, words: string[], cwd: string) {
+function orNotAvailable(what: string, command: string, words: string[], cwd: string) {
   const done = spawnSync(command, words, { cwd, encoding: 'utf8', shell: process.platform === 'win32' });
   if (done.status === 0) return;
   const said = done.error?.message ?? `${done.stdout}\n${done.stderr}`.trim().split('\n').slice(-8).join('\n');
-  throw new CannotBeHad(`${what} cannot be had: ${command} ${words.join(' ')}\n${said}`);
+  throw new NotAvailable(`${what} cannot be had: ${command} ${words.join(' ')}\n${said}`);
 }

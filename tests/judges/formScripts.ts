@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { bundleDynamics } from '../../infra/build/bundleDynamics.ts';
 import { fromNpm } from './fetching.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 
 const version = '0.5.1';
 
@@ -22,11 +22,11 @@ export const formScripts: Judge = {
       writeFileSync(path.join(folder, 'scripts/planted.js'), 'parent.document.getElementById("a");\n');
       const words = [path.join(modules, 'eslint/bin/eslint.js'), '--format', 'json', 'scripts'];
       const { error, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-      if (error || stdout === '') throw new CannotBeHad(error?.message ?? stderr);
+      if (error || stdout === '') throw new NotAvailable(error?.message ?? stderr);
       const files: { filePath: string; messages: { line: number; message: string }[] }[] = JSON.parse(stdout);
       const found = files.map(({ filePath, messages }) => [path.basename(filePath), messages] as const);
       const planted = found.find(([name]) => name === 'planted.js')?.[1].length ?? 0;
-      if (planted === 0) throw new CannotBeHad('The rules did not find the planted violation.');
+      if (planted === 0) throw new NotAvailable('The rules did not find the planted violation.');
       const wrong = found.filter(([name]) => name !== 'planted.js');
       for (const [name, messages] of wrong) say(`${name}: ${messages.length} complaints`);
       return wrong.flatMap(([name, messages]) => messages.map(({ line, message }) => `${name}:${line} ${message}`));

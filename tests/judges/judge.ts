@@ -6,12 +6,12 @@ export type Judge = {
    * Runs the judge.
    * @param say prints a progress line
    * @returns what is wrong, a sentence each; empty when everything is right
-   * @throws CannotBeHad when the program is not available here
+   * @throws NotAvailable when the program is not available here
    */
   run(say: (line: string) => void): Promise<string[]>;
 };
 
 /** The judge's program could not be fetched or started, so nothing was checked. */
-export class CannotBeHad extends Error {
-  override name = 'CannotBeHad';
+export class NotAvailable extends Error {
+  override name = 'NotAvailable';
 }

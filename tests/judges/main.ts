@@ -3,7 +3,7 @@
  * part of `npm test`. Exits with 0 when everything is right, 1 when something is wrong, 2 when the judge is not
  * available.
  */
-import { CannotBeHad } from './judge.ts';
+import { NotAvailable } from './judge.ts';
 import { judges } from './judges.ts';
 
 const [name = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ async function ask(name: string): Promise<number> {
     console.log(wrong.length === 0 ? `${name}: nothing is wrong.` : `${name}: ${wrong.length} wrong.`);
     return wrong.length === 0 ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof CannotBeHad)) throw error;
+    if (!(error instanceof NotAvailable)) throw error;
     console.log(`${name}: nothing was judged. ${error.message}`);
     return 2;
   }

@@ -9,7 +9,7 @@ import { localHosts } from '../../infra/site/hosts.ts';
 import { siteConfig } from '../../infra/site/siteConfig.ts';
 import { startCloud } from '../bench/cloud.ts';
 import { fromNpm } from './fetching.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 import { submitForms } from './site/submitForms.ts';
 import { walkApi } from './site/walkApi.ts';
 import { walkPages } from './site/walkPages.ts';
@@ -62,7 +62,7 @@ async function startEmulator(cli: string, folder: string, apiUrl: string): Promi
   ended.then(() => gone.abort());
   await untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(90_000)])).catch(() => {
     endGroup(child);
-    throw new CannotBeHad(`The Static Web Apps CLI did not start.\n${output}`);
+    throw new NotAvailable(`The Static Web Apps CLI did not start.\n${output}`);
   });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { bundleDynamics } from '../../infra/build/bundleDynamics.ts';
 import { settingsScript, webResourceFiles, webResourceName } from '../../infra/dynamics/solution/webResources.ts';
 import { fromNuget } from './fetching.ts';
-import { CannotBeHad, type Judge } from './judge.ts';
+import { type Judge, NotAvailable } from './judge.ts';
 
 const version = '1.39.3';
 const source = 'infra/dynamics/solution/source';
@@ -15,7 +15,7 @@ export const solution: Judge = {
   about: 'Power Platform’s own packager: whether the solution of the model-driven app packs',
   async run(say) {
     if (`${process.platform}-${process.arch}` !== 'linux-x64')
-      throw new CannotBeHad('The packager runs on linux-x64 only.');
+      throw new NotAvailable('The packager runs on linux-x64 only.');
     const home = await fromNuget('Microsoft.PowerApps.CLI.Core.linux-x64', version);
     const packager = path.join(home, 'tools', 'pac');
     chmodSync(packager, 0o755);
@@ -28,7 +28,7 @@ export const solution: Judge = {
       const { error, status, stdout, stderr } = spawnSync(packager, [...words, '--packagetype', 'Unmanaged'], {
         encoding: 'utf8',
       });
-      if (error) throw new CannotBeHad(error.message);
+      if (error) throw new NotAvailable(error.message);
       const complaints = `${stdout}\n${stderr}`.split('\n').filter((line) => /error|warning/i.test(line));
       if (status === 0 && complaints.length === 0) say('The source packs, without a warning.');
       return status === 0 ? complaints : [...complaints, `The packager ended with ${status}.`];

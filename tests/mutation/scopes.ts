@@ -81,7 +81,7 @@ export const scopes: readonly Scope[] = [
       'references/chaseReferences',
       'references/askReferees',
       'references/nameReferees',
-      'references/steerReference',
+      'references/changeReference',
       'references/referenceMessage',
       'references/markReferences',
     ],

@@ -1,4 +1,4 @@
-import { wasTaken } from '../../../domain/contract/deliveryStates.ts';
+import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { AddressStates } from '../../adapters/addressStates.ts';
@@ -57,7 +57,7 @@ export async function sendWithLedger(
   found: Delivery,
   appContext: SendWithLedgerContext,
 ): Promise<void> {
-  if (wasTaken(found.status)) return;
+  if (wasAccepted(found.status)) return;
   if ((found.status === 'sending' || found.status === 'unknown') && !(await mayTryAgain(message, found, appContext)))
     return;
   // Before the claim: if this read fails, nothing is claimed, and the next try sends the message.
@@ -80,7 +80,7 @@ export async function isDoneWith(
   appContext: Pick<SendWithLedgerContext, 'deliveries'>,
 ): Promise<boolean> {
   const { status } = await openDelivery(message, appContext);
-  return status === 'unknown' || wasTaken(status);
+  return status === 'unknown' || wasAccepted(status);
 }
 
 const addressOf = (message: Message): string => (message.channel === 'email' ? message.email.to : message.sms.to);

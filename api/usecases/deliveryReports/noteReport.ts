@@ -1,4 +1,4 @@
-import { type DeliveryReport, movesOn, wasTaken } from '../../../domain/contract/deliveryStates.ts';
+import { type DeliveryReport, reportAdvances, wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import type { AddressStates } from '../../adapters/addressStates.ts';
 import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import { type RecountContext, recount } from '../emails/emailEnd.ts';
@@ -29,10 +29,10 @@ export async function noteReport(report: DeliveryReport, appContext: NoteReportC
     if (!found) return 'unknown';
     // Before the delivery is advanced: after that, a repeated report has nothing left to do.
     if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
-    if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
+    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';
     if (await appContext.deliveries.report(found, report)) {
       // It was counted as not sent or unknown, but it was sent.
-      if (found.email && !wasTaken(found.status)) await recount(found.email, appContext);
+      if (found.email && !wasAccepted(found.status)) await recount(found.email, appContext);
       return 'noted';
     }
   }

@@ -1,6 +1,6 @@
 /** Decides how an email ended, by its deliveries. */
 
-import { takenIn, unsentIn } from '../../../domain/contract/deliveryStates.ts';
+import { acceptedCount, unsentCount } from '../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
 import { endStatus } from '../../../domain/messages/dueEmails.ts';
 import { isOver } from '../../../domain/messages/emailTransitions.ts';
@@ -9,7 +9,7 @@ import type { EmailMark, Emails } from '../../adapters/emails.ts';
 
 /** Returns the columns of an email's row once none of its deliveries is in progress. */
 export function endOf(counts: DeliveryCounts): EmailMark {
-  const [accepted, unsent, { stopped, suppressed }] = [takenIn(counts), unsentIn(counts), counts];
+  const [accepted, unsent, { stopped, suppressed }] = [acceptedCount(counts), unsentCount(counts), counts];
   return {
     crf69_dispatchstatus: endStatus({ accepted, unsent, stopped }),
     crf69_recipientcount: accepted + unsent + stopped + suppressed,

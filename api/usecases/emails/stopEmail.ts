@@ -1,6 +1,6 @@
 /** Stops, undoes and resumes the sending of an email. Decision 42 lists the guarantees under concurrency. */
 
-import { takenIn, unsentIn } from '../../../domain/contract/deliveryStates.ts';
+import { acceptedCount, unsentCount } from '../../../domain/contract/deliveryStates.ts';
 import type { EmailRef, Ended, Resumed } from '../../../domain/contract/email.ts';
 import { endStatus } from '../../../domain/messages/dueEmails.ts';
 import { mayEmailBecome } from '../../../domain/messages/emailTransitions.ts';
@@ -125,7 +125,7 @@ async function conclude(claimed: StoredEmail, appContext: SweepContext): Promise
   }
   const { addresses, wrong } = readRecipients(claimed.recipients);
   const all = addresses.length + wrong.length;
-  const [accepted, unsent] = [takenIn(counts), unsentIn(counts)];
+  const [accepted, unsent] = [acceptedCount(counts), unsentCount(counts)];
   await emails.mark(claimed, {
     crf69_dispatchstatus: endStatus({
       accepted,

@@ -2,7 +2,7 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import type { LinkRecord, NamedReferee } from '../../../domain/forms/formTypes.ts';
 import { isSameName, keptBy, recordOfNamed, withNamed } from '../../../domain/forms/namedReferees.ts';
-import { newReference, toldReference } from '../../../domain/forms/newReference.ts';
+import { enteredReference, newReference } from '../../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
@@ -101,7 +101,7 @@ function changesFor(
   const corrected = entries.flatMap((entry) => {
     const row = rowOf(entry);
     if (!row || row.answered || keptBy(entry, { named })) return [];
-    return [{ row: withSubmissionMark(toldReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
+    return [{ row: withSubmissionMark(enteredReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
   });
   const replaced = active.filter((row) => !row.answered && !kept.has(row));
   const written = new Set([...corrected.map(({ row }) => row.id), ...replaced.map(({ id }) => id)]);

@@ -8,9 +8,9 @@ import type { Concerns } from '../../adapters/concerns.ts';
 import { problems } from '../problems.ts';
 import { markReferences } from '../references/markReferences.ts';
 import { readIdempotencyKey, type SecretId } from '../submissionKey.ts';
-import { type TellContext, tellOfficers } from './tellOfficers.ts';
+import { type NotifyOfficersContext, notifyOfficers } from './notifyOfficers.ts';
 
-export type RaiseContext = TellContext & { concerns: Concerns; secretId: SecretId };
+export type RaiseContext = NotifyOfficersContext & { concerns: Concerns; secretId: SecretId };
 
 export type RaiseRequest = {
   idempotencyKey: string | null;
@@ -64,6 +64,6 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
   );
   // The concern is stored. If the notification fails, the timer retries it.
   if (referenceId !== undefined) await markReferences(appContext).catch(() => {});
-  await tellOfficers(appContext).catch(() => {});
+  await notifyOfficers(appContext).catch(() => {});
   return { code };
 }

@@ -5,7 +5,7 @@ import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { ClearanceWarnings } from '../../adapters/clearanceWarnings.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
-import { tellStaff } from './tellStaff.ts';
+import { notifyStaff } from './notifyStaff.ts';
 
 export type WarnContext = SendWithLedgerContext & {
   clearanceWarnings: ClearanceWarnings;
@@ -29,11 +29,11 @@ export async function warnOfEndings(appContext: WarnContext): Promise<number> {
   if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 0;
   await planEmail(appContext);
   let left = 0;
-  for (const email of await appContext.clearanceWarnings.untold()) {
+  for (const email of await appContext.clearanceWarnings.unnotified()) {
     const words = composeEnding(email.warnings, appContext.siteUrl);
-    const telling = { about: email.id, purpose: endingPurpose, words };
-    if (await tellStaff(appContext.clearanceAddresses, telling, appContext))
-      await appContext.clearanceWarnings.noteTold(email, now);
+    const message = { about: email.id, purpose: endingPurpose, words };
+    if (await notifyStaff(appContext.clearanceAddresses, message, appContext))
+      await appContext.clearanceWarnings.markNotified(email, now);
     else left += 1;
   }
   return left;

@@ -128,7 +128,7 @@ export const mistakesInEmails: readonly Planted[] = [
     {
       promise: 'decision 50: states only go forward',
       file: 'api/usecases/deliveryReports/noteReport.ts',
-      right: "if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';",
+      right: "if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';",
       wrong: '',
     },
     'emails',
@@ -151,9 +151,9 @@ export const mistakesInEmails: readonly Planted[] = [
       promise: 'decision 53: the mark comes before the delivery moves on',
       file: 'api/usecases/deliveryReports/noteReport.ts',
       right: `    if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
-    if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
+    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';
     if (await appContext.deliveries.report(found, report)) {`,
-      wrong: `    if (!movesOn({ ...found, on: found.reportedOn }, report)) return 'known';
+      wrong: `    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';
     if (await appContext.deliveries.report(found, report)) {
       if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);`,
     },

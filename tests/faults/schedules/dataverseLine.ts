@@ -7,7 +7,7 @@ export function dataverseFetch(service: OpenDataverse, line: Line, caller: Calle
   return (input, init = {}) =>
     line.call(caller, placeOf(init.method ?? 'GET', String(input)), {
       carry: () => service.fetch(input, init),
-      refuse: (deed) => refusal(deed),
+      refuse: (effect) => refusal(effect),
       lose: () => {
         throw new TypeError('fetch failed');
       },
@@ -19,11 +19,11 @@ function placeOf(method: string, url: string): Place {
   return method === 'GET' ? 'read' : 'write';
 }
 
-const refusal = (deed: 'busy' | 'broken'): Response =>
+const refusal = (effect: 'busy' | 'broken'): Response =>
   new Response(
-    JSON.stringify({ error: { code: deed === 'busy' ? '0x80072322' : '0x80040216', message: 'Ordered.' } }),
+    JSON.stringify({ error: { code: effect === 'busy' ? '0x80072322' : '0x80040216', message: 'Ordered.' } }),
     {
-      status: deed === 'busy' ? 429 : 503,
-      headers: { 'Content-Type': 'application/json', ...(deed === 'busy' && { 'Retry-After': '1' }) },
+      status: effect === 'busy' ? 429 : 503,
+      headers: { 'Content-Type': 'application/json', ...(effect === 'busy' && { 'Retry-After': '1' }) },
     },
   );

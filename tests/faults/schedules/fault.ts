@@ -12,7 +12,7 @@ export type Place = 'read' | 'write' | 'batch' | 'send' | 'ask' | 'queue';
  * - `late`: the caller times out, and the service acts afterwards
  * - `unheard`: the service acts, but the caller times out before the response
  */
-export type Deed =
+export type FaultEffect =
   | 'busy'
   | 'broken'
   | 'lostBefore'
@@ -25,9 +25,9 @@ export type Deed =
   | 'unheard';
 
 /** The fault of the `nth` call to a service, counted over the whole schedule. */
-export type Fault = { place: Place; nth: number; deed: Deed };
+export type Fault = { place: Place; nth: number; effect: FaultEffect };
 
-const deeds: Readonly<Record<Place, readonly Deed[]>> = {
+const effectsOf: Readonly<Record<Place, readonly FaultEffect[]>> = {
   read: ['busy', 'broken', 'lostBefore', 'killBefore', 'killAfter', 'slow'],
   write: ['busy', 'broken', 'lostBefore', 'lostAfter', 'lostAfter', 'killBefore', 'killAfter', 'slow'],
   batch: ['busy', 'broken', 'lostBefore', 'lostAfter', 'lostAfter', 'killBefore', 'killAfter', 'slow'],
@@ -45,11 +45,11 @@ export function planFaults(random: Random): Fault[] {
   for (const place of places) {
     const share = random.pick([0, 0.06, 0.15, 0.4]);
     for (let nth = 0; nth < mostCalls; nth += 1) {
-      if (random.chance(share)) faults.push({ place, nth, deed: random.pick(deeds[place]) });
+      if (random.chance(share)) faults.push({ place, nth, effect: random.pick(effectsOf[place]) });
     }
   }
   return faults;
 }
 
 /** Formats a fault for the output: `send 3 lostAfter`. */
-export const spelled = ({ place, nth, deed }: Fault): string => `${place} ${nth} ${deed}`;
+export const spelled = ({ place, nth, effect }: Fault): string => `${place} ${nth} ${effect}`;

@@ -1,7 +1,7 @@
 /** The network between processes and services, on which the faults of a schedule occur. */
 import type { Random } from '../../../infra/local/demo/random.ts';
 import type { Clock } from './clock.ts';
-import type { Deed, Fault, Place } from './fault.ts';
+import type { Fault, FaultEffect, Place } from './fault.ts';
 import { turns } from './turns.ts';
 
 /** A calling process: a Functions host, or a page in a browser. */
@@ -11,7 +11,7 @@ export type Caller = { isAlive: () => boolean; kill: () => void };
 export type Carried<Result> = {
   carry: () => Result | Promise<Result>;
   /** The response when the service refuses the call. */
-  refuse: (deed: 'busy' | 'broken') => Result;
+  refuse: (effect: 'busy' | 'broken') => Result;
   /** The false success of `vanishes`; if undefined, the call is carried out. */
   pretend?: () => Result;
   /** What the caller gets after a broken connection or a timeout; may throw. */
@@ -39,23 +39,27 @@ const longestTurns = 40;
 const never = () => new Promise<never>(() => {});
 
 export function lineWith(faults: readonly Fault[], clock: Clock, random: Random): Line {
-  const ordered = new Map(faults.map(({ place, nth, deed }) => [`${place} ${nth}`, deed]));
+  const ordered = new Map(faults.map(({ place, nth, effect }) => [`${place} ${nth}`, effect]));
   const made = new Map<Place, number>();
   let isCalm = false;
   let isEnded = false;
 
-  function deedOf(place: Place): Deed | undefined {
+  function effectOf(place: Place): FaultEffect | undefined {
     if (isCalm) return undefined;
     const nth = made.get(place) ?? 0;
     made.set(place, nth + 1);
     return ordered.get(`${place} ${nth}`);
   }
 
-  async function meet<Result>(caller: Caller, deed: Deed | undefined, carried: Carried<Result>): Promise<Result> {
-    switch (deed) {
+  async function meet<Result>(
+    caller: Caller,
+    effect: FaultEffect | undefined,
+    carried: Carried<Result>,
+  ): Promise<Result> {
+    switch (effect) {
       case 'busy':
       case 'broken':
-        return carried.refuse(deed);
+        return carried.refuse(effect);
       case 'vanishes':
         return carried.pretend ? carried.pretend() : carried.carry();
       case 'lostBefore':
@@ -72,12 +76,12 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
         return carried.carry();
       default: {
         const result = await carried.carry();
-        if (deed === 'killAfter') {
+        if (effect === 'killAfter') {
           caller.kill();
           return never();
         }
-        if (deed === 'unheard') clock.pass(timeoutSeconds);
-        return deed === 'lostAfter' || deed === 'unheard' ? carried.lose(deed === 'unheard') : result;
+        if (effect === 'unheard') clock.pass(timeoutSeconds);
+        return effect === 'lostAfter' || effect === 'unheard' ? carried.lose(effect === 'unheard') : result;
       }
     }
   }
@@ -99,7 +103,7 @@ export function lineWith(faults: readonly Fault[], clock: Clock, random: Random)
         },
       };
       try {
-        const result = await meet(mortal, deedOf(place), carried).finally(isOver);
+        const result = await meet(mortal, effectOf(place), carried).finally(isOver);
         return caller.isAlive() ? result : never();
       } catch (error) {
         if (!caller.isAlive()) return never();

@@ -41,8 +41,8 @@ type ProviderOptions = {
 };
 
 const lost = (gaveUp: boolean): SendOutcome => ({ kind: 'unanswered', timedOut: gaveUp });
-const refused = (deed: 'busy' | 'broken'): SendOutcome =>
-  deed === 'busy' ? { kind: 'throttled', retryAfterSeconds } : { kind: 'unclear' };
+const refused = (effect: 'busy' | 'broken'): SendOutcome =>
+  effect === 'busy' ? { kind: 'throttled', retryAfterSeconds } : { kind: 'unclear' };
 const retryAfterSeconds = 20;
 
 /** Reports arrive within this time, up to three times each. */
@@ -78,9 +78,9 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
           const offersToUnsubscribe = headers?.['List-Unsubscribe'] !== undefined;
           const message = { id, channel: 'email' as const, to, subject, offersToUnsubscribe, step: step() };
           if (clock.now().getTime() < closedUntil) early += 1;
-          const refuse = (deed: 'busy' | 'broken') => {
-            if (deed === 'busy') closedUntil = clock.now().getTime() + retryAfterSeconds * 1000;
-            return refused(deed);
+          const refuse = (effect: 'busy' | 'broken') => {
+            if (effect === 'busy') closedUntil = clock.now().getTime() + retryAfterSeconds * 1000;
+            return refused(effect);
           };
           return line.call(caller, 'send', { carry: () => take(message, from), refuse, lose: lost });
         },

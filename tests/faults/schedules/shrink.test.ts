@@ -4,7 +4,7 @@ import type { Schedule } from './runSchedule.ts';
 import { shrink } from './shrink.ts';
 
 it('shrinking leaves the two of forty faults that a failure needs', async () => {
-  const faults = Array.from({ length: 40 }, (_, nth): Fault => ({ place: 'batch', nth, deed: 'lostAfter' }));
+  const faults = Array.from({ length: 40 }, (_, nth): Fault => ({ place: 'batch', nth, effect: 'lostAfter' }));
   const needed = [7, 31];
   const run = async ({ faults: left }: Schedule) =>
     needed.every((wanted) => left.some(({ nth }) => nth === wanted)) ? ['wrong'] : [];

@@ -1,5 +1,5 @@
 /** Checks that ledger, outbox and delivery reports agree after the faults. */
-import { wasTaken } from '../../../domain/contract/deliveryStates.ts';
+import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { FaultSystem } from './faultSystem.ts';
@@ -23,7 +23,7 @@ export async function disagreements(
       const wanted = sent.has(id) ? statesAfter(crf69_recipient ?? '', on) : undefined;
       if (status === suppressed && !mayBeSuppressed(crf69_recipient ?? ''))
         return [`suppressed though it works: ${crf69_recipient}`];
-      const agrees = wanted ? wanted.includes(status ?? 0) : !wasTaken(deliveryStatus.names.get(status) ?? null);
+      const agrees = wanted ? wanted.includes(status ?? 0) : !wasAccepted(deliveryStatus.names.get(status) ?? null);
       return agrees ? [] : [`the ledger disagrees with the report: ${crf69_recipient} is ${status}`];
     },
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { BehindNote } from '../signin/LateNote.tsx';
+import { OutdatedNote } from '../signin/LateNote.tsx';
 import styles from './Outage.module.css';
 
 type OutageProps = {
@@ -19,7 +19,7 @@ export const Outage = ({ isFetching, error, what, children }: OutageProps) => {
   const isLate = useDelayed(isFetching, delayMs);
   return (
     <>
-      {isLate && !error && <BehindNote what={what} />}
+      {isLate && !error && <OutdatedNote what={what} />}
       <div className={`${styles.shown} ${isLate || error ? styles.stale : ''}`}>{children}</div>
     </>
   );

@@ -57,7 +57,7 @@ export function useImport(source: ImportSource) {
     let hash = '';
     try {
       const { kind, scope, lists } = source;
-      const question = { ask: 'open', file, kind, scope, lists, today: singaporeDay(new Date()) } as const;
+      const question = { type: 'open', file, kind, scope, lists, today: singaporeDay(new Date()) } as const;
       const { session: opened, notices } = await startImportSession(question, {
         signal: control.signal,
         rows: rows.add,

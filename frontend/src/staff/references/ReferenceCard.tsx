@@ -12,7 +12,7 @@ import {
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import styles from './References.module.css';
-import type { Deed, Order } from './useSteer.ts';
+import type { ReferenceAction, ReferenceRequest } from './useReferenceAction.ts';
 
 type ReferenceCardProps = {
   reference: OpenReference;
@@ -20,18 +20,18 @@ type ReferenceCardProps = {
   now: Date;
   busy: boolean;
   onAsk: (volunteerId: string) => void;
-  onOrder: (order: Order) => void;
+  onRequest: (request: ReferenceRequest) => void;
 };
 
 /** One open reference: its volunteer, its state, the next step, and the actions. */
-export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onOrder }: ReferenceCardProps) => {
+export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest }: ReferenceCardProps) => {
   const { name, volunteer, state, held, nextStep, nextOn } = reference;
   const [isRaising, setRaising] = useState(false);
   const attention = attentionOf(reference, now);
   const flags = flagsOf(reference, vouching);
   const days = ageOf(reference, now);
   const isChased = state === 'asked' || state === 'bounced';
-  const act = (deed: Deed) => () => onOrder({ deed, reference, key: crypto.randomUUID() });
+  const act = (action: ReferenceAction) => () => onRequest({ action, reference, key: crypto.randomUUID() });
   const about = `${name} for ${volunteer?.name ?? 'nobody'}`;
   return (
     <li className={styles.card}>

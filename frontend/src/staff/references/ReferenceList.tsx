@@ -3,7 +3,7 @@ import type { OpenReference, Vouching } from '../../../../domain/references/over
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReferenceCard } from './ReferenceCard.tsx';
 import styles from './References.module.css';
-import type { Order } from './useSteer.ts';
+import type { ReferenceRequest } from './useReferenceAction.ts';
 
 type ReferenceListProps = {
   references: readonly OpenReference[];
@@ -14,12 +14,12 @@ type ReferenceListProps = {
   now: Date;
   busy: boolean;
   onAsk: (volunteerId: string) => void;
-  onOrder: (order: Order) => void;
+  onRequest: (request: ReferenceRequest) => void;
 };
 
-export const ReferenceList = ({ references, left, words, onOrder, ...card }: ReferenceListProps) => {
-  const [leaving, setLeaving] = useState<Order>();
-  const order = (next: Order) => (next.deed === 'replace' ? setLeaving(next) : onOrder(next));
+export const ReferenceList = ({ references, left, words, onRequest, ...card }: ReferenceListProps) => {
+  const [leaving, setLeaving] = useState<ReferenceRequest>();
+  const request = (next: ReferenceRequest) => (next.action === 'replace' ? setLeaving(next) : onRequest(next));
   return (
     <>
       {references.length === 0 && (
@@ -29,7 +29,7 @@ export const ReferenceList = ({ references, left, words, onOrder, ...card }: Ref
       )}
       <ul className={styles.list}>
         {references.map((reference) => (
-          <ReferenceCard key={reference.id} reference={reference} {...card} onOrder={order} />
+          <ReferenceCard key={reference.id} reference={reference} {...card} onRequest={request} />
         ))}
       </ul>
       {left > 0 && <p className={styles.none}>{left} more are open. Search for a name to see them.</p>}
@@ -41,7 +41,7 @@ export const ReferenceList = ({ references, left, words, onOrder, ...card }: Ref
           no="Cancel"
           isDangerous
           onYes={() => {
-            onOrder(leaving);
+            onRequest(leaving);
             setLeaving(undefined);
           }}
           onNo={() => setLeaving(undefined)}

@@ -14,7 +14,7 @@ import { ReferenceList } from './ReferenceList.tsx';
 import styles from './References.module.css';
 import { openReferences } from './referenceRows.ts';
 import { SendAgain, sentAlready } from './SendAgain.tsx';
-import { referencesKey, useSteer } from './useSteer.ts';
+import { referencesKey, useReferenceAction } from './useReferenceAction.ts';
 
 const filters: readonly ReferenceState[] = ['named', 'asked', 'declined', 'bounced'];
 const allStates = 'All states';
@@ -33,12 +33,12 @@ export const References = () => {
     queryFn: ({ signal }) => openReferences(dataverse, words, signal),
     placeholderData: keepPreviousData,
   });
-  const steer = useSteer();
+  const referenceAction = useReferenceAction();
   const ask = useAskReferees(() => queries.invalidateQueries({ queryKey: [referencesKey] }));
   const set = (name: 'q' | 'state', value: string | undefined) => change({ [name]: value }, { replace: true });
-  const sentBefore = sentAlready(steer.error);
-  const error = ask.error ?? (sentBefore ? null : steer.error);
-  const done = ask.data ?? steer.data;
+  const sentBefore = sentAlready(referenceAction.error);
+  const error = ask.error ?? (sentBefore ? null : referenceAction.error);
+  const done = ask.data ?? referenceAction.data;
   return (
     <div className={styles.screen}>
       <Title3 as="h1">References</Title3>
@@ -81,12 +81,12 @@ export const References = () => {
           </MessageBar>
         )}
       </div>
-      {sentBefore && steer.variables && (
+      {sentBefore && referenceAction.variables && (
         <SendAgain
-          order={steer.variables}
+          request={referenceAction.variables}
           {...sentBefore}
-          onYes={(order) => steer.mutate(order)}
-          onNo={() => steer.reset()}
+          onYes={(request) => referenceAction.mutate(request)}
+          onNo={() => referenceAction.reset()}
         />
       )}
       <Loaded query={found} what="the references">
@@ -97,14 +97,14 @@ export const References = () => {
             words={words}
             vouching={vouching}
             now={now}
-            busy={steer.isPending || ask.isPending}
+            busy={referenceAction.isPending || ask.isPending}
             onAsk={(volunteerId) => {
-              steer.reset();
+              referenceAction.reset();
               ask.mutate(volunteerId);
             }}
-            onOrder={(order) => {
+            onRequest={(request) => {
               ask.reset();
-              steer.mutate(order);
+              referenceAction.mutate(request);
             }}
           />
         )}

@@ -1,6 +1,6 @@
 import { RequestFailed } from '../../http/request.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Order } from './useSteer.ts';
+import type { ReferenceRequest } from './useReferenceAction.ts';
 
 type SentAlready = { question: string; again: string };
 
@@ -11,16 +11,20 @@ export function sentAlready(error: Error | null): SentAlready | undefined {
   return again === undefined ? undefined : { question: error.error.message, again };
 }
 
-type SendAgainProps = SentAlready & { order: Order; onYes: (order: Order) => void; onNo: () => void };
+type SendAgainProps = SentAlready & {
+  request: ReferenceRequest;
+  onYes: (request: ReferenceRequest) => void;
+  onNo: () => void;
+};
 
 /** Asks staff whether a referee gets the same message again so soon. */
-export const SendAgain = ({ order, question, again, onYes, onNo }: SendAgainProps) => (
+export const SendAgain = ({ request, question, again, onYes, onNo }: SendAgainProps) => (
   <ConfirmDialog
     question="Send it again?"
     text={question}
     yes="Send again"
     no="Cancel"
-    onYes={() => onYes({ ...order, key: crypto.randomUUID(), again })}
+    onYes={() => onYes({ ...request, key: crypto.randomUUID(), again })}
     onNo={onNo}
   />
 );

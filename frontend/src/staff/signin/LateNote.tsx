@@ -22,7 +22,7 @@ export const LateNote = ({ what }: { what: string }) => {
 };
 
 /** A note above outdated data. */
-export const BehindNote = ({ what }: { what: string }) => {
+export const OutdatedNote = ({ what }: { what: string }) => {
   const isOnline = useOnline();
   return (
     <MessageBar intent="warning" layout="multiline">

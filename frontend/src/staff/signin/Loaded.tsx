@@ -9,9 +9,9 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isSignInNeeded } from './isSignInNeeded.ts';
-import { BehindNote, LateNote } from './LateNote.tsx';
+import { LateNote, OutdatedNote } from './LateNote.tsx';
 import styles from './Loaded.module.css';
-import { useIsBehind } from './useIsBehind.ts';
+import { useIsOutdated } from './useIsOutdated.ts';
 
 type LoadedProps<Data> = {
   query: UseQueryResult<Data>;
@@ -27,7 +27,7 @@ type LoadedProps<Data> = {
  * comes.
  */
 export function Loaded<Data>({ query, what, quiet = false, children }: LoadedProps<Data>) {
-  const isBehind = useIsBehind(query) && !quiet;
+  const isOutdated = useIsOutdated(query) && !quiet;
   const { data, error, isPending, isFetching, refetch } = query;
   if (isPending) {
     return (
@@ -49,9 +49,9 @@ export function Loaded<Data>({ query, what, quiet = false, children }: LoadedPro
           </MessageBarActions>
         </MessageBar>
       )}
-      {isBehind && !error && <BehindNote what={what} />}
+      {isOutdated && !error && <OutdatedNote what={what} />}
       {data !== undefined && (
-        <div className={mergeClasses(styles.loaded, isBehind && styles.behind)}>{children(data)}</div>
+        <div className={mergeClasses(styles.loaded, isOutdated && styles.outdated)}>{children(data)}</div>
       )}
     </>
   );

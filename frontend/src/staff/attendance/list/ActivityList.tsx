@@ -14,8 +14,8 @@ import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendan
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { BehindNote, LateNote } from '../../signin/LateNote.tsx';
-import { useIsBehind } from '../../signin/useIsBehind.ts';
+import { LateNote, OutdatedNote } from '../../signin/LateNote.tsx';
+import { useIsOutdated } from '../../signin/useIsOutdated.ts';
 import { usePlatformLink } from '../platformLink.ts';
 import type { Move, Place } from '../usePlace.ts';
 import styles from './ActivityList.module.css';
@@ -42,7 +42,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const items = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   useTodaysRegisters(kind, place.show === 'Today' ? items : none);
   const presence = useListPresence(kind, pages.data?.pages ?? none);
-  const isBehind = useIsBehind(pages);
+  const isOutdated = useIsOutdated(pages);
   const isLost = pages.isError && pages.data === undefined;
   const isReloading = useReloads(isLost, pages.isSuccess);
   const { list } = move;
@@ -80,7 +80,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
       </div>
       {(pages.isPending || isReloading) && <Spinner label={`Loading ${kind.label}…`} />}
       {pages.isPending && <LateNote what={kind.label} />}
-      {isBehind && !pages.isError && <BehindNote what={kind.label} />}
+      {isOutdated && !pages.isError && <OutdatedNote what={kind.label} />}
       {pages.isError && !isReloading && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>
@@ -108,7 +108,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
           items={items}
           sort={place.sort}
           isStale={pages.isPlaceholderData}
-          isBehind={isBehind}
+          isOutdated={isOutdated}
           presence={presence}
           onSort={(sort) => list({ sort })}
           onSelect={move.toRecord}

@@ -17,21 +17,21 @@ type ItemTableProps = {
   /** A new order or filter is loading. */
   isStale: boolean;
   /** The rows are old, and no newer answer arrives. */
-  isBehind: boolean;
+  isOutdated: boolean;
   presence: ReadonlyMap<string, SessionPresence>;
   onSort: (sort: Sort) => void;
   onSelect: (id: string) => void;
 };
 
 /** A table on a desktop, cards on a phone; sorted by pressing a heading. */
-export const ItemTable = ({ kind, items, sort, isStale, isBehind, presence, onSort, onSelect }: ItemTableProps) => {
+export const ItemTable = ({ kind, items, sort, isStale, isOutdated, presence, onSort, onSelect }: ItemTableProps) => {
   const near = nowAndNext(
     items.filter(({ isCancelled }) => !isCancelled),
     useMinute(),
   );
   return (
     <table
-      className={mergeClasses(styles.table, isStale && styles.stale, isBehind && styles.behind)}
+      className={mergeClasses(styles.table, isStale && styles.stale, isOutdated && styles.outdated)}
       aria-busy={isStale}
     >
       <thead>

@@ -12,7 +12,7 @@ import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges, withoutRefused } from '../../outbox/pending.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
-import { useIsBehind } from '../../signin/useIsBehind.ts';
+import { useIsOutdated } from '../../signin/useIsOutdated.ts';
 import type { Addressed, Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
@@ -109,7 +109,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
   const kind = registerKinds[source.kind];
-  const isBehind = useIsBehind(rows);
+  const isOutdated = useIsOutdated(rows);
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
   const exporting = useRegisterExport(occasion, day, statuses);
@@ -162,7 +162,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
         menu={<RegisterMenu kind={kind} occasion={occasion} actions={actions} />}
         actions={<PickedActions picks={picks} marking={marking} onAsk={setAsking} />}
       />
-      <OutboxNews source={source} isBehind={isBehind} />
+      <OutboxNews source={source} isOutdated={isOutdated} />
       {exporting.isError && (
         <MessageBar intent="error">
           <MessageBarBody>
@@ -206,7 +206,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
                   isSettled={isSettled}
                   onOpen={onOpen}
                   picks={picks}
-                  isBehind={isBehind}
+                  isOutdated={isOutdated}
                 />
               )}
               {shown.length === 0 && !isSearch && (

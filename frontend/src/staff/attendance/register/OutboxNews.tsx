@@ -9,11 +9,11 @@ import { changedText } from './RowNotice.tsx';
 type OutboxNewsProps = {
   source: RegisterSource;
   /** The last refresh of the register failed. */
-  isBehind: boolean;
+  isOutdated: boolean;
 };
 
 /** Reports pending changes, lost changes, and a missing signal. */
-export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
+export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();
   const all = outbox.all();
@@ -39,7 +39,7 @@ export const OutboxNews = ({ source, isBehind }: OutboxNewsProps) => {
           </MessageBarActions>
         </MessageBar>
       )}
-      {!asksForLogin && (waiting.length > 0 || !isOnline || isBehind) && (
+      {!asksForLogin && (waiting.length > 0 || !isOnline || isOutdated) && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {waiting.length > 0

@@ -11,7 +11,7 @@ import type { RegisterRow } from '../records/registerKind.ts';
 import type { Numbers } from './namesakes.ts';
 import styles from './Register.module.css';
 import { RegisterRowView } from './RegisterRowView.tsx';
-import { useDesk } from './useDesk.ts';
+import { useIsDesktop } from './useIsDesktop.ts';
 import type { Marking } from './useMarking.ts';
 import type { Picks } from './usePicks.ts';
 
@@ -27,7 +27,7 @@ type RegisterTableProps = {
   onOpen: (row: RegisterRow) => void;
   picks: Picks;
   /** The rows are old. */
-  isBehind: boolean;
+  isOutdated: boolean;
 };
 
 /** Up to this number all rows are rendered: the browser's search finds everything, and nothing jumps. */
@@ -37,7 +37,7 @@ const heights = { phone: 68, desk: 44 } as const;
 /** The rows of a register; with many, only the visible ones are rendered. */
 export const RegisterTable = (props: RegisterTableProps) => {
   const { rows } = props;
-  const isDesk = useDesk();
+  const isDesk = useIsDesktop();
   const columns = isDesk
     ? ['Pick', 'Volunteer', 'Start', 'End', 'Status', 'Remarks', 'More']
     : ['Volunteer', 'Attendance'];
@@ -45,7 +45,7 @@ export const RegisterTable = (props: RegisterTableProps) => {
     <table
       aria-label="Volunteers involved"
       aria-rowcount={rows.length + 1}
-      className={mergeClasses(styles.table, props.isBehind && styles.behind)}
+      className={mergeClasses(styles.table, props.isOutdated && styles.outdated)}
     >
       <thead>
         <tr aria-rowindex={1} className={mergeClasses(styles.head, !isDesk && 'visuallyHidden')}>
@@ -84,7 +84,7 @@ const Row = ({
   measure,
   top,
   rows: _rows,
-  isBehind: _isBehind,
+  isOutdated: _isOutdated,
   numbers,
   noteFor,
   picks,

@@ -1,5 +1,5 @@
 import { Badge, ProgressBar, Text } from '@fluentui/react-components';
-import { takenIn, unsentIn } from '../../../../../domain/contract/deliveryStates.ts';
+import { acceptedCount, unsentCount } from '../../../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailState } from '../../../../../domain/contract/email.ts';
 import styles from './DeliveryProgress.module.css';
 
@@ -8,8 +8,8 @@ type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: Ema
 /** How many messages of an email were sent, and how many failed. */
 export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
   const { failed, unknown, stopped, bounced, undelivered } = counts;
-  const sent = takenIn(counts);
-  const settled = sent + unsentIn(counts);
+  const sent = acceptedCount(counts);
+  const settled = sent + unsentCount(counts);
   return (
     <div className={styles.progress}>
       {!done && (

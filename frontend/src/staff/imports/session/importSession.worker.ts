@@ -10,22 +10,22 @@ import type { FileRow, WorkerRequest, WorkerResponse } from './protocol.ts';
 const portion = 200;
 
 let session: ImportSession | undefined;
-const tell = (told: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(told, { transfer });
+const answer = (response: WorkerResponse, transfer: Transferable[] = []) => self.postMessage(response, { transfer });
 /** The bytes of the rows' cells are handed over, not copied. */
 const bytesOf = (rows: readonly FileRow[]) => rows.map(({ packedCells }) => packedCells.buffer);
 
 function tellRows(rows: FileRow[]): void {
   for (let from = 0; from < rows.length; from += portion) {
     const some = rows.slice(from, from + portion);
-    tell({ tell: 'rows', rows: some }, bytesOf(some));
+    answer({ type: 'rows', rows: some }, bytesOf(some));
   }
 }
 
 function tellChanged(rows: FileRow[]): void {
-  tell({ tell: 'changed', rows }, bytesOf(rows));
+  answer({ type: 'changed', rows }, bytesOf(rows));
 }
 
-async function open({ file, kind, scope, lists, today }: Extract<WorkerRequest, { ask: 'open' }>): Promise<void> {
+async function open({ file, kind, scope, lists, today }: Extract<WorkerRequest, { type: 'open' }>): Promise<void> {
   try {
     if (file.size > limits.bytes) throw new FileRefused(importTexts.tooLarge(limits.bytes / 1024 / 1024));
     session = await openImportSession(new Uint8Array(await file.arrayBuffer()), {
@@ -33,18 +33,18 @@ async function open({ file, kind, scope, lists, today }: Extract<WorkerRequest, 
       scope,
       limits,
       context: { today, lists, readPhoneNumber },
-      opened: (opened) => tell({ tell: 'opened', file: opened }),
+      opened: (opened) => answer({ type: 'opened', file: opened }),
       rows: tellRows,
     });
-    tell({ tell: 'read', notices: session.notices });
+    answer({ type: 'read', notices: session.notices });
   } catch (error) {
     const { message, detail } = error instanceof FileRefused ? error : new FileRefused(importTexts.unreadable);
-    tell({ tell: 'refused', message, ...(detail === undefined ? {} : { detail }) });
+    answer({ type: 'refused', message, ...(detail === undefined ? {} : { detail }) });
   }
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
-  if (data.ask === 'open') void open(data);
-  if (data.ask === 'change' && session) tellChanged(session.change(data.changes));
-  if (data.ask === 'prepare' && session) tell({ tell: 'prepared', rows: session.prepare(data.indexes) });
+  if (data.type === 'open') void open(data);
+  if (data.type === 'change' && session) tellChanged(session.change(data.changes));
+  if (data.type === 'prepare' && session) answer({ type: 'prepared', rows: session.prepare(data.indexes) });
 });

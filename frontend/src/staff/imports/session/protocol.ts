@@ -41,14 +41,14 @@ export type OpenedFile = {
 };
 
 export type WorkerRequest =
-  | { ask: 'open'; file: File; kind: ImportKind; scope: string; lists: ImportLists; today: string }
-  | { ask: 'change'; changes: readonly CellChange[] }
-  | { ask: 'prepare'; indexes: number[] };
+  | { type: 'open'; file: File; kind: ImportKind; scope: string; lists: ImportLists; today: string }
+  | { type: 'change'; changes: readonly CellChange[] }
+  | { type: 'prepare'; indexes: number[] };
 
 export type WorkerResponse =
-  | { tell: 'opened'; file: OpenedFile }
-  | { tell: 'rows'; rows: FileRow[] }
-  | { tell: 'read'; notices: string[] }
-  | { tell: 'changed'; rows: FileRow[] }
-  | { tell: 'prepared'; rows: PreparedRow[] }
-  | { tell: 'refused'; message: string; detail?: string };
+  | { type: 'opened'; file: OpenedFile }
+  | { type: 'rows'; rows: FileRow[] }
+  | { type: 'read'; notices: string[] }
+  | { type: 'changed'; rows: FileRow[] }
+  | { type: 'prepared'; rows: PreparedRow[] }
+  | { type: 'refused'; message: string; detail?: string };

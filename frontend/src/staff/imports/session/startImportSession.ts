@@ -19,11 +19,11 @@ type Hearing = { opened: (file: OpenedFile) => void; rows: (rows: FileRow[]) => 
  * @throws FileRefused; the signal's reason when aborted. The worker has ended then.
  */
 export async function startImportSession(
-  asked: Extract<WorkerRequest, { ask: 'open' }>,
+  asked: Extract<WorkerRequest, { type: 'open' }>,
   { opened, rows, signal }: Hearing,
 ): Promise<{ session: ImportSessionClient; notices: string[] }> {
   const worker = new Worker(new URL('./importSession.worker.ts', import.meta.url), { type: 'module' });
-  const waiting: ((told: WorkerResponse) => void)[] = [];
+  const waiting: ((response: WorkerResponse) => void)[] = [];
   const ends: (() => void)[] = [];
   const reading = new Promise<string[]>((resolve, reject) => {
     const tooSlow = setTimeout(() => reject(new FileRefused(importTexts.tooSlow)), longestReadingMs);
@@ -35,10 +35,10 @@ export async function startImportSession(
     );
     worker.addEventListener('error', () => reject(new FileRefused(importTexts.unreadable)));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-      if (data.tell === 'opened') opened(data.file);
-      else if (data.tell === 'rows') rows(data.rows);
-      else if (data.tell === 'read') resolve(data.notices);
-      else if (data.tell === 'refused') reject(new FileRefused(data.message, data.detail));
+      if (data.type === 'opened') opened(data.file);
+      else if (data.type === 'rows') rows(data.rows);
+      else if (data.type === 'read') resolve(data.notices);
+      else if (data.type === 'refused') reject(new FileRefused(data.message, data.detail));
       else waiting.shift()?.(data);
     });
   });
@@ -65,14 +65,15 @@ const bookOf = (
   close: () => void,
 ): ImportSessionClient => ({
   async change(changes) {
-    const told = await answerTo({ ask: 'change', changes });
-    if (told.tell !== 'changed') throw new Error(`The worker told "${told.tell}" when cells were changed.`);
-    return told.rows;
+    const response = await answerTo({ type: 'change', changes });
+    if (response.type !== 'changed') throw new Error(`The worker answered "${response.type}" when cells were changed.`);
+    return response.rows;
   },
   async prepare(indexes) {
-    const told = await answerTo({ ask: 'prepare', indexes });
-    if (told.tell !== 'prepared') throw new Error(`The worker told "${told.tell}" when rows were prepared.`);
-    return told.rows;
+    const response = await answerTo({ type: 'prepare', indexes });
+    if (response.type !== 'prepared')
+      throw new Error(`The worker answered "${response.type}" when rows were prepared.`);
+    return response.rows;
   },
   close,
 });

@@ -2,9 +2,9 @@ import { composeConcern, concernPurpose } from '../../../domain/messages/concern
 import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import type { Concerns } from '../../adapters/concerns.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
-import { tellStaff } from './tellStaff.ts';
+import { notifyStaff } from './notifyStaff.ts';
 
-export type TellContext = SendWithLedgerContext & {
+export type NotifyOfficersContext = SendWithLedgerContext & {
   concerns: Concerns;
   siteUrl: string;
   /** Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others. */
@@ -16,16 +16,16 @@ export type TellContext = SendWithLedgerContext & {
  * and address.
  * @returns how many notifications failed; the next run tries again
  */
-export async function tellOfficers(appContext: TellContext): Promise<number> {
+export async function notifyOfficers(appContext: NotifyOfficersContext): Promise<number> {
   let left = 0;
-  for (const concern of await appContext.concerns.untold()) {
+  for (const concern of await appContext.concerns.unnotified()) {
     const { id, code, subject } = concern;
-    const telling = {
+    const message = {
       ...{ about: id, purpose: concernPurpose, link: { recordId: id } },
       words: composeConcern(code, appContext.siteUrl),
     };
-    if (await tellStaff(addressesFor(subject, appContext.concernAddresses), telling, appContext))
-      await appContext.concerns.noteTold(concern, appContext.now());
+    if (await notifyStaff(addressesFor(subject, appContext.concernAddresses), message, appContext))
+      await appContext.concerns.markNotified(concern, appContext.now());
     else left += 1;
   }
   return left;
@@ -33,7 +33,7 @@ export async function tellOfficers(appContext: TellContext): Promise<number> {
 
 function addressesFor(
   subject: ConcernSubject,
-  { officers, deputy }: TellContext['concernAddresses'],
+  { officers, deputy }: NotifyOfficersContext['concernAddresses'],
 ): readonly string[] {
   if (subject === 'officer') return deputy;
   if (subject === 'others') return officers;

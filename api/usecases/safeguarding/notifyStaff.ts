@@ -11,7 +11,7 @@ import { Problem } from '../problems.ts';
 // A namespace of its own, so that these ids equal no others.
 const namespace = 'e4b1c0d8-8f0d-4a52-9a2e-6f1f3f0d7b55';
 
-type Telling = {
+type StaffMessage = {
   /** The id of its subject; the message's id is derived from it and the address. */
   about: string;
   purpose: string;
@@ -22,25 +22,25 @@ type Telling = {
 /** Sends an automatic message to members of staff through the ledger. Idempotent: each address gets it once.
  * @returns whether it is finished: at least one address accepted it, and none has to be tried again
  */
-export async function tellStaff(
+export async function notifyStaff(
   addresses: readonly string[],
-  telling: Telling,
+  staffMessage: StaffMessage,
   appContext: SendWithLedgerContext,
 ): Promise<boolean> {
-  const outcomes = await Promise.all(addresses.map((to) => tell(to, telling, appContext)));
+  const outcomes = await Promise.all(addresses.map((to) => notify(to, staffMessage, appContext)));
   // One wrong address does not keep the message open. If every address is wrong, it stays open, so that the log shows
   // it.
-  return !outcomes.includes('later') && outcomes.includes('told');
+  return !outcomes.includes('later') && outcomes.includes('notified');
 }
 
 /** `never`: the address is wrong, so a retry would fail again. */
-type Told = 'told' | 'later' | 'never';
+type NotifyOutcome = 'notified' | 'later' | 'never';
 
-async function tell(
+async function notify(
   to: string,
-  { about, purpose, link, words }: Telling,
+  { about, purpose, link, words }: StaffMessage,
   appContext: SendWithLedgerContext,
-): Promise<Told> {
+): Promise<NotifyOutcome> {
   const id = nameBasedId(`${about} ${to.toLowerCase()}`, namespace);
   const message: Message = {
     ...{ id, purpose, subject: words.subject, channel: 'email' },
@@ -49,12 +49,12 @@ async function tell(
   };
   try {
     await sendWithLedger(message, await openDelivery(message, appContext), appContext);
-    return 'told';
+    return 'notified';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code: reason, refusedFor } = error.details;
     // With an unknown outcome it must not be sent again; staff see it among the unknown deliveries.
-    if (reason === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'told' : 'later';
+    if (reason === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'notified' : 'later';
     return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
   }
 }

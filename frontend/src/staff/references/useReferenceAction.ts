@@ -5,16 +5,16 @@ import type { OpenReference } from '../../../../domain/references/overview.ts';
 import { useStaff } from '../signin/staff.ts';
 import { staffAct } from '../signin/staffCalls.ts';
 
-export type Deed = 'hold' | 'release' | 'replace' | 'remind';
-export type Order = {
-  deed: Deed;
+export type ReferenceAction = 'hold' | 'release' | 'replace' | 'remind';
+export type ReferenceRequest = {
+  action: ReferenceAction;
   reference: OpenReference;
   key: string;
   /** The delivery that staff were asked about: they want the same message sent again although that was just sent. */
   again?: string;
 };
 
-const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
+const said: Readonly<Record<ReferenceAction, (reference: OpenReference) => string>> = {
   hold: ({ name }) => `Nothing is sent about ${name} until you release it.`,
   release: ({ name }) => `The reminders about ${name} continue.`,
   replace: ({ name, volunteer }) =>
@@ -23,18 +23,18 @@ const said: Readonly<Record<Deed, (reference: OpenReference) => string>> = {
 };
 
 /** The actions of staff on one reference. */
-export function useSteer() {
+export function useReferenceAction() {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ deed, reference, key, again }: Order) => {
+    mutationFn: async ({ action, reference, key, again }: ReferenceRequest) => {
       const { id, email } = reference;
-      if (deed === 'remind') {
+      if (action === 'remind') {
         const action = sendActions[email === '' ? 'sms' : 'email'];
         await staffAct(tokens, apiPaths.characterReference, action, { cr_id: id, ...(again && { again }) }, { key });
-      } else await staffAct(tokens, apiPaths.references, referenceActions[deed], { cr_id: id }, { key });
-      return said[deed](reference);
+      } else await staffAct(tokens, apiPaths.references, referenceActions[action], { cr_id: id }, { key });
+      return said[action](reference);
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [referencesKey] }),
   });

@@ -9,4 +9,4 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** Returns whether the screen is as wide as a desktop’s. */
-export const useDesk = (): boolean => useSyncExternalStore(subscribe, () => desk.matches);
+export const useIsDesktop = (): boolean => useSyncExternalStore(subscribe, () => desk.matches);
