@@ -36,7 +36,7 @@ it.each([
 });
 
 it('a format that the specification fixes is used only where it fixes it', () => {
-  expect(planted('displayHours(start);', 'frontend/src/staff/attendance/register/RowDetails.tsx')).toEqual([]);
+  expect(planted('displayHours(start);', 'frontend/src/staff/attendance/register/rows/RowDetails.tsx')).toEqual([]);
   expect(planted('displaySlot(slot);', 'frontend/src/staff/email/scheduled/WhenFields.tsx')).toEqual([]);
   expect(planted('displaySlot(slot);', 'frontend/src/staff/email/scheduled/ScheduledTable.tsx')).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { markAttended } from '../../frontend/src/staff/attendance/recurring/markAttended.ts';
-import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
+import { letIn } from '../../frontend/src/staff/attendance/register/marking/letIn.ts';
 import { record, type Sighting } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { defaultSettings } from '../../domain/attendance/times.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
-import { RegisterRowView } from '../../frontend/src/staff/attendance/register/RegisterRowView.tsx';
-import { useMarking } from '../../frontend/src/staff/attendance/register/useMarking.ts';
+import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
+import { RegisterRowView } from '../../frontend/src/staff/attendance/register/rows/RegisterRowView.tsx';
 import type { Line } from '../../frontend/src/staff/outbox/line.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';

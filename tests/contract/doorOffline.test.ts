@@ -15,7 +15,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
-import { letIn } from '../../frontend/src/staff/attendance/register/letIn.ts';
+import { letIn } from '../../frontend/src/staff/attendance/register/marking/letIn.ts';
 import { type Asked, type Passing, passThrough } from '../../frontend/src/staff/clearance/gate.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { keptIn } from '../../frontend/src/staff/outbox/storage.ts';

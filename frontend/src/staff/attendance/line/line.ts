@@ -6,7 +6,7 @@ import type { Staff } from '../../signin/staff.ts';
 import { dataverseOf } from '../../signin/useDataverse.ts';
 import { byName } from '../records/byName.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
-import { registerKey } from '../register/registerKey.ts';
+import { registerKey } from '../register/data/registerKey.ts';
 import { deliver } from './deliver.ts';
 
 /** How long an answer may take before a mark counts as waiting for signal. */

@@ -20,7 +20,7 @@ export function useTodaysRegisters({ name }: ListKind, items: readonly ListItem[
     if (ids === '' || name === 'recurring') return;
     const kind = name === 'activities' ? 'activity' : 'training';
     const timer = setTimeout(async () => {
-      const { prefetchRegisters } = await import('../register/prefetchRegisters.ts');
+      const { prefetchRegisters } = await import('../register/data/prefetchRegisters.ts');
       const sources = ids.split(',').map((id) => ({ kind, id }) as const);
       await prefetchRegisters(queries, dataverse, sources);
     }, pauseMs);

@@ -5,9 +5,9 @@ import { defaultWindow, slotOn } from '../../../../../domain/attendance/recurrin
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
-import { BackButton } from '../register/BackButton.tsx';
+import { BackButton } from '../register/bar/BackButton.tsx';
+import type { Back } from '../register/bar/RegisterBar.tsx';
 import { Register } from '../register/Register.tsx';
-import type { Back } from '../register/RegisterBar.tsx';
 import { NotCreated } from './NotCreated.tsx';
 import styles from './Recurring.module.css';
 import type { Recurring } from './recurringData.ts';

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { isOld } from '../../../../../domain/clearance/kept.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
-import type { RegisterClearances } from './useRegisterClearances.ts';
+import type { RegisterClearances } from './data/useRegisterClearances.ts';
 
 /** Reports that this register's clearance is old, or missing. */
 export const ClearanceNews = ({ of, now }: { of: RegisterClearances; now: number }) => {

@@ -4,8 +4,8 @@ import type { Gate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { additionProblem, addVolunteers } from '../records/addVolunteers.ts';
 import type { Occasion, RegisterKind } from '../records/registerKind.ts';
+import { registerKey } from './data/registerKey.ts';
 import styles from './EmptyRegister.module.css';
-import { registerKey } from './registerKey.ts';
 
 type EmptyRegisterProps = { kind: RegisterKind; occasion: Occasion; gate: Pick<Gate, 'ask'>; onAdd: () => void };
 

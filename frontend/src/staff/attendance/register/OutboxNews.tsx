@@ -4,7 +4,7 @@ import type { Notice } from '../../outbox/line.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
-import { changedText } from './RowNotice.tsx';
+import { changedText } from './rows/RowNotice.tsx';
 
 type OutboxNewsProps = {
   source: RegisterSource;

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { RegisterRow } from '../records/registerKind.ts';
+import type { Marking } from './marking/useMarking.ts';
 import styles from './PickedActions.module.css';
 import type { Asking } from './RegisterDialogs.tsx';
-import type { Marking } from './useMarking.ts';
-import type { Picks } from './usePicks.ts';
+import type { Picks } from './rows/usePicks.ts';
 
 type PickedActionsProps = { picks: Picks; marking: Marking; onAsk: (asking: Asking) => void };
 

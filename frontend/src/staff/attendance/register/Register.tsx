@@ -4,11 +4,11 @@ import { useReloads } from '../../../ui/useReloads.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { Loaded } from '../../signin/Loaded.tsx';
 import { registerKinds } from '../records/registerKinds.ts';
-import { BackButton } from './BackButton.tsx';
+import { BackButton } from './bar/BackButton.tsx';
+import type { Back } from './bar/RegisterBar.tsx';
+import type { MenuAction } from './bar/RegisterMenu.tsx';
+import { useOccasion, useRegisterRows } from './data/useRegister.ts';
 import { OpenRegister } from './OpenRegister.tsx';
-import type { Back } from './RegisterBar.tsx';
-import type { MenuAction } from './RegisterMenu.tsx';
-import { useOccasion, useRegisterRows } from './useRegister.ts';
 
 export type RegisterProps = {
   source: RegisterSource;

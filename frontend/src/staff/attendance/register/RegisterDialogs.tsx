@@ -8,14 +8,14 @@ import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
+import { SettingsWindow } from './bar/SettingsWindow.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
-import { LazyRegisterPicker } from './LazyRegisterPicker.tsx';
-import type { Numbers } from './namesakes.ts';
-import { RowDetails } from './RowDetails.tsx';
-import { SettingsWindow } from './SettingsWindow.tsx';
-import type { Listing } from './useListing.ts';
-import type { Marking } from './useMarking.ts';
-import type { TimeChoice } from './useTimeMode.ts';
+import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
+import type { Listing } from './listing/useListing.ts';
+import type { Marking } from './marking/useMarking.ts';
+import type { TimeChoice } from './marking/useTimeMode.ts';
+import type { Numbers } from './rows/namesakes.ts';
+import { RowDetails } from './rows/RowDetails.tsx';
 
 /** A question that is open before an action. */
 export type Asking =

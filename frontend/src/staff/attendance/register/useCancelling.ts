@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { registerKinds } from '../records/registerKinds.ts';
-import { occasionKey } from './registerKey.ts';
+import { occasionKey } from './data/registerKey.ts';
 
 /** Cancels a session at an instant; `null` restores it. */
 export function useCancelling(source: RegisterSource) {

@@ -1,0 +1,44 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Client } from '../../../../../../dataverse/client.ts';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { lastSeenMeta } from '../../../signin/lastSeen.ts';
+import { useDataverse } from '../../../signin/useDataverse.ts';
+import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
+import { registerKinds } from '../../records/registerKinds.ts';
+import { retryOnce } from '../../retryOnce.ts';
+import { occasionKey, registerKey } from './registerKey.ts';
+
+/** How often a register is refreshed, so that two members of staff see each other’s marks within ten seconds. */
+const refreshMs = 5000;
+
+export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
+  queryOptions({
+    ...retryOnce,
+    queryKey: occasionKey(source),
+    queryFn: async ({ signal }): Promise<Occasion | null> =>
+      (await registerKinds[source.kind].readOccasion(source.id, { dataverse, signal })) ?? null,
+    meta: lastSeenMeta,
+  });
+
+export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
+  queryOptions({
+    ...retryOnce,
+    queryKey: registerKey(source),
+    queryFn: ({ signal }): Promise<RegisterRow[]> =>
+      registerKinds[source.kind].readRows(source.id, { dataverse, signal }),
+    meta: lastSeenMeta,
+  });
+
+/** Loads the session of a register; `null` when there is no such record. */
+export const useOccasion = (source: RegisterSource): UseQueryResult<Occasion | null> =>
+  useQuery(occasionQuery(useDataverse(), source));
+
+/** Loads the rows of a register by name, and refreshes them while it is open. */
+export const useRegisterRows = (source: RegisterSource): UseQueryResult<RegisterRow[]> =>
+  useQuery({
+    ...rowsQuery(useDataverse(), source),
+    staleTime: 0,
+    refetchInterval: refreshMs,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  });

@@ -1,0 +1,112 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Client } from '../../../../../../dataverse/client.ts';
+import { readClearances } from '../../../../../../dataverse/readings/readClearances.ts';
+import { type Clearances, noteOf } from '../../../../../../domain/clearance/noteOf.ts';
+import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
+import { useToday } from '../../../../ui/useToday.ts';
+import type { KnownOf } from '../../../clearance/gate.ts';
+import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { lastSeenMeta } from '../../../signin/lastSeen.ts';
+import { useDataverse } from '../../../signin/useDataverse.ts';
+import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
+import { clearancesKey, registerKey } from './registerKey.ts';
+
+/** The longest that a press waits for unknown clearance, in milliseconds. */
+const timeoutMs = 4000;
+
+/** Loads the clearance of a register's people, stored on the device with it. */
+export const clearancesQuery = (
+  queries: QueryClient,
+  dataverse: Client,
+  source: RegisterSource,
+  programmeId: string | null | undefined,
+) =>
+  queryOptions({
+    queryKey: clearancesKey(source),
+    queryFn: async ({ signal }) => {
+      const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
+      const rows = queries.getQueryData<RegisterRow[]>(registerKey(source)) ?? [];
+      const known = Object.keys(queries.getQueryData<Clearances>(clearancesKey(source))?.items ?? {});
+      const ids = new Set([...rows.map(({ volunteerId }) => volunteerId).filter(Boolean), ...known]);
+      return readClearances([...ids], { requirements, programmeId }, { dataverse, signal });
+    },
+    staleTime: freshMs,
+    retry: 1,
+    meta: lastSeenMeta,
+  });
+
+export type RegisterClearances = {
+  noteFor: (volunteerId: string) => ClearanceNote | undefined;
+  knownOf: KnownOf;
+  /** When it was read, if anything is required. */
+  asOf: string | undefined;
+  /** It was never read, and cannot be read now. */
+  isUnknown: boolean;
+};
+
+/** Loads who on a register is cleared, including people added later. */
+export function useRegisterClearances(
+  source: RegisterSource,
+  { programmeId }: Pick<Occasion, 'programmeId'>,
+  rows: readonly RegisterRow[] | undefined,
+): RegisterClearances {
+  const { kind, id } = source;
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const today = useToday();
+  const { data, isError, refetch } = useQuery({
+    ...clearancesQuery(queries, dataverse, { kind, id }, programmeId),
+    enabled: rows !== undefined,
+    refetchInterval: freshMs,
+  });
+  const missing = data?.isRequired
+    ? (rows ?? [])
+        .flatMap(({ volunteerId }) => (volunteerId && !(volunteerId in data.items) ? [volunteerId] : []))
+        .join()
+    : '';
+  useEffect(() => {
+    if (missing !== '') void refetch();
+  }, [missing, refetch]);
+
+  const knownOf = useCallback<KnownOf>(
+    (ids) => {
+      const key = clearancesKey({ kind, id });
+      const known = () => queries.getQueryData<Clearances>(key);
+      const before = known();
+      if (before && (!before.isRequired || ids.every((one) => one in before.items))) return before;
+      if (!navigator.onLine) return before;
+      const reading = readMissing(ids).catch(known);
+      return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, timeoutMs))]).then(
+        (read) => read ?? known(),
+      );
+
+      async function readMissing(of: readonly string[]): Promise<Clearances | undefined> {
+        const query = clearancesQuery(queries, dataverse, { kind, id }, programmeId);
+        const first = known() ?? (await queries.fetchQuery(query));
+        const others = of.filter((one) => !(one in first.items));
+        if (!first.isRequired || others.length === 0) return first;
+        const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
+        const more = await readClearances(others, { requirements, programmeId }, { dataverse });
+        const now = known() ?? first;
+        const all = { ...now, items: { ...now.items, ...more.items } };
+        queries.setQueryData<Clearances>(key, all);
+        return all;
+      }
+    },
+    [queries, dataverse, kind, id, programmeId],
+  );
+
+  // Stable notes for the same facts, so that rows re-render only when theirs change.
+  const notes = useMemo(
+    () => new Map(data && Object.keys(data.items).map((one) => [one, noteOf(data, one, today)])),
+    [data, today],
+  );
+  return {
+    noteFor: (volunteerId) => notes.get(volunteerId),
+    knownOf,
+    asOf: data?.isRequired ? data.asOf : undefined,
+    isUnknown: isError && data === undefined,
+  };
+}

@@ -1,0 +1,41 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { useDataverse } from '../../../signin/useDataverse.ts';
+import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
+import { registerKinds } from '../../records/registerKinds.ts';
+
+type RegularsMissingProps = {
+  source: RegisterSource;
+  rows: readonly RegisterRow[];
+  onAttach: (volunteers: readonly NewVolunteer[]) => void;
+};
+
+/**
+ * Offers volunteers who are linked to the activity but not on its register, as after a walk-in: one press adds them.
+ */
+export const RegularsMissing = ({ source, rows, onAttach }: RegularsMissingProps) => {
+  const dataverse = useDataverse();
+  const { readAssociated } = registerKinds[source.kind];
+  const regulars = useQuery({
+    queryKey: ['associated volunteers', source.kind, source.id],
+    queryFn: ({ signal }) => readAssociated?.(source.id, { dataverse, signal }) ?? [],
+    enabled: readAssociated !== undefined,
+    staleTime: 5 * 60_000,
+  });
+  const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
+  const missing = regulars.data?.filter(({ id }) => !listed.has(id)) ?? [];
+  if (missing.length === 0) return null;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>
+        {missing.length === 1
+          ? `${missing[0]?.name} usually comes and is not on this list.`
+          : `${missing.length} who usually come are not on this list.`}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => onAttach(missing)}>Attach associated volunteer(s)</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+};

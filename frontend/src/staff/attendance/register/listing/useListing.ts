@@ -1,0 +1,55 @@
+import type { Pass, Passing } from '../../../clearance/gate.ts';
+import type { RowChange } from '../../../outbox/line.ts';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
+import { knownVersions } from '../../../outbox/pending.ts';
+import type { NewVolunteer, Occasion, RegisterRow } from '../../records/registerKind.ts';
+import { registerKinds } from '../../records/registerKinds.ts';
+import { letIn } from '../marking/letIn.ts';
+import type { Marking } from '../marking/useMarking.ts';
+import { newRow } from '../rows/useListedRows.ts';
+
+/**
+ * Changes who is on a register. Like marks, additions and removals show at once and wait on the device for a signal.
+ */
+export type Listing = {
+  add: (volunteers: readonly NewVolunteer[]) => void;
+  /** Adds walk-ins, and marks them as attended. */
+  admit: (volunteers: readonly NewVolunteer[]) => void;
+  remove: (rows: readonly RegisterRow[]) => void;
+};
+
+export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking, pass: Pass): Listing {
+  const outbox = useOutbox();
+  const rowOf = ({ id, name }: NewVolunteer): RegisterRow =>
+    newRow(registerKinds[source.kind].rowId(occasion.id, id), { volunteerId: id, name });
+  const add = (passed: readonly Passing[]) =>
+    outbox.change(
+      source,
+      passed.flatMap((person) => {
+        const row = rowOf(person);
+        const listed: RowChange = {
+          row,
+          want: { listed: true, occasion: occasion.name },
+          base: { listed: false, seen: [] },
+        };
+        return [listed, ...letIn(row, person)];
+      }),
+    );
+  return {
+    add: (volunteers) => pass(volunteers, add),
+    admit: (volunteers) =>
+      pass(volunteers, (passed) => {
+        add(passed);
+        marking.attended(passed.map(rowOf), passed);
+      }),
+    remove: (rows) =>
+      outbox.change(
+        source,
+        rows.map((row) => {
+          const seen = knownVersions(row, outbox.changesOf(row.id));
+          return { row, want: { listed: false, seen }, base: { listed: true, occasion: occasion.name } };
+        }),
+      ),
+  };
+}

@@ -1,0 +1,42 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { ArrowUndo20Regular, PersonAdd20Regular } from '@fluentui/react-icons';
+import { timesIn } from '../../../outbox/pending.ts';
+import { useWholeOutbox } from '../../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+import styles from './LastMarkBar.module.css';
+import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
+
+type LastMarkBarProps = {
+  last: LastMark | undefined;
+  rows: readonly RegisterRow[];
+  onUndo: () => void;
+  onAdd: () => void;
+};
+
+/** The footer of fixed height: the outcome of the last mark, and Undo in a place where no name ever appears. */
+export const LastMarkBar = ({ last, rows, onUndo, onAdd }: LastMarkBarProps) => {
+  const outbox = useWholeOutbox();
+  const nowOf = ({ id }: RegisterRow): Now => {
+    const row = rows.find((each) => each.id === id);
+    return { times: row && timesIn(row), changes: outbox.changesOf(id), notice: outbox.noticeOf(id) };
+  };
+  const said = last && lastMarkText(last, nowOf);
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={mergeClasses(styles.text, said?.isBad && styles.bad)}>
+        {said?.text}
+      </p>
+      <Button
+        className={styles.button}
+        icon={<ArrowUndo20Regular />}
+        disabledFocusable={!said?.canUndo}
+        onClick={onUndo}
+      >
+        Undo
+      </Button>
+      <Button className={styles.button} icon={<PersonAdd20Regular />} aria-label="Add Volunteers" onClick={onAdd}>
+        Add
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { noTimes, type Times } from '../../../../../../domain/attendance/status.ts';
+import type { Pending } from '../../../outbox/pending.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
+
+const attended: Times = { start: '2026-03-01T00:41:00Z', end: '2026-03-01T03:00:00Z' };
+const checkedIn: Times = { start: '2026-03-01T00:50:00Z', end: null };
+const who = { volunteerId: 'ana', name: 'Ana Lim' };
+const row: RegisterRow = { ...who, id: 'row', ...noTimes, remarks: '', etag: '1', role: '', organization: '' };
+const source = { kind: 'activity', id: 'a' } as const;
+const step = { row, before: noTimes, after: attended };
+const pending: Pending = {
+  source,
+  rowId: 'row',
+  who,
+  want: { times: attended },
+  base: { times: noTimes },
+  etag: '1',
+  state: 'sending',
+  attempts: [],
+};
+const quiet: Now = { times: noTimes, changes: {}, notice: undefined };
+const lost = { source, rowId: 'row', who, lost: {} };
+
+const cases: [string, Now, string, boolean][] = [
+  ['on its way', { ...quiet, changes: { times: pending } }, 'Ana Lim: Attended 08:41…', true],
+  [
+    'kept back by the signal',
+    { ...quiet, changes: { times: { ...pending, state: 'waiting', problem: 'signal' } } },
+    'Ana Lim: Attended 08:41, not sent yet',
+    true,
+  ],
+  ['saved', { ...quiet, times: attended }, 'Ana Lim: Attended 08:41', true],
+  [
+    'refused by Dataverse',
+    { ...quiet, changes: { times: { ...pending, state: 'failed', problem: 'refused' } } },
+    'Ana Lim: not saved',
+    false,
+  ],
+  [
+    'lost to somebody else’s',
+    { ...quiet, times: checkedIn, notice: { ...lost, now: { ...checkedIn, remarks: '', etag: '2' } } },
+    'Ana Lim: not saved, somebody else marked Checked-In 08:50',
+    false,
+  ],
+  [
+    'of a row that somebody else removed',
+    { times: undefined, changes: {}, notice: { ...lost, now: undefined } },
+    'Ana Lim: not saved, somebody else has removed them',
+    false,
+  ],
+  ['changed by somebody else later', { ...quiet, times: checkedIn }, 'Ana Lim: Checked-In 08:50', false],
+];
+
+it.each(cases)('a mark that is %s is reported so, by name', (_fate, now, text, keepsUndo) => {
+  const said = lastMarkText({ steps: [step] }, () => now);
+  expect(said.text).toBe(text);
+  expect(said).toMatchObject({ canUndo: keepsUndo, isBad: !keepsUndo });
+});
+
+it('a refused mark says why', () => {
+  const refused: LastMark = { steps: [], refused: 'Ana Lim is not marked. The Checkout Time is before it.' };
+  expect(lastMarkText(refused, () => quiet)).toEqual({ text: refused.refused, canUndo: false, isBad: true });
+});
+
+it('several marks are reported with those that failed', () => {
+  const other = { ...step, row: { ...row, id: 'other' } };
+  const said = lastMarkText({ steps: [step, other] }, ({ id }) =>
+    id === 'row' ? { ...quiet, times: attended } : quiet,
+  );
+  expect(said).toEqual({ text: '1 volunteer: Attended 08:41; 1 not', canUndo: true, isBad: true });
+});
+
+it('an undone mark does not offer Undo again', () => {
+  const said = lastMarkText({ steps: [{ row, before: attended, after: noTimes }], isUndo: true }, () => quiet);
+  expect(said).toEqual({ text: 'Ana Lim: not marked', canUndo: false, isBad: false });
+});

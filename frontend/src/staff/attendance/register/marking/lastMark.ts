@@ -1,0 +1,53 @@
+/** Describes the last mark: its outcome, not what was pressed. */
+import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../../domain/attendance/status.ts';
+import { displayTime } from '../../../../../../domain/time.ts';
+import type { Notice } from '../../../outbox/line.ts';
+import type { RowChanges } from '../../../outbox/pending.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+
+export type Step = { row: RegisterRow; before: Times; after: Times };
+
+/** The last press: what it changed, and in words what it could not. */
+export type LastMark = { steps: readonly Step[]; note?: string; refused?: string; isUndo?: boolean };
+
+/** A row's current state; without `times` when it is no longer on the register. */
+export type Now = { times: Times | undefined; changes: RowChanges; notice: Notice | undefined };
+
+export type LastMarkText = { text: string; canUndo: boolean; isBad: boolean };
+
+/** Describes a mark. @param nowOf returns a row without pending changes */
+export function lastMarkText(
+  { steps, note, refused, isUndo }: LastMark,
+  nowOf: (row: RegisterRow) => Now,
+): LastMarkText {
+  const [only, ...more] = steps;
+  if (!only) return { text: refused ?? '', canUndo: false, isBad: true };
+  const fates = steps.map((step) => fateOf(step, nowOf(step.row)));
+  const lost = fates.filter(({ isLost }) => isLost).length;
+  const canUndo = !isUndo && lost < steps.length;
+  const text =
+    more.length === 0
+      ? `${only.row.name}: ${fates[0]?.text}`
+      : `${people(steps.length - lost)}: ${markText(only.after)}${lost > 0 ? `; ${lost} not` : ''}`;
+  return { text: [text, note, refused].filter(Boolean).join('. '), canUndo, isBad: lost > 0 || refused !== undefined };
+}
+
+function fateOf({ after }: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
+  const lost = (text: string) => ({ text, isLost: true });
+  if (notice?.now) return lost(`not saved, somebody else marked ${markText(notice.now)}`);
+  if (notice || !times) return lost('not saved, somebody else has removed them');
+  const pending = changes.times;
+  if (!pending) return sameTimes(times, after) ? { text: markText(after), isLost: false } : lost(markText(times));
+  if (pending.state === 'failed') return lost('not saved');
+  const wait = pending.problem ? ', not sent yet' : '…';
+  return { text: `${markText(after)}${wait}`, isLost: false };
+}
+
+const people = (count: number): string => (count === 1 ? '1 volunteer' : `${count} volunteers`);
+
+/** `Attended 08:41`, `not marked`. */
+export function markText(times: Times): string {
+  if (isUnmarked(times)) return 'not marked';
+  const since = times.start ? ` ${displayTime(times.start)}` : '';
+  return `${statusOf(times)}${since}`;
+}

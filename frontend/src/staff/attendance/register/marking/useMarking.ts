@@ -1,0 +1,127 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { absentTimes, noTimes, type Times } from '../../../../../../domain/attendance/status.ts';
+import {
+  attendedTimes,
+  checkOutTimes,
+  instantOf,
+  type TimeSettings,
+} from '../../../../../../domain/attendance/times.ts';
+import type { Pass, Passing } from '../../../clearance/gate.ts';
+import type { RowChange } from '../../../outbox/line.ts';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
+import { timesIn, withChanges } from '../../../outbox/pending.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+import type { LastMark, Step } from './lastMark.ts';
+import { letIn } from './letIn.ts';
+
+/** The actions of a register's buttons; a stable object while the register is open. */
+export type Marking = {
+  /**
+   * Sets both times.
+   * @param passed people who have passed the clearance check already
+   */
+  attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
+  checkIn: (rows: readonly RegisterRow[]) => void;
+  checkOut: (rows: readonly RegisterRow[]) => void;
+  unmark: (rows: readonly RegisterRow[]) => void;
+  absent: (rows: readonly RegisterRow[]) => void;
+};
+
+/** The times that a mark sets, or why it is refused. */
+type Result = { times?: Times; note?: string; refused?: string };
+
+export type MarkingSetup = {
+  source: RegisterSource;
+  settings: TimeSettings;
+  /** The rows as last read. */
+  rows: readonly RegisterRow[];
+  /** Checks clearance first for everybody who will be present. */
+  pass: Pass;
+  /** Asks first where a mark is probably a mistake; otherwise runs it at once. */
+  confirm: (mark: () => void) => void;
+  onMarked: () => void;
+};
+
+/** Marks the rows of a register, and undoes the last mark. */
+export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
+  const outbox = useOutbox();
+  const [last, setLast] = useState<LastMark>();
+  // Buttons are pressed after rendering, and must not re-render every row when a setting changes.
+  const latest = useRef(setup);
+  useLayoutEffect(() => {
+    latest.current = setup;
+  });
+  const { kind, id } = setup.source;
+
+  const { marking, put } = useMemo(() => {
+    const register: RegisterSource = { kind, id };
+    function put(steps: readonly Step[], passed: readonly Passing[] = []): void {
+      const byId = new Map(latest.current.rows.map((row) => [row.id, row]));
+      const passing = new Map(passed.map((person) => [person.id, person]));
+      const changes = steps.flatMap(({ row: seen, before, after }): RowChange[] => {
+        const row = byId.get(seen.id) ?? seen;
+        const person = passing.get(row.volunteerId);
+        const isLetIn = withChanges(row, outbox.changesOf(row.id)).override !== undefined;
+        return [
+          ...(isLetIn ? [] : letIn(row, person)),
+          { row, base: { times: before }, want: { times: after, clearance: person?.clearance } },
+        ];
+      });
+      outbox.change(register, changes);
+    }
+    /** Marks the people who pass the check. */
+    function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
+      const people = rows.map((row) => {
+        const { override } = withChanges(row, outbox.changesOf(row.id));
+        return { id: row.volunteerId, name: row.name, override };
+      });
+      latest.current.pass(people, (passed) => {
+        const ids = new Set(passed.map((person) => person.id));
+        mark(
+          rows.filter((row) => ids.has(row.volunteerId)),
+          result,
+          passed,
+        );
+      });
+    }
+    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result, passed?: readonly Passing[]): void {
+      latest.current.confirm(() => {
+        const steps: Step[] = [];
+        const said: Result = {};
+        for (const row of rows) {
+          const before = timesIn(withChanges(row, outbox.changesOf(row.id)));
+          const { times, note, refused } = result(before);
+          if (times) steps.push({ row, before, after: times });
+          if (note) said.note ??= note;
+          if (refused) said.refused ??= `${row.name} is not marked. ${refused}`;
+        }
+        put(steps, passed);
+        setLast({ steps, ...said });
+        if (steps.length > 0) latest.current.onMarked();
+      });
+    }
+    const marking: Marking = {
+      attended: (rows, passed) => {
+        const result = () => attendedTimes(latest.current.settings, new Date());
+        if (passed) mark(rows, result, passed);
+        else admit(rows, result);
+      },
+      checkIn: (rows) =>
+        admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
+      checkOut: (rows) =>
+        mark(rows, ({ start }) => (start ? checkOutTimes(start, latest.current.settings, new Date()) : {})),
+      unmark: (rows) => mark(rows, () => ({ times: noTimes })),
+      absent: (rows) => mark(rows, () => ({ times: absentTimes })),
+    };
+    return { marking, put };
+  }, [outbox, kind, id]);
+
+  const undo = () => {
+    if (!last) return;
+    const steps = last.steps.map(({ row, before, after }) => ({ row, before: after, after: before }));
+    put(steps);
+    setLast({ steps, isUndo: true });
+  };
+  return { marking, last, undo };
+}

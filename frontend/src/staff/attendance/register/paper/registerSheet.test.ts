@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Times } from '../../../../../../domain/attendance/status.ts';
+import { registerSheet } from './registerSheet.ts';
+
+const row = (name: string, times: Times) => ({
+  id: name,
+  volunteerId: name,
+  name,
+  role: 'Life! Mentor',
+  organization: '',
+  remarks: `of ${name}`,
+  etag: '1',
+  ...times,
+});
+const start = '2026-03-01T01:05:00Z';
+const rows = [
+  row('Ana', { start, end: '2026-03-01T16:30:00Z' }),
+  row('Ben', { start, end: null }),
+  row('Cheryl', { start: null, end: null, absent: true }),
+  row('Dev', { start: null, end: null }),
+];
+const cells = (cancelledOn: string | null) => [...(registerSheet({ cancelledOn }, rows).rows as Iterable<unknown[]>)];
+
+it('an exported register has the times as specified, by Singapore’s clock and with their day', () => {
+  expect(cells(null)[0]).toEqual([
+    'Ana',
+    'Life! Mentor',
+    '',
+    '2026-03-01 09:05 hrs',
+    '2026-03-02 00:30 hrs',
+    'Attended',
+    'Attended',
+    'of Ana',
+    null,
+    null,
+  ]);
+});
+
+it('an exported register has the clearance of that day, and any override', () => {
+  const asOf = '2026-03-01T00:30:00Z';
+  const letIn = {
+    ...row('Ana', { start, end: null }),
+    kept: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
+    override: { by: 'Mei', reason: 'Supervised' },
+  };
+  const [first] = [...(registerSheet({ cancelledOn: null }, [letIn]).rows as Iterable<unknown[]>)];
+  expect(first?.slice(8)).toEqual(['Not cleared: Identity sighted: missing', 'Mei: Supervised']);
+});
+
+it('an exported register says what each row counts as', () => {
+  const counted = (cancelledOn: string | null) => cells(cancelledOn).map((each) => each.slice(5, 7));
+  expect(counted(null)).toEqual([
+    ['Attended', 'Attended'],
+    ['Checked-In', 'Present without hours'],
+    ['Absent', 'Absent'],
+    ['Absent', 'Not marked'],
+  ]);
+  expect(counted('2026-03-01T00:00:00Z').map(([, counts]) => counts)).toEqual([
+    'Attended',
+    'Present without hours',
+    'Cancelled',
+    'Cancelled',
+  ]);
+});

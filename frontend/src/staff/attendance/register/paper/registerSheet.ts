@@ -1,0 +1,34 @@
+import { presenceOf } from '../../../../../../domain/attendance/presence.ts';
+import { attendanceCode, statusOf } from '../../../../../../domain/attendance/status.ts';
+import { displayHours } from '../../../../../../domain/attendance/times.ts';
+import type { Sheet } from '../../../../ui/workbook/sheet.ts';
+import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
+
+/** Builds a register's workbook: the columns of its table, times as specified, and what reports count. */
+export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, rows: readonly RegisterRow[]): Sheet => ({
+  name: 'Attendance',
+  columns: [
+    { header: 'Volunteer', width: 30, kind: 'text' },
+    { header: 'Role', width: 24, kind: 'text' },
+    { header: 'Organisation', width: 24, kind: 'text' },
+    { header: 'Start', width: 22, kind: 'text' },
+    { header: 'End', width: 22, kind: 'text' },
+    { header: 'Status', width: 14, kind: 'text' },
+    { header: 'Counts as', width: 22, kind: 'text' },
+    { header: 'Remarks', width: 60, kind: 'text' },
+    { header: 'Clearance that day', width: 40, kind: 'text' },
+    { header: 'Let in by', width: 40, kind: 'text' },
+  ],
+  rows: rows.map((row) => [
+    row.name,
+    row.role,
+    row.organization,
+    row.start && displayHours(row.start),
+    row.end && displayHours(row.end),
+    statusOf(row),
+    presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
+    row.remarks,
+    row.kept ? `${row.kept.status}: ${row.kept.reason}` : null,
+    row.override ? `${row.override.by}: ${row.override.reason}` : null,
+  ]),
+});

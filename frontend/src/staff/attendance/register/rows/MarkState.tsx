@@ -1,0 +1,31 @@
+import { ArrowSync16Regular, Checkmark16Regular, CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
+import { isUnmarked, type Times } from '../../../../../../domain/attendance/status.ts';
+import { useOnline } from '../../../../ui/useOnline.ts';
+import type { Pending } from '../../../outbox/pending.ts';
+import styles from './Row.module.css';
+
+/** Shows in the row whether Dataverse has stored a mark yet. */
+export const MarkState = ({ times, change }: { times: Times; change: Pending | undefined }) => {
+  const isOnline = useOnline();
+  if (!change) {
+    if (isUnmarked(times)) return null;
+    if (times.absent && times.start === null) return <>Absent · </>;
+    return <Checkmark16Regular aria-label="Saved" className={styles.icon} />;
+  }
+  if (change.state === 'failed') {
+    return (
+      <span className={styles.failed}>
+        <ErrorCircle16Regular aria-hidden className={styles.icon} /> Not saved ·{' '}
+      </span>
+    );
+  }
+  if (!isOnline || change.problem) {
+    return (
+      <span className={styles.waiting}>
+        <CloudOff16Regular aria-hidden className={styles.icon} />{' '}
+        {change.problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal'} ·{' '}
+      </span>
+    );
+  }
+  return <ArrowSync16Regular aria-label="Saving" className={styles.icon} />;
+};

@@ -1,0 +1,184 @@
+import { Button, Checkbox } from '@fluentui/react-components';
+import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { memo, useLayoutEffect, useRef } from 'react';
+import { statusOf } from '../../../../../../domain/attendance/status.ts';
+import { displayHours, shortHours } from '../../../../../../domain/attendance/times.ts';
+import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
+import type { Day } from '../../../../../../domain/time.ts';
+import { ClearanceBadge } from '../../../clearance/ClearanceBadge.tsx';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { withChanges } from '../../../outbox/pending.ts';
+import { useRowChanges } from '../../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+import type { Marking } from '../marking/useMarking.ts';
+import { initialsOf } from './initialsOf.ts';
+import { MarkState } from './MarkState.tsx';
+import { Remarks } from './Remarks.tsx';
+import styles from './Row.module.css';
+import { RowNotice } from './RowNotice.tsx';
+
+export type RowProps = {
+  source: RegisterSource;
+  row: RegisterRow;
+  /** The session's day, on which times are short. */
+  day: Day | undefined;
+  /** The end of a phone number, to distinguish namesakes. */
+  number: string | undefined;
+  /** Their clearance, as far as it is known. */
+  note: ClearanceNote | undefined;
+  marking: Marking;
+  /** Returns whether a press now is intended for the row of this id. */
+  isSettled: (id: string) => boolean;
+  onOpen: (row: RegisterRow) => void;
+  /** On a desktop: remarks in the row, and selectable rows. */
+  desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
+};
+
+/** One volunteer; re-rendered only when something of it changes. */
+export const RegisterRowView = memo((props: RowProps) => {
+  const { source, row, day, number, note, marking, isSettled, onOpen, desk } = props;
+  const changes = useRowChanges(row.id);
+  const times = withChanges(row, changes);
+  const { start, end, remarks, name } = times;
+  const status = statusOf(times);
+  const stateCell = useRef<HTMLTableCellElement>(null);
+  const takesFocus = useRef(false);
+  // The pressed button has disappeared, so keyboard focus moves to its replacement.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what replaces the buttons
+  useLayoutEffect(() => {
+    if (takesFocus.current && document.activeElement === document.body)
+      stateCell.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
+    takesFocus.current = false;
+  }, [status]);
+  const pressed = (act: (rows: readonly RegisterRow[]) => void) => () => {
+    if (!isSettled(row.id)) return;
+    takesFocus.current = true;
+    act([row]);
+  };
+  const short = (instant: string) => (
+    <time dateTime={instant} title={displayHours(instant)}>
+      {shortHours(instant, day)}
+    </time>
+  );
+  const apart = [row.role || row.organization, number].filter(Boolean).join(' · ');
+  const line = (
+    <span className={styles.line}>
+      <MarkState times={times} change={changes.times ?? changes.listed ?? changes.override} />
+      <ClearanceBadge note={note} />
+      {!desk && start !== null && <>In {short(start)} · </>}
+      {!desk && status === 'Attended' && end !== null && <>Out {short(end)} · </>}
+      {apart}
+      {!desk && remarks && (
+        <>
+          {' '}
+          <Comment16Regular aria-hidden className={styles.icon} />
+          <span className="visuallyHidden">has a remark</span>
+        </>
+      )}
+    </span>
+  );
+
+  return (
+    <>
+      {desk && (
+        <td className={styles.pick}>
+          <Checkbox
+            aria-label={`Pick ${name}`}
+            checked={desk.isPicked}
+            onClick={({ shiftKey }) => desk.onPick(row, shiftKey)}
+            onChange={() => undefined}
+          />
+        </td>
+      )}
+      <td className={styles.who}>
+        {desk ? (
+          <span className={styles.inline}>
+            <b>{name}</b> {line}
+          </span>
+        ) : (
+          <button type="button" className={styles.open} aria-label={`More about ${name}`} onClick={() => onOpen(row)}>
+            <span aria-hidden className={styles.face}>
+              {initialsOf(name)}
+            </span>
+            <span className={styles.words}>
+              <b>{name}</b>
+              {line}
+            </span>
+          </button>
+        )}
+      </td>
+      {desk && (
+        <td className={styles.time} ref={stateCell}>
+          {start === null ? (
+            <>
+              <Button
+                appearance="primary"
+                size="small"
+                aria-label={`Attended: ${name}`}
+                onClick={pressed(marking.attended)}
+              >
+                Attended
+              </Button>
+              <Button size="small" aria-label={`Check in only: ${name}`} onClick={pressed(marking.checkIn)}>
+                Check in only
+              </Button>
+            </>
+          ) : (
+            <span tabIndex={-1}>{short(start)}</span>
+          )}
+        </td>
+      )}
+      {desk && (
+        <td className={styles.time}>
+          {status === 'Checked-In' && (
+            <Button size="small" aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
+              Check out
+            </Button>
+          )}
+          {status === 'Attended' && end !== null && short(end)}
+        </td>
+      )}
+      {desk && <td className={styles.status}>{status}</td>}
+      {desk && (
+        <td className={styles.remarks}>
+          <Remarks source={source} row={row} changes={changes} isLine />
+        </td>
+      )}
+      {desk ? (
+        <td className={styles.more}>
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<MoreHorizontal20Regular />}
+            aria-label={`More about ${name}`}
+            onClick={() => onOpen(row)}
+          />
+        </td>
+      ) : (
+        <td className={styles.state} ref={stateCell}>
+          {status === 'Absent' && (
+            <Button
+              appearance="primary"
+              className={styles.go}
+              aria-label={`Attended: ${name}`}
+              onClick={pressed(marking.attended)}
+            >
+              Attended
+            </Button>
+          )}
+          {status === 'Checked-In' && (
+            <Button className={styles.go} aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
+              Check out
+            </Button>
+          )}
+          {status === 'Attended' && start !== null && (
+            <span tabIndex={-1} className={styles.done}>
+              ✓ {short(start)}
+            </span>
+          )}
+        </td>
+      )}
+      <RowNotice row={row} />
+    </>
+  );
+});

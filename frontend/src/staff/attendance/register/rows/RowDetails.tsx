@@ -1,0 +1,127 @@
+import { Button } from '@fluentui/react-components';
+import { isUnmarked, statusOf, type Times } from '../../../../../../domain/attendance/status.ts';
+import { displayHours } from '../../../../../../domain/attendance/times.ts';
+import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
+import { displayDateTime } from '../../../../../../domain/time.ts';
+import { Window } from '../../../../ui/Window.tsx';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { withChanges } from '../../../outbox/pending.ts';
+import { useRowChanges } from '../../../outbox/useOutbox.ts';
+import type { RegisterRow } from '../../records/registerKind.ts';
+import type { Marking } from '../marking/useMarking.ts';
+import { Remarks } from './Remarks.tsx';
+import styles from './RowDetails.module.css';
+
+type RowDetailsProps = {
+  source: RegisterSource;
+  row: RegisterRow;
+  number: string | undefined;
+  note: ClearanceNote | undefined;
+  marking: Marking;
+  onUnmark: () => void;
+  onRemove: () => void;
+  onConcern: () => void;
+  onClose: () => void;
+};
+
+/** Everything about one volunteer on a register: times as specified, remarks, and rare actions. */
+export const RowDetails = (props: RowDetailsProps) => {
+  const { source, row, number, note, marking, onUnmark, onRemove, onConcern, onClose } = props;
+  const changes = useRowChanges(row.id);
+  const times = withChanges(row, changes);
+  const { start, end, override } = times;
+  const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
+    onClose();
+    act([row]);
+  };
+  return (
+    <Window title={row.name} onClose={onClose}>
+      <div className={styles.details}>
+        <dl className={styles.facts}>
+          <dt>Status</dt>
+          <dd>{statusText(times)}</dd>
+          {start && (
+            <>
+              <dt>Start</dt>
+              <dd>{displayHours(start)}</dd>
+            </>
+          )}
+          {end && (
+            <>
+              <dt>End</dt>
+              <dd>{displayHours(end)}</dd>
+            </>
+          )}
+          {(row.role || row.organization || number) && (
+            <>
+              <dt>Who</dt>
+              <dd>{[row.role, row.organization, number].filter(Boolean).join(' · ')}</dd>
+            </>
+          )}
+          {note && (
+            <>
+              <dt>Clearance</dt>
+              <dd>
+                {note.status}: {note.reason} (read on {displayDateTime(note.asOf)})
+              </dd>
+            </>
+          )}
+          {row.kept && (
+            <>
+              <dt>When marked</dt>
+              <dd>
+                {row.kept.status}: {row.kept.reason}
+              </dd>
+            </>
+          )}
+          {override && (
+            <>
+              <dt>Let in by</dt>
+              <dd>
+                {override.by}: {override.reason}
+              </dd>
+            </>
+          )}
+        </dl>
+        <Remarks source={source} row={row} changes={changes} />
+        <div className={styles.actions}>
+          {start === null && (
+            <>
+              <Button size="large" aria-label={`Check in only: ${row.name}`} onClick={does(marking.checkIn)}>
+                Check in only
+              </Button>
+              {!times.absent && source.kind === 'activity' && (
+                <Button size="large" onClick={does(marking.absent)}>
+                  Absent
+                </Button>
+              )}
+            </>
+          )}
+          {start !== null && (
+            <Button size="large" onClick={does(marking.checkOut)}>
+              Check out
+            </Button>
+          )}
+          {(start !== null || times.absent) && (
+            <Button size="large" aria-label={`Unmark ${row.name}`} onClick={onUnmark}>
+              Unmark
+            </Button>
+          )}
+          <Button size="large" aria-label={`Remove ${row.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+          <Button size="large" aria-label={`Raise a concern about ${row.name}`} onClick={onConcern}>
+            Raise a concern
+          </Button>
+        </div>
+      </div>
+    </Window>
+  );
+};
+
+/** Returns the status, with how reports count it if that differs. */
+function statusText(times: Times): string {
+  const status = statusOf(times);
+  if (isUnmarked(times)) return `${status} (not marked yet)`;
+  return status === 'Checked-In' ? `${status} (present without hours until checked out)` : status;
+}
