@@ -23,7 +23,8 @@ export function slidingWindow(
   { most, seconds, mostKeys = 10_000 }: { most: number; seconds: number; mostKeys?: number },
   now: () => Date,
 ): SlidingWindow {
-  const keys = new LRUCache<string, Map<string, number>>({ max: mostKeys });
+  // With `max` the cache would reserve room for all keys at once: a millisecond for each window of a starting app.
+  const keys = new LRUCache<string, Map<string, number>>({ maxSize: mostKeys, sizeCalculation: () => 1 });
   const span = seconds * 1000;
 
   function recent(key: string, time: number): Map<string, number> {
