@@ -1,7 +1,7 @@
 /** The tables and choices of this organisation, and the model of them that requests use. */
 import { readFileSync } from 'node:fs';
 import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
-import { type Choice, choiceTables, type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { type Choice, choiceTables, logicalName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import type { JsonObject } from './json.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { Model } from './model/model.ts';
@@ -51,7 +51,8 @@ export function openOrganization(store: Store, isEmpty: boolean): Organization {
     isOpen: isEmpty,
     redefine(next) {
       const changed = modelOf(next);
-      createTables(store, changed);
+      const known = new Set(definitions.tables);
+      createTables(store, changed, new Set(next.tables.filter((table) => !known.has(table)).map(logicalName)));
       store.run('UPDATE organization SET definitions = ?', [JSON.stringify(next)]);
       [definitions, model] = [next, changed];
     },

@@ -10,17 +10,22 @@ import type { Store } from './store.ts';
  */
 export const sequence = 'rowsequence';
 
-export function createTables(store: Store, model: Model): void {
+/** @param changed the logical names of the tables to update; all by default */
+export function createTables(store: Store, model: Model, changed?: ReadonlySet<string>): void {
+  const isChanged = (name: string) => changed?.has(name) ?? true;
+  const tables = [...model.tables.values()].filter(({ logicalName }) => isChanged(logicalName));
+  if (tables.length === 0) return;
   store.transaction(() => {
-    for (const table of model.tables.values()) createTable(store, table);
-    for (const { name, near, far } of model.links) {
+    for (const table of tables) createTable(store, table);
+    for (const { name, nearTable, near, far } of model.links) {
+      if (!isChanged(nearTable)) continue;
       store.exec(
         `CREATE TABLE IF NOT EXISTS ${name} (${near} TEXT NOT NULL, ${far} TEXT NOT NULL, PRIMARY KEY (${near}, ${far})) WITHOUT ROWID`,
       );
       store.exec(`CREATE INDEX IF NOT EXISTS ${name}_back ON ${name} (${far}, ${near})`);
     }
   });
-  setPlanHints(store, model);
+  setPlanHints(store, tables);
 }
 
 function createTable(store: Store, table: Table): void {

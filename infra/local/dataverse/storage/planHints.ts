@@ -3,19 +3,19 @@
  * would change plans with the day's data; without statistics, an index of two choice values counts as good as one of
  * ids.
  */
-import type { Model, Property, Table } from '../model/model.ts';
+import type { Property, Table } from '../model/model.ts';
 import { type Index, indexesOf } from './indexes.ts';
 import type { Store } from './store.ts';
 
 /** As in a large charity's table; only the proportions matter. */
 const rows = 1_000_000;
 
-export function setPlanHints(store: Store, model: Model): void {
+export function setPlanHints(store: Store, tables: readonly Table[]): void {
   store.transaction(() => {
     // SQLite creates its statistics table when it analyses anything, however small.
     store.exec('ANALYZE versioncounter');
-    store.run('DELETE FROM sqlite_stat1');
-    for (const table of model.tables.values()) {
+    for (const table of tables) {
+      store.run('DELETE FROM sqlite_stat1 WHERE tbl = ?', [table.logicalName]);
       for (const index of indexesOf(table)) {
         store.run('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)', [
           table.logicalName,
