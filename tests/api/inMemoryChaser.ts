@@ -22,7 +22,7 @@ export class Crash extends Error {
   override name = 'Crash';
 }
 
-type Row = { id: string; volunteerId: string; version: number; chase: Chase; nextOn: string | null };
+type Row = { id: string; volunteerId: string; version: number; chase: Chase; nextOn: string | null; dueAt: number };
 
 export function inMemoryChaser(random: Random, start: number) {
   let time = start;
@@ -57,6 +57,7 @@ export function inMemoryChaser(random: Random, start: number) {
   const change = (row: Row, chase: Chase) => {
     row.chase = chase;
     row.nextOn = nextStep(chase, plan)?.on ?? null;
+    row.dueAt = dueAtOf(row.nextOn);
     row.version += 1;
   };
   const touched = (found: Delivery, changes: Partial<Delivery>): Delivery => {
@@ -78,10 +79,7 @@ export function inMemoryChaser(random: Random, start: number) {
       find: (id) => risky(() => (rows.has(id) ? referenceOf(rowIn(rows, id)) : undefined)),
       ofVolunteer: (volunteerId) =>
         risky(() => [...rows.values()].filter((row) => row.volunteerId === volunteerId).map(referenceOf)),
-      due: (at) =>
-        risky(() =>
-          [...rows.values()].flatMap(({ id, nextOn }) => (nextOn && Date.parse(nextOn) <= at.getTime() ? [id] : [])),
-        ),
+      due: (at) => risky(() => [...rows.values()].filter(({ dueAt }) => dueAt <= at.getTime()).map(({ id }) => id)),
       askedAt: (email) =>
         risky(() =>
           [...rows.values()].flatMap(({ id, chase }) => (emailOf(id) === email && chase.state === 'asked' ? [id] : [])),
@@ -147,7 +145,7 @@ export function inMemoryChaser(random: Random, start: number) {
     sent,
     rows,
     add: (id: string, volunteerId: string) =>
-      rows.set(id, { id, volunteerId, version: 1, chase: notAsked, nextOn: null }),
+      rows.set(id, { id, volunteerId, version: 1, chase: notAsked, nextOn: null, dueAt: Infinity }),
     /** A change to a row by somebody else meanwhile. */
     meanwhile: (id: string, changed: (chase: Chase) => Chase) =>
       change(rowIn(rows, id), changed(rowIn(rows, id).chase)),
@@ -163,6 +161,8 @@ export function inMemoryChaser(random: Random, start: number) {
     },
   };
 }
+
+const dueAtOf = (nextOn: string | null) => (nextOn === null ? Infinity : Date.parse(nextOn));
 
 const newDelivery = (id: string, on: Date): Delivery => ({
   id,

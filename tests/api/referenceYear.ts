@@ -6,7 +6,7 @@ import { referenceSchedule } from '../../domain/references/schedule.ts';
 import { workingDayFrom, workingMomentFrom } from '../../domain/references/workingHours.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
-import { emailOf, inMemoryChaser, plan, volunteerEmail, volunteerName } from './inMemoryChaser.ts';
+import { emailOf, inMemoryChaser, plan, type SentMail, volunteerEmail, volunteerName } from './inMemoryChaser.ts';
 
 const firstDay = '2026-01-01';
 const hourMs = 3_600_000;
@@ -82,7 +82,9 @@ export async function aYearOfReferences(seed: string, volunteers = 500): Promise
   const twice = year.sent.length - new Set(year.sent.map(({ id }) => id)).size;
   if (twice > 0) wrong.push(`${twice} messages were sent twice`);
 
-  const toRefereeOf = (id: string) => year.sent.filter(({ to }) => to === emailOf(id));
+  const boxes = new Map<string, SentMail[]>();
+  for (const mail of year.sent) boxes.set(mail.to, [...(boxes.get(mail.to) ?? []), mail]);
+  const sentTo = (address: string) => boxes.get(address) ?? [];
   for (const [id, fate] of fates) {
     const volunteer = year.rows.get(id)?.volunteerId ?? '';
     const counted = singaporeDay(nextMoment(fate.askedOn));
@@ -90,8 +92,7 @@ export async function aYearOfReferences(seed: string, volunteers = 500): Promise
       const due = Date.parse(instantAt(workingDayFrom(addDays(counted, days), isHoliday), '09:00'));
       const subject = (text: string) => text.replaceAll('{{volunteer}}', volunteerName).toLowerCase();
       const wanted = subject(referenceTexts[step].subject);
-      const box =
-        to === 'referee' ? toRefereeOf(id) : year.sent.filter((mail) => mail.to === volunteerEmail(volunteer));
+      const box = sentTo(to === 'referee' ? emailOf(id) : volunteerEmail(volunteer));
       const found = box.filter((mail) => mail.subject.toLowerCase() === wanted);
       // The volunteer has two referees, and gets one message about both or one about each.
       if (found.length > (to === 'referee' ? 1 : 2)) wrong.push(`${id} ${step} ${found.length} times`);
@@ -101,9 +102,8 @@ export async function aYearOfReferences(seed: string, volunteers = 500): Promise
         wrong.push(`${id} ${step} missing`);
     }
     if (fate.end === 'bounced') {
-      const asks = year.sent.filter(
-        ({ to, subject, on }) =>
-          to === volunteerEmail(volunteer) && subject === referenceTexts.another.subject && on >= fate.endsOn,
+      const asks = sentTo(volunteerEmail(volunteer)).filter(
+        ({ subject, on }) => subject === referenceTexts.another.subject && on >= fate.endsOn,
       );
       if (!asks.some(({ on }) => on <= Date.parse(nextMoment(fate.endsOn)) + slackMs))
         wrong.push(`${id} bounce unsaid`);

@@ -1,72 +1,89 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
-// At default settings: the app waits for ten seconds, and the providers answer after twelve.
-const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { press, deliveriesTo, resumeDelivery } = pressing(appContext);
-const { schedule, tick, deliver, recordOutcome, deliveries, sent } = mailing(appContext);
 const { accepted, sending, unknown } = deliveryStatus.codes;
 const slowMs = 12_000;
 const timeoutMs = 60_000;
 
-it.each([
+/**
+ * Starts an app for one test, so that the tests can wait at the same time. At default settings the app waits for ten
+ * seconds, and the providers answer after twelve.
+ */
+function anAppOfItsOwn() {
+  const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
+  return { appContext, ...pressing(appContext), ...mailing(appContext) };
+}
+
+describe.concurrent.each([
   ['before it takes a message', { delayMs: slowMs }],
   ['after it has taken a message', { answerDelayMs: slowMs }],
-])(
-  'a mail service that is slow %s sends each email once, and the ledger says so',
-  async (_when, slow) => {
-    const [first = '', second, third = ''] = ['a', 'b', 'c'].map((name) => `${name}.${randomUUID()}@example.com`);
-    const email = await schedule({ crf69_recipients: `${first},${second}` });
-    const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_email: third });
-    await tick();
-    await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, ...slow });
-    const pressed = press(volunteer).catch((error: unknown) => error);
-    await deliver();
-    await pressed;
-    // The mail service accepts them only after the app has given up.
-    await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(3);
-    await recordOutcome();
-    await resumeDelivery();
-    const rows = [...(await deliveries(email)), ...(await deliveriesTo(third))];
-    expect(rows.map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
-    expect((await sent()).map(({ to }) => to).sort()).toEqual([first, second, third]);
-  },
-  timeoutMs,
-);
+])('a mail service that is slow %s', (_when, slow) => {
+  const { appContext, schedule, tick, deliver, recordOutcome, deliveries, sent, press, deliveriesTo, resumeDelivery } =
+    anAppOfItsOwn();
+  it(
+    'a slow mail service sends each email once, and the ledger says so',
+    async () => {
+      const [first = '', second, third = ''] = ['a', 'b', 'c'].map((name) => `${name}.${randomUUID()}@example.com`);
+      const email = await schedule({ crf69_recipients: `${first},${second}` });
+      const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_email: third });
+      await tick();
+      await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, ...slow });
+      const pressed = press(volunteer).catch((error: unknown) => error);
+      await deliver();
+      await pressed;
+      // The mail service accepts them only after the app has given up.
+      await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(3);
+      await recordOutcome();
+      await resumeDelivery();
+      const rows = [...(await deliveries(email)), ...(await deliveriesTo(third))];
+      expect(rows.map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
+      expect((await sent()).map(({ to }) => to).sort()).toEqual([first, second, third]);
+    },
+    timeoutMs,
+  );
+});
 
-it(
-  'a mail service that does not answer in time and never has the message leaves it to people, unsent',
-  async () => {
-    const email = await schedule({ crf69_recipients: 'a@example.com' });
-    await tick();
-    await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, delayMs: slowMs, drop: 'before' });
-    await deliver();
-    expect(await deliveries(email)).toMatchObject([{ crf69_status: sending, crf69_unansweredon: expect.any(String) }]);
-    appContext().pass(240);
-    await deliver();
-    expect(await deliveries(email)).toMatchObject([{ crf69_status: sending }]);
-    appContext().pass(60);
-    await deliver();
-    expect(await deliveries(email)).toMatchObject([{ crf69_status: unknown, crf69_attempts: 1 }]);
-    expect(await sent()).toEqual([]);
-  },
-  timeoutMs,
-);
+describe.concurrent('a mail service that never has the message', () => {
+  const { appContext, schedule, tick, deliver, deliveries, sent } = anAppOfItsOwn();
+  it(
+    'a mail service that does not answer in time and never has the message leaves it to people, unsent',
+    async () => {
+      const email = await schedule({ crf69_recipients: 'a@example.com' });
+      await tick();
+      await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, delayMs: slowMs, drop: 'before' });
+      await deliver();
+      expect(await deliveries(email)).toMatchObject([
+        { crf69_status: sending, crf69_unansweredon: expect.any(String) },
+      ]);
+      appContext().pass(240);
+      await deliver();
+      expect(await deliveries(email)).toMatchObject([{ crf69_status: sending }]);
+      appContext().pass(60);
+      await deliver();
+      expect(await deliveries(email)).toMatchObject([{ crf69_status: unknown, crf69_attempts: 1 }]);
+      expect(await sent()).toEqual([]);
+    },
+    timeoutMs,
+  );
+});
 
-it(
-  'an SMS that is not answered in time is not sent again, and the person is told',
-  async () => {
-    const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110077' });
-    await appContext().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
-    await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
-    await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(409, 'sent-already'));
-    await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(1);
-    expect(await deliveriesTo('+6591110077')).toMatchObject([{ crf69_status: unknown }]);
-  },
-  timeoutMs,
-);
+describe.concurrent('an SMS service that is slow', () => {
+  const { appContext, press, deliveriesTo, sent } = anAppOfItsOwn();
+  it(
+    'an SMS that is not answered in time is not sent again, and the person is told',
+    async () => {
+      const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110077' });
+      await appContext().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
+      await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));
+      await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(409, 'sent-already'));
+      await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(1);
+      expect(await deliveriesTo('+6591110077')).toMatchObject([{ crf69_status: unknown }]);
+    },
+    timeoutMs,
+  );
+});
