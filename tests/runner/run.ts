@@ -1,4 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readFileSync } from 'node:fs';
 
 /**
  * Runs a program in the foreground.
@@ -18,4 +20,20 @@ export function run(
     ...options,
   });
   return status === 0;
+}
+
+/**
+ * Starts a program beside others.
+ * @param file takes its output, so that it does not mix with theirs
+ * @returns a function that waits for the end, prints the output, and returns whether the program succeeded
+ */
+export function startBeside(command: string, args: string[], file: string): () => Promise<boolean> {
+  const output = openSync(file, 'w');
+  const child = spawn(command, args, { stdio: ['ignore', output, output], shell: process.platform === 'win32' });
+  const ended = once(child, 'exit').catch((error: unknown) => [error]);
+  return async () => {
+    const [code] = await ended;
+    console.log(readFileSync(file, 'utf8'));
+    return code === 0;
+  };
 }

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { buildWhenChanged } from '../../infra/local/freshBuild.ts';
 import { findBrowser } from './browser.ts';
 import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
-import { run } from './run.ts';
+import { run, startBeside } from './run.ts';
 import { surplusIn } from './surplus.ts';
 
 const reports = mkdtempSync(path.join(tmpdir(), 'reports-'));
@@ -19,10 +19,12 @@ const privilegesUsed = path.join(reports, 'privileges.txt');
 const env = { CHROMIUM_PATH: browser ?? '', DATAVERSE_PRIVILEGES_USED: privilegesUsed };
 if (!browser) total.failures.push('No Chromium for the tests. Install Debian\'s "chromium", or set CHROMIUM_PATH.');
 
-step('check');
 const built = await build();
 vitest();
+// The components keep one processor busy: types and lint are checked by the other.
+const checkEnds = startBeside('npm', ['run', '--silent', 'check'], path.join(reports, 'check.txt'));
 if (browser) components();
+await check(checkEnds);
 // Without a build there is nothing to open in a browser.
 if (built && browser) playwright();
 // A failed test has not used all the privileges it would have used.
@@ -46,11 +48,9 @@ async function build(): Promise<boolean> {
   }
 }
 
-function step(script: string): boolean {
-  console.log(`\n— ${script} —`);
-  const went = run('npm', ['run', '--silent', script]);
-  if (!went) total.failures.push(`npm run ${script}`);
-  return went;
+async function check(ends: () => Promise<boolean>) {
+  console.log('\n— check —');
+  if (!(await ends())) total.failures.push('npm run check');
 }
 
 function vitest() {
