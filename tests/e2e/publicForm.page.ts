@@ -90,7 +90,7 @@ export class PublicForm {
   /** Waits for the thank-you page and returns its reference. */
   async expectThanks(): Promise<string> {
     const title = this.page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle, exact: true });
-    await expect(title).toBeFocused({ timeout: 10_000 });
+    await expect(title).toBeFocused();
     await expect(this.page.getByText(formTexts.thankYouText, { exact: true })).toBeVisible();
     return this.page.getByText('Your reference:').getByRole('strong').innerText();
   }
