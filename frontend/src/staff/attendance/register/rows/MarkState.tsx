@@ -1,3 +1,4 @@
+import { mergeClasses } from '@fluentui/react-components';
 import { ArrowSync16Regular, Checkmark16Regular, CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import { isUnmarked, type Times } from '../../../../../../domain/attendance/status.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
@@ -9,21 +10,21 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
   const isOnline = useOnline();
   if (!change) {
     if (isUnmarked(times)) return null;
-    if (times.absent && times.start === null) return <>Absent · </>;
+    if (times.absent && times.start === null) return <span className={styles.fact}>Absent</span>;
     return <Checkmark16Regular aria-label="Saved" className={styles.icon} />;
   }
   if (change.state === 'failed') {
     return (
-      <span className={styles.failed}>
-        <ErrorCircle16Regular aria-hidden className={styles.icon} /> Not saved ·{' '}
+      <span className={mergeClasses(styles.fact, styles.failed)}>
+        <ErrorCircle16Regular aria-hidden className={styles.icon} /> Not saved
       </span>
     );
   }
   if (!isOnline || change.problem) {
     return (
-      <span className={styles.waiting}>
+      <span className={mergeClasses(styles.fact, styles.waiting)}>
         <CloudOff16Regular aria-hidden className={styles.icon} />{' '}
-        {change.problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal'} ·{' '}
+        {change.problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal'}
       </span>
     );
   }

@@ -65,9 +65,9 @@ export const RegisterRowView = memo((props: RowProps) => {
     <span className={styles.line}>
       <MarkState times={times} change={changes.times ?? changes.listed ?? changes.override} />
       <ClearanceBadge note={note} />
-      {!desk && start !== null && <>In {short(start)} · </>}
-      {!desk && status === 'Attended' && end !== null && <>Out {short(end)} · </>}
-      {apart}
+      {!desk && start !== null && <span className={styles.fact}>In {short(start)}</span>}
+      {!desk && status === 'Attended' && end !== null && <span className={styles.fact}>Out {short(end)}</span>}
+      {apart && <span className={styles.fact}>{apart}</span>}
       {!desk && remarks && (
         <>
           {' '}
