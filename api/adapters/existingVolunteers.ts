@@ -1,14 +1,14 @@
 /** Decides what a company's import may change of existing volunteers. */
 import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
-import { changeVolunteer } from '../../dataverse/operations/volunteer.ts';
+import { updateWithReferenced } from '../../dataverse/operations/withReferenced.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
 
-const { volunteerProfile, externalOrganization } = tables;
+const { volunteerProfile, contact: contactTable, externalOrganization } = tables;
 
 export type ExistingVolunteer = {
   profileId: string;
@@ -54,7 +54,12 @@ export function changeExisting(
   const isHere = volunteer.organizationId === organizationId;
   if (as === 'update') {
     return isHere
-      ? changeVolunteer(volunteer, profile, contact, id)
+      ? updateWithReferenced({ table: volunteerProfile, id: volunteer.profileId, row: profile }, 'Contact', {
+          table: contactTable,
+          id: volunteer.contactId,
+          newId: id,
+          row: contact,
+        })
       : 'This volunteer does not belong to the organisation. Please choose the file again and decide again.';
   }
   if (as === 'join' && volunteer.organizationId !== undefined && !isHere) {

@@ -1,6 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
-import { addVolunteer } from '../../dataverse/operations/volunteer.ts';
+import { insertWithReferenced } from '../../dataverse/operations/withReferenced.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -63,7 +63,7 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
     const { id, profile, contact, existing } = volunteer;
     const operation = existing
       ? changeExisting(volunteer, existing.as, there.get(existing.profileId))
-      : addVolunteer(id, profile, contact);
+      : insertWithReferenced({ table: tables.volunteerProfile, id, row: profile }, 'Contact', contact);
     if (typeof operation !== 'string') return [{ volunteer, operation }];
     results.set(volunteer, { id, outcome: 'failed', reason: operation });
     return [];

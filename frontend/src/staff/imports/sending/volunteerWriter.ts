@@ -2,7 +2,8 @@
 import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError, type ErrorKind } from '../../../../../dataverse/errors.ts';
-import { addVolunteer, changeVolunteer } from '../../../../../dataverse/operations/volunteer.ts';
+import { insertWithReferenced, updateWithReferenced } from '../../../../../dataverse/operations/withReferenced.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { madeAlready } from '../session/findExisting.ts';
 import type { PreparedRow } from '../session/protocol.ts';
@@ -75,9 +76,17 @@ function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidd
   if (!row) throw new Error('A row was sent before it was prepared.');
   // A new contact has nothing that could be overwritten.
   const contact = change?.volunteer.contactId === undefined ? row.contact : withoutHidden(row.contact, hidden);
-  return change
-    ? changeVolunteer(change.volunteer, row.changedProfile, contact, id)
-    : { ...addVolunteer(id, row.newProfile, row.contact), repeatable: false };
+  const table = tables.volunteerProfile;
+  if (!change) {
+    return { ...insertWithReferenced({ table, id, row: row.newProfile }, 'Contact', row.contact), repeatable: false };
+  }
+  const { profileId, contactId } = change.volunteer;
+  return updateWithReferenced({ table, id: profileId, row: row.changedProfile }, 'Contact', {
+    table: tables.contact,
+    id: contactId,
+    newId: id,
+    row: contact,
+  });
 }
 
 function settle(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[], sent: Map<RowItem, Sent>) {
