@@ -9,6 +9,11 @@ export const violations: readonly (Plant & { rule: string })[] = [
   { rule: 'dataverse-knows-the-schema', file: 'dataverse/reads.ts', imports: 'node:fs' },
   { rule: 'readings-mean-something', file: 'dataverse/readings/asks.ts', imports: 'api/config.ts' },
   { rule: 'ui-and-http-know-no-app', file: 'frontend/src/ui/Known.ts', imports: 'frontend/src/public/form.ts' },
+  {
+    rule: 'workbooks-know-no-screen',
+    file: 'frontend/src/workbook/shown.ts',
+    imports: 'frontend/src/staff/routes.tsx',
+  },
   { rule: 'ui-and-http-know-no-app', file: 'frontend/src/http/known.ts', imports: 'frontend/src/ui/Button.ts' },
   { rule: 'public-is-light', file: 'frontend/src/public/office.ts', imports: 'frontend/src/staff/email/send.ts' },
   { rule: 'public-is-light', file: 'frontend/src/public/rows.ts', imports: 'dataverse/client.ts', typeOnly: true },

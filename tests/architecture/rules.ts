@@ -49,6 +49,12 @@ export const rules: readonly Rule[] = [
     'The public forms and the staff area share these controls and calls; an import of one of them would load it into the other.',
   ),
   room(
+    'workbooks-know-no-screen',
+    '^frontend/src/workbook/',
+    ['^frontend/src/(workbook|ui)/', '^domain/', libraries],
+    'It writes any sheets into an Excel file, for every staff feature.',
+  ),
+  room(
     'public-is-light',
     '^frontend/src/public/',
     ['^frontend/src/(public|ui|http)/', '^domain/', '^virtual:', libraries],
@@ -60,13 +66,13 @@ export const rules: readonly Rule[] = [
     [
       '^frontend/src/staff/$1/',
       '^frontend/src/staff/(signin|volunteers|outbox|clearance)/',
-      '^frontend/src/(ui|http)/',
+      '^frontend/src/(ui|http|workbook)/',
       '^domain/',
       '^dataverse/',
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself. They share only sign-in, the search for volunteers, clearance and the outbox. Other shared code moves to ui, http or domain.',
+    'Each staff feature loads, changes and can be deleted by itself. They share only sign-in, the search for volunteers, clearance and the outbox. Other shared code moves to ui, http, workbook or domain.',
   ),
   room(
     'staff-entry-joins-features',

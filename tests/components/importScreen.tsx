@@ -7,7 +7,7 @@ import type { ImportSource } from '../../frontend/src/staff/imports/importState.
 import type { Sent } from '../../frontend/src/staff/imports/sending/sendRows.ts';
 import type { Found } from '../../frontend/src/staff/imports/session/findExisting.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
-import { makeWorkbook } from '../../frontend/src/ui/workbook/saveWorkbook.ts';
+import { makeWorkbook } from '../../frontend/src/workbook/saveWorkbook.ts';
 
 export const nobody: Found = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
 

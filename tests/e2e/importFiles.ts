@@ -2,7 +2,7 @@
 import { corporateImport } from '../../domain/imports/corporateImport.ts';
 import { volunteerExamples } from '../../domain/imports/volunteerExamples.ts';
 import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
-import { writeWorkbook } from '../../frontend/src/ui/workbook/writeWorkbook.ts';
+import { writeWorkbook } from '../../frontend/src/workbook/writeWorkbook.ts';
 import { randomFor } from '../../infra/local/demo/random.ts';
 
 export type UploadedFile = { name: string; mimeType: string; buffer: Buffer };

@@ -2,8 +2,8 @@ import { Body1, Button, MessageBar, MessageBarBody, Subtitle1, Title3 } from '@f
 import { type ReactNode, useState } from 'react';
 import type { ImportTemplate } from '../../../../domain/imports/template.ts';
 import { saveFile } from '../../ui/saveFile.ts';
-import { makeWorkbook } from '../../ui/workbook/saveWorkbook.ts';
-import type { Sheet } from '../../ui/workbook/sheet.ts';
+import { makeWorkbook } from '../../workbook/saveWorkbook.ts';
+import type { Sheet } from '../../workbook/sheet.ts';
 import { FileStep } from './FileStep.tsx';
 import styles from './Import.module.css';
 import type { ImportSource } from './importState.ts';

@@ -5,7 +5,7 @@ import { corporateImport } from '../../../../domain/imports/corporateImport.ts';
 import { cellTexts } from '../../../../domain/imports/texts.ts';
 import { volunteerImport } from '../../../../domain/imports/volunteerImport.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
-import { writeWorkbook } from '../../ui/workbook/writeWorkbook.ts';
+import { writeWorkbook } from '../../workbook/writeWorkbook.ts';
 import { cellsOf } from './book/packedCells.ts';
 import { leftOutRows, leftOutSheet } from './leftOut.ts';
 import { limits } from './reading/limits.ts';

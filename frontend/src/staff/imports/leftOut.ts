@@ -2,7 +2,7 @@
  * Builds the file of rows that were not added, to be corrected and imported again: each cell's note gives the reason.
  */
 import type { ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
-import type { Sheet } from '../../ui/workbook/sheet.ts';
+import type { Sheet } from '../../workbook/sheet.ts';
 import { cellsOf } from './book/packedCells.ts';
 import { hasError } from './session/decisions.ts';
 import type { ImportRow } from './session/importRow.ts';

@@ -1,6 +1,6 @@
 /** Builds the templates, empty or with rows, as sheets for the workbook writer. */
 import type { ImportColumn, ImportLists, ImportTemplate } from '../../../../domain/imports/template.ts';
-import type { Sheet, SheetColumn } from '../../ui/workbook/sheet.ts';
+import type { Sheet, SheetColumn } from '../../workbook/sheet.ts';
 
 /**
  * Builds a template's sheet.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ExportBody } from '../../../../domain/contract/exports.ts';
-import { saveWorkbook } from '../../ui/workbook/saveWorkbook.ts';
-import type { Sheet } from '../../ui/workbook/sheet.ts';
+import { saveWorkbook } from '../../workbook/saveWorkbook.ts';
+import type { Sheet } from '../../workbook/sheet.ts';
 import { useNoteExport } from '../signin/noteExport.ts';
 
 /** Makes sheets that load while they are written. */

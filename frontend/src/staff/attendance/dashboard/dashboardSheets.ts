@@ -1,6 +1,6 @@
 import { type AttendanceGrid, turnoutText } from '../../../../../domain/attendance/attendanceGrid.ts';
 import { presenceOf } from '../../../../../domain/attendance/presence.ts';
-import type { Sheet } from '../../../ui/workbook/sheet.ts';
+import type { Sheet } from '../../../workbook/sheet.ts';
 import type { AttendanceDetails } from './readDashboard.ts';
 
 /** Builds the dashboard's workbook: the table as on the screen, and each record with its times and remarks. */

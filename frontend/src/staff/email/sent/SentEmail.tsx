@@ -73,7 +73,7 @@ const Actions = ({ sent }: { sent: SentText }) => {
   const exporting = useMutation({
     mutationFn: async () => {
       // The workbook writer loads on first use.
-      const { saveWorkbook } = await import('../../../ui/workbook/saveWorkbook.ts');
+      const { saveWorkbook } = await import('../../../workbook/saveWorkbook.ts');
       const { signal } = new AbortController();
       await saveWorkbook('Recipients.xlsx', [recipientSheet(dataverse, sent, signal)], note, signal);
     },

@@ -5,7 +5,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
-import type { CellValue, Sheet } from '../../../ui/workbook/sheet.ts';
+import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { Found, Paging } from '../../volunteers/found.ts';
 import { type Delivery, type DeliveryState, deliveriesOf, deliveryLabels } from '../deliveries/deliveryRows.ts';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';

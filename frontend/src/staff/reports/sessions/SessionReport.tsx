@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ExportKind } from '../../../../../domain/contract/exports.ts';
 import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
-import { aboutSheet } from '../../../ui/workbook/aboutSheet.ts';
+import { aboutSheet } from '../../../workbook/aboutSheet.ts';
 import { Greyed } from '../../signin/Greyed.tsx';
 import { useDataverse } from '../../signin/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';

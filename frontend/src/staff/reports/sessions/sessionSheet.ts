@@ -1,4 +1,4 @@
-import type { CellValue, Sheet } from '../../../ui/workbook/sheet.ts';
+import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { SessionPage } from './sessions.ts';
 
 type SheetAsked = {

@@ -4,7 +4,7 @@ import { hoursOf, type Names, noGroup } from '../../../../../domain/reports/volu
 import { memberType } from '../../../../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../../../../domain/schema/choices/volunteers.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
-import type { CellValue } from '../../../ui/workbook/sheet.ts';
+import type { CellValue } from '../../../workbook/sheet.ts';
 import { attendedIn } from './attendedIn.ts';
 import { loadGroupNames } from './loadGroupNames.ts';
 

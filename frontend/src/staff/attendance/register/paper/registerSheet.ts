@@ -1,7 +1,7 @@
 import { presenceOf } from '../../../../../../domain/attendance/presence.ts';
 import { attendanceCode, statusOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
-import type { Sheet } from '../../../../ui/workbook/sheet.ts';
+import type { Sheet } from '../../../../workbook/sheet.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 
 /** Builds a register's workbook: the columns of its table, times as specified, and what reports count. */

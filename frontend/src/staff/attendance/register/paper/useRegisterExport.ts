@@ -11,7 +11,7 @@ export function useRegisterExport(occasion: Occasion, day: Day | undefined, rows
     networkMode: 'always',
     mutationFn: async () => {
       const [{ saveWorkbook }, { registerSheet }] = await Promise.all([
-        import('../../../../ui/workbook/saveWorkbook.ts'),
+        import('../../../../workbook/saveWorkbook.ts'),
         import('./registerSheet.ts'),
       ]);
       await saveWorkbook(`${fileName(`${occasion.name} ${day ?? ''}`)}.xlsx`, [registerSheet(occasion, rows)], note);

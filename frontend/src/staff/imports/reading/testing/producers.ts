@@ -2,7 +2,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { type CellObject, utils, write } from 'xlsx';
-import { xmlText } from '../../../../ui/workbook/xmlText.ts';
+import { xmlText } from '../../../../workbook/xmlText.ts';
 import { type Bytes, madeOf, written } from './workbooks.ts';
 
 /** `serial` counts days since 30 December 1899, as Excel does. */

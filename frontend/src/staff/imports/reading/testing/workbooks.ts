@@ -1,6 +1,6 @@
 /** Workbooks for the tests of the reader, and its results. */
 import { strToU8, zipSync } from 'fflate';
-import { writeWorkbook } from '../../../../ui/workbook/writeWorkbook.ts';
+import { writeWorkbook } from '../../../../workbook/writeWorkbook.ts';
 import { FileRefused } from '../fileRefused.ts';
 import { limits } from '../limits.ts';
 import { readWorkbook } from '../readWorkbook.ts';

@@ -2,7 +2,7 @@
  * Writes rows of cells as XML. Texts are inside their cells, because a table of shared ones would stay in memory until
  * the end.
  */
-import { daySerial, instantSerial } from '../../../../domain/excelSerial.ts';
+import { daySerial, instantSerial } from '../../../domain/excelSerial.ts';
 import type { CellKind, PlainValue, SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
 import { looksLikeFormula, xmlText } from './xmlText.ts';

@@ -1,4 +1,4 @@
-import { type Day, displayDateTime, displayDay } from '../../../../domain/time.ts';
+import { type Day, displayDateTime, displayDay } from '../../../domain/time.ts';
 import type { Sheet } from './sheet.ts';
 
 export const aboutName = 'About this report';

@@ -1,4 +1,4 @@
-import { saveFile } from '../saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { aboutName } from './aboutSheet.ts';
 import type { CellValue, Sheet, SheetRows } from './sheet.ts';
 
