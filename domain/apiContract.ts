@@ -1,6 +1,6 @@
 /**
  * The requests and responses of the API, by path, and by action where a path has several. The compiler checks every endpoint
- * (`httpFunction` in `api/http`) and every call of the browser (`frontend/src/http`, `staff/signin/staffCalls.ts`)
+ * (`httpFunction` in `api/http`) and every call of the browser (`frontend/src/http`, `staff/session/staffCalls.ts`)
  * against it.
  */
 

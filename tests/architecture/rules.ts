@@ -65,14 +65,14 @@ export const rules: readonly Rule[] = [
     '^frontend/src/staff/([^/]+)/',
     [
       '^frontend/src/staff/$1/',
-      '^frontend/src/staff/(signin|volunteers|outbox|clearance)/',
+      '^frontend/src/staff/(signin|session|data|volunteers|outbox|clearance)/',
       '^frontend/src/(ui|http|workbook)/',
       '^domain/',
       '^dataverse/',
       '^virtual:',
       libraries,
     ],
-    'Each staff feature loads, changes and can be deleted by itself. They share only sign-in, the search for volunteers, clearance and the outbox. Other shared code moves to ui, http, workbook or domain.',
+    'Each staff feature loads, changes and can be deleted by itself. They share sign-in, the session, how data is loaded, the search for volunteers, clearance and the outbox. Other shared code moves to ui, http, workbook or domain.',
   ),
   room(
     'staff-entry-joins-features',

@@ -7,8 +7,8 @@ import { RegisterRowView } from '../../frontend/src/staff/attendance/register/ro
 import type { Line } from '../../frontend/src/staff/outbox/line.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { type Staff, StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
-import { type Staff, StaffContext } from '../../frontend/src/staff/signin/staff.ts';
 import '../../frontend/src/staff/staff.css';
 
 const source: RegisterSource = { kind: 'activity', id: 'activity' };

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import './staff.css';
+import { keepLastSeen } from './data/lastSeen.ts';
 import { router } from './routes.tsx';
+import { isSignInNeeded } from './session/isSignInNeeded.ts';
 import { StaffTheme } from './shell/StaffTheme.tsx';
 import { startWorker } from './shell/startWorker.ts';
-import { isSignInNeeded } from './signin/isSignInNeeded.ts';
-import { keepLastSeen } from './signin/lastSeen.ts';
 import { SignInGate } from './signin/SignInGate.tsx';
 
 const root = document.getElementById('root');

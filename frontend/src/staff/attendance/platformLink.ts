@@ -1,5 +1,5 @@
 import { logicalName, type TableDefinition } from '../../../../domain/schema/index.ts';
-import { useStaff } from '../signin/staff.ts';
+import { useStaff } from '../session/staff.ts';
 
 /** Returns the platform's page of a table's record, or its page for a new one without an id. */
 export function usePlatformLink(): (table: TableDefinition, id?: string) => string {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { Day } from '../../../../domain/time.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { addEvent } from './changeEvents.ts';
 import { EventForm } from './EventForm.tsx';
 import { type EventDraft, newDraft } from './eventDraft.ts';

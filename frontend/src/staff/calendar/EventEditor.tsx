@@ -4,7 +4,7 @@ import { type CalendarEvent, calendarTexts, type EventValues, sameEvent } from '
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useLeaving } from '../../ui/useLeaving.ts';
 import { Window } from '../../ui/Window.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { addEvent, changeEvent, EventChanged } from './changeEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventEditor.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CalendarEvent, calendarTexts } from '../../../../domain/calendar/events.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Window } from '../../ui/Window.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { removeEvent } from './changeEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { EventEditor } from './EventEditor.tsx';

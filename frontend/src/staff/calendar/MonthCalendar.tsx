@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { byDay, type CalendarEvent } from '../../../../domain/calendar/events.ts';
 import { addMonths, monthOf } from '../../../../domain/calendar/month.ts';
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
-import { LateNote } from '../signin/LateNote.tsx';
+import { LateNote } from '../data/LateNote.tsx';
 import { DayWindow } from './DayWindow.tsx';
 import type { EventDraft } from './eventDraft.ts';
 import { SubscribeWindow } from './feeds/SubscribeWindow.tsx';

@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { calendarTexts } from '../../../../domain/calendar/events.ts';
-import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 import { EventChanged } from './changeEvents.ts';
 
 type Doing = 'add' | 'edit' | 'remove';

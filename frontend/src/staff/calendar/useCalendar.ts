@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client, Reader } from '../../../../dataverse/client.ts';
 import { type Month, weeksOf } from '../../../../domain/calendar/month.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { allEvents, sessionsBetween } from './calendarRows.ts';
 
 const eventsKey = ['calendar', 'events'];

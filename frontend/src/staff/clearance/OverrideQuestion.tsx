@@ -2,7 +2,7 @@ import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
 import { Window } from '../../ui/Window.tsx';
-import { useStaff } from '../signin/staff.ts';
+import { useStaff } from '../session/staff.ts';
 import styles from './OverrideQuestion.module.css';
 
 type OverrideQuestionProps = {

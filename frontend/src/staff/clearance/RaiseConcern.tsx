@@ -18,8 +18,8 @@ import { concernKind } from '../../../../domain/schema/choices/concerns.ts';
 import { type ConcernSubject, concernSubjects } from '../../../../domain/schema/concernTables.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Window } from '../../ui/Window.tsx';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 import { concernsKey } from './concernsKey.ts';
 import styles from './RaiseConcern.module.css';
 

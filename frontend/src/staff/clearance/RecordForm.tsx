@@ -14,8 +14,8 @@ import { evidenceProblem } from '../../../../domain/clearance/evidence.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { addYears, isDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { useStaff } from '../signin/staff.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
+import { useStaff } from '../session/staff.ts';
 import styles from './VolunteerClearance.module.css';
 import { record, type Sighting } from './volunteerClearances.ts';
 

@@ -5,8 +5,8 @@ import { holds, type Item, itemText, judge } from '../../../../domain/clearance/
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { Loaded } from '../signin/Loaded.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
 import { RecordForm } from './RecordForm.tsx';
 import styles from './VolunteerClearance.module.css';
 import { type Recorded, readVolunteerClearances, withdraw } from './volunteerClearances.ts';

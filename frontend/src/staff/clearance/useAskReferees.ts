@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { referenceActions } from '../../../../domain/contract/references.ts';
 import { askedText } from '../../../../domain/references/askedText.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 
 /** Asks a volunteer's referees for their references. Idempotent. */
 export function useAskReferees(onDone: () => void = () => {}) {

@@ -5,7 +5,7 @@ import { chunksOf } from '../../../../domain/chunks.ts';
 import { noteOf } from '../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import type { KnownOf } from './gate.ts';
 import { freshMs, requirementsQuery } from './useRequirements.ts';
 

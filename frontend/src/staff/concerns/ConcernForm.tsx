@@ -5,9 +5,9 @@ import { DataverseError } from '../../../../dataverse/errors.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { concernsKey } from '../clearance/concernsKey.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffGet } from '../signin/staffCalls.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffGet } from '../session/staffCalls.ts';
 import styles from './Concerns.module.css';
 import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
 

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useReloads } from '../../ui/useReloads.ts';
-import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
-import { LateNote } from '../signin/LateNote.tsx';
+import { LateNote } from '../data/LateNote.tsx';
+import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
 type InitialLoadProps<Data> = {
   data: Data | undefined;

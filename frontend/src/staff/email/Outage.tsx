@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDelayed } from '../../ui/useDelayed.ts';
-import { OutdatedNote } from '../signin/LateNote.tsx';
+import { OutdatedNote } from '../data/LateNote.tsx';
 import styles from './Outage.module.css';
 
 type OutageProps = {

@@ -1,7 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { EmailRef } from '../../../../domain/contract/email.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { type DeliveryState, deliveryLabels, stateCounts } from './deliveries/deliveryRows.ts';
 import styles from './OutcomeBar.module.css';
 

@@ -18,8 +18,8 @@ import {
 } from '../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { pause, RequestFailed } from '../../http/request.ts';
-import { staffAct } from '../signin/staffCalls.ts';
-import type { Tokens } from '../signin/tokens.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import type { Tokens } from '../session/tokens.ts';
 
 /** Milliseconds before each retry. */
 const pauses = [1000, 3000] as const;

@@ -1,4 +1,4 @@
-import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
 /** How the email screens load, as specified: a second try after two seconds. After another failure the page reloads. */
 export const initialLoad = {

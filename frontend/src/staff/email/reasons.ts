@@ -1,5 +1,5 @@
 import { RequestFailed } from '../../http/request.ts';
-import { isSignInNeeded } from '../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
 /** Returns why a call to the API or to Dataverse failed, and what to do, in one sentence for people. */
 export function reasonOf(error: unknown): string {

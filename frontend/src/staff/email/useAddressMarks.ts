@@ -9,7 +9,7 @@ import type { EmailType } from '../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
 import { channel } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 
 /** The mark beside an address: why it gets nothing, or not everything. */
 export type AddressMark = 'bounced' | 'no emails' | 'no news';

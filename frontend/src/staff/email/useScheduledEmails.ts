@@ -1,4 +1,4 @@
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { type SearchState, useSearch } from '../volunteers/useSearch.ts';
 import { initialLoad } from './initialLoad.ts';
 import { type ScheduledItem, scheduledEmails, type When } from './scheduled/scheduledRows.ts';

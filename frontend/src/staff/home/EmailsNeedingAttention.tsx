@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
-import { Loaded } from '../signin/Loaded.tsx';
-import { useStaff } from '../signin/staff.ts';
-import { staffGet } from '../signin/staffCalls.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffGet } from '../session/staffCalls.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import {

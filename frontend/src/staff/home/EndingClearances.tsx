@@ -3,8 +3,8 @@ import { type Ending, endingClearances } from '../../../../dataverse/readings/en
 import { warningDays } from '../../../../domain/clearance/ending.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay } from '../../../../domain/time.ts';
-import { Loaded } from '../signin/Loaded.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
-import { Loaded } from '../signin/Loaded.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { namesText, unknownDeliveries } from './needsAttention.ts';

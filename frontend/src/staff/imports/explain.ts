@@ -1,7 +1,7 @@
 /** Explains why sending, or a look-up, was interrupted. */
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { SignInNeeded } from '../signin/tokens.ts';
+import { SignInNeeded } from '../session/tokens.ts';
 
 export function explain(error: unknown): string {
   const isSignIn =

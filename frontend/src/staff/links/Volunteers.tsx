@@ -10,7 +10,7 @@ import {
 import { SendRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { VirtualList } from '../../ui/VirtualList.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { noFilters, searchOf } from '../volunteers/filters.ts';
 import { countText } from '../volunteers/found.ts';
 import { type FoundVolunteer, searchVolunteers } from '../volunteers/searchVolunteers.ts';

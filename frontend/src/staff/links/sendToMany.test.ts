@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ErrorCode } from '../../../../domain/contract/answers.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { SignInNeeded } from '../signin/tokens.ts';
+import { SignInNeeded } from '../session/tokens.ts';
 import { type JobOutcome, type LinkJob, sendToMany } from './sendToMany.ts';
 
 const jobs = (count: number): LinkJob[] =>

@@ -1,7 +1,7 @@
 /** Sends one link to many people, one request per message, each once, and reports the outcomes. */
 import type { ApiError } from '../../../../domain/contract/answers.ts';
 import { pause, RequestFailed } from '../../http/request.ts';
-import { SignInNeeded } from '../signin/tokens.ts';
+import { SignInNeeded } from '../session/tokens.ts';
 
 export type Channel = 'email' | 'sms';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendActions } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 import { type Channel, type JobOutcome, type LinkJob, sendToMany } from './sendToMany.ts';
 
 export type ManyRun = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
-import { type Staff, useStaff } from '../signin/staff.ts';
+import { type Staff, useStaff } from '../session/staff.ts';
 import { aloneOnDevice } from './aloneOnDevice.ts';
 import type { Line } from './line.ts';
 import type { Delivery } from './marks.ts';

@@ -7,8 +7,8 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 import styles from './LinkPanel.module.css';
 import { useAddressNotes } from './useAddressNotes.ts';
 

@@ -4,7 +4,7 @@ import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import { linkPath } from '../../../../domain/contract/linkText.ts';
 import type { Link } from '../../../../domain/forms/formTypes.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
-import { useStaff } from '../signin/staff.ts';
+import { useStaff } from '../session/staff.ts';
 import { AskReferees } from './AskReferees.tsx';
 import { CopyBox } from './CopyBox.tsx';
 import styles from './LinkPanel.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useStaff } from '../session/staff.ts';
 import { listenToParent, tellParent } from '../signin/parentFrame.ts';
-import { useStaff } from '../signin/staff.ts';
 import styles from './RefereeTable.module.css';
 import { sanitizedTable } from './sanitizedTable.ts';
 

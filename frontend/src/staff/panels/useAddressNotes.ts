@@ -2,8 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type AddressNotes, addressActions } from '../../../../domain/contract/addresses.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Link } from '../../../../domain/forms/formTypes.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 
 /** The state of an address changes seldom, and sending checks again. */
 const freshMs = 60_000;

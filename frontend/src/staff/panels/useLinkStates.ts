@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';
 import { apiPaths, linkIdHeader } from '../../../../domain/contract/paths.ts';
 import type { Panel } from '../../../../domain/panels.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffGet } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffGet } from '../session/staffCalls.ts';
 import { onLinkSent } from './linkNews.ts';
 
 const followMs = 5_000;

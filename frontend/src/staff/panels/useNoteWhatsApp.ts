@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths, whatsAppAction } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 import { tellLinkSent } from './linkNews.ts';
 
 /**

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { apiPaths, sendActions } from '../../../../domain/contract/paths.ts';
 import type { PanelItem } from '../../../../domain/panels.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
-import { SignInNeeded } from '../signin/tokens.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import { SignInNeeded } from '../session/tokens.ts';
 import { tellLinkSent } from './linkNews.ts';
 import type { Channel } from './linkStateTexts.ts';
 

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiPaths, sendActions } from '../../../../domain/contract/paths.ts';
 import { referenceActions } from '../../../../domain/contract/references.ts';
 import type { OpenReference } from '../../../../domain/references/overview.ts';
-import { useStaff } from '../signin/staff.ts';
-import { staffAct } from '../signin/staffCalls.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
 
 export type ReferenceAction = 'hold' | 'release' | 'replace' | 'remind';
 export type ReferenceRequest = {

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useStaff } from '../signin/staff.ts';
+import { useStaff } from '../session/staff.ts';
 
 type LoadFailedProps = {
   /** Its name in the message: “the report”. */

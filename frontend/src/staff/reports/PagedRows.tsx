@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { LateNote } from '../signin/LateNote.tsx';
+import { LateNote } from '../data/LateNote.tsx';
 import styles from './PagedRows.module.css';
 
 type PagedRowsProps<Row> = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ExportBody } from '../../../../domain/contract/exports.ts';
 import { saveWorkbook } from '../../workbook/saveWorkbook.ts';
 import type { Sheet } from '../../workbook/sheet.ts';
-import { useNoteExport } from '../signin/noteExport.ts';
+import { useNoteExport } from '../data/noteExport.ts';
 
 /** Makes sheets that load while they are written. */
 export type SheetsOf = (loading: { signal: AbortSignal; onProgress: (done: number) => void }) => readonly Sheet[];

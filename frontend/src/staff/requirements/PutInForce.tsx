@@ -2,8 +2,8 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useToday } from '../../ui/useToday.ts';
 import { Window } from '../../ui/Window.tsx';
-import { Loaded } from '../signin/Loaded.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
 import { type EditedRequirement, saveRequirement, savingProblem } from './requirementRows.ts';
 import { type Effect, whomItStops } from './whomItStops.ts';
 

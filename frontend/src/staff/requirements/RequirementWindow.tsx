@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fieldProblems, type RequirementFields } from '../../../../domain/clearance/requirementFields.ts';
 import { Window } from '../../ui/Window.tsx';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { useGroups } from '../volunteers/useFilterOptions.ts';
 import { useRoles } from '../volunteers/useRoles.ts';
 import styles from './Requirements.module.css';

@@ -7,7 +7,7 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
 import { useUnsent } from '../outbox/useOutbox.ts';
-import { useStaff } from '../signin/staff.ts';
+import { useStaff } from '../session/staff.ts';
 import { MenuDialog } from './MenuDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';

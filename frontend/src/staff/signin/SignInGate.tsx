@@ -6,10 +6,10 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from './keptAccess.ts';
+import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from '../session/keptAccess.ts';
+import type { Tokens } from '../session/tokens.ts';
 import styles from './SignInGate.module.css';
 import { StaffSession } from './StaffSession.tsx';
-import type { Tokens } from './tokens.ts';
 import { useAccess } from './useAccess.ts';
 import { useSignIn } from './useSignIn.ts';
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
-import { guardedTokens } from './guardedTokens.ts';
+import { guardedTokens } from '../session/guardedTokens.ts';
+import { StaffContext } from '../session/staff.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { onSignedOut } from './signedOut.ts';
-import { StaffContext } from './staff.ts';
-import type { Tokens } from './tokens.ts';
 
 const SignInAgain = onDemand(async () => (await import('./SignInAgain.tsx')).SignInAgain, 'the sign-in');
 

@@ -6,9 +6,9 @@ import {
   type IPublicClientApplication,
 } from '@azure/msal-browser';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { type Audience, SignInNeeded, type Tokens } from '../session/tokens.ts';
 import { hostReady } from './host.ts';
 import { tellSignedOut } from './signedOut.ts';
-import { type Audience, SignInNeeded, type Tokens } from './tokens.ts';
 
 export type MsalSignIn = {
   /**

@@ -1,5 +1,5 @@
+import { SignInNeeded, type Tokens } from '../session/tokens.ts';
 import { listenToParent, tellParent } from './parentFrame.ts';
-import { SignInNeeded, type Tokens } from './tokens.ts';
 
 const timeoutMs = 5000;
 

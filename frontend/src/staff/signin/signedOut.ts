@@ -1,7 +1,8 @@
 /** Signing out ends the staff area in every tab of this browser, and removes everything that was loaded or typed. */
+
+import { forgetLastSeen } from '../data/lastSeen.ts';
+import { forgetAccess } from '../session/keptAccess.ts';
 import { forgetKept } from './forgetKept.ts';
-import { forgetAccess } from './keptAccess.ts';
-import { forgetLastSeen } from './lastSeen.ts';
 
 /**
  * One channel for the page: it does not receive its own messages, and this tab's own sign-in is still needed to end it.

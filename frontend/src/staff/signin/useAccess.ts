@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { RequestFailed } from '../../http/request.ts';
-import { staffGet } from './staffCalls.ts';
-import { SignInNeeded, type Tokens } from './tokens.ts';
+import { staffGet } from '../session/staffCalls.ts';
+import { SignInNeeded, type Tokens } from '../session/tokens.ts';
 
 /** `ended`: the remembered sign-in is no longer valid. */
 export type Access = 'checking' | 'granted' | 'refused' | 'ended' | 'unknown';

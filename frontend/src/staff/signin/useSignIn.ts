@@ -3,10 +3,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { staffGet } from '../session/staffCalls.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { type MsalSignIn, msalSignIn } from './msalTokens.ts';
 import { parentTokens } from './parentTokens.ts';
-import { staffGet } from './staffCalls.ts';
-import type { Tokens } from './tokens.ts';
 import { accessKey } from './useAccess.ts';
 
 /** A signed-in person who may not use the staff area. */

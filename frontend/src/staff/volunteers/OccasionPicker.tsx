@@ -2,7 +2,7 @@ import { Combobox, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { findComingOccasions, type OccasionOption, occasionLabel } from './occasions.ts';
 import { optionsText } from './optionsText.ts';
 

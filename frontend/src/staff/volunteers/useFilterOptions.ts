@@ -8,7 +8,7 @@ import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts
 import { tables } from '../../../../domain/schema/index.ts';
 import { load } from '../../http/request.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import type { FilterOption } from './filters.ts';
 import { findOccasions, occasionLabel } from './occasions.ts';
 

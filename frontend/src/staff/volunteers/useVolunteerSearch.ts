@@ -1,5 +1,5 @@
 import { useDebounced } from '../../ui/useDebounced.ts';
-import { useDataverse } from '../signin/useDataverse.ts';
+import { useDataverse } from '../data/useDataverse.ts';
 import { type FoundOrganization, type OrganizationSearch, searchOrganizations } from './searchOrganizations.ts';
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from './searchVolunteers.ts';
 import { type SearchState, useSearch } from './useSearch.ts';

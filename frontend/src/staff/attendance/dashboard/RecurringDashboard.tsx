@@ -4,8 +4,8 @@ import { dashboardRangeProblem, defaultRange } from '../../../../../domain/atten
 import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { Greyed } from '../../signin/Greyed.tsx';
-import { Loaded } from '../../signin/Loaded.tsx';
+import { Greyed } from '../../data/Greyed.tsx';
+import { Loaded } from '../../data/Loaded.tsx';
 import { AttendanceTable } from './AttendanceTable.tsx';
 import { DashboardActions } from './DashboardActions.tsx';
 import { RangeFields } from './RangeFields.tsx';

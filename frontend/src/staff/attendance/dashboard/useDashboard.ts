@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboardRangeProblem } from '../../../../../domain/attendance/dashboardRange.ts';
 import type { DayRange } from '../../../../../domain/dayRange.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { readDashboard, readRecurringName } from './readDashboard.ts';
 
 /** Loads the dashboard of a recurring activity. While a new range loads, the last one stays. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
-import { SignInNeeded } from '../../signin/tokens.ts';
+import { SignInNeeded } from '../../session/tokens.ts';
 import { failure } from './failure.ts';
 
 const answered = (kind: DataverseError['kind'], status: number) =>

@@ -1,6 +1,6 @@
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Delivery } from '../../outbox/marks.ts';
-import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 
 export const later: Delivery = { outcome: 'later', problem: 'signal' };
 /** Errors that say nothing about the change itself: a 500 is temporary like a 503. */

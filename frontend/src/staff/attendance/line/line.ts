@@ -1,9 +1,9 @@
 /** Connects the outbox with Dataverse, and with the query cache of the screens. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { dataverseOf } from '../../data/useDataverse.ts';
 import type { Line, RowPlace } from '../../outbox/line.ts';
 import type { Marks } from '../../outbox/marks.ts';
-import type { Staff } from '../../signin/staff.ts';
-import { dataverseOf } from '../../signin/useDataverse.ts';
+import type { Staff } from '../../session/staff.ts';
 import { byName } from '../records/byName.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 import { registerKey } from '../register/data/registerKey.ts';

@@ -14,8 +14,8 @@ import { type ShowMode, showModes, spanOf } from '../../../../../domain/attendan
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
 import { useToday } from '../../../ui/useToday.ts';
-import { LateNote, OutdatedNote } from '../../signin/LateNote.tsx';
-import { useIsOutdated } from '../../signin/useIsOutdated.ts';
+import { LateNote, OutdatedNote } from '../../data/LateNote.tsx';
+import { useIsOutdated } from '../../data/useIsOutdated.ts';
 import { usePlatformLink } from '../platformLink.ts';
 import type { Move, Place } from '../usePlace.ts';
 import styles from './ActivityList.module.css';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../dataverse/client.ts';
-import { lastSeenMeta } from '../../signin/lastSeen.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { lastSeenMeta } from '../../data/lastSeen.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
 import type { ListKind, ListQuestion } from './listKind.ts';
 

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { ListItem, ListKind } from './listKind.ts';
 import type { SessionPresence } from './sessionPresence.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
 import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';

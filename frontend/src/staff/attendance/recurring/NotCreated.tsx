@@ -7,7 +7,7 @@ import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { type Day, displayTime } from '../../../../../domain/time.ts';
 import { useClearancesFor } from '../../clearance/useClearancesOf.ts';
 import { useGate } from '../../clearance/useGate.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
 import empty from '../register/EmptyRegister.module.css';
 import { attachToSession } from './attachToSession.ts';

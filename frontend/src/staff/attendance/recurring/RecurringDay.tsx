@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { defaultWindow, slotOn } from '../../../../../domain/attendance/recurringSession.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { Day } from '../../../../../domain/time.ts';
-import { Loaded } from '../../signin/Loaded.tsx';
+import { Loaded } from '../../data/Loaded.tsx';
 import { BackButton } from '../register/bar/BackButton.tsx';
 import type { Back } from '../register/bar/RegisterBar.tsx';
 import { Register } from '../register/Register.tsx';

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '../../../../../domain/time.ts';
-import { lastSeenMeta } from '../../signin/lastSeen.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { lastSeenMeta } from '../../data/lastSeen.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
 import { findSession } from './recurringData.ts';
 

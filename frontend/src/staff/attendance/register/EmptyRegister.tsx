@@ -1,7 +1,7 @@
 import { Body1, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Gate } from '../../clearance/useGate.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { additionProblem, addVolunteers } from '../records/addVolunteers.ts';
 import type { Occasion, RegisterKind } from '../records/registerKind.ts';
 import { registerKey } from './data/registerKey.ts';

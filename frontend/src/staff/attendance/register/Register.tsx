@@ -1,8 +1,8 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
+import { Loaded } from '../../data/Loaded.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { Loaded } from '../../signin/Loaded.tsx';
 import { registerKinds } from '../records/registerKinds.ts';
 import { BackButton } from './bar/BackButton.tsx';
 import type { Back } from './bar/RegisterBar.tsx';

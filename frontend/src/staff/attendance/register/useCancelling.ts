@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { occasionKey } from './data/registerKey.ts';
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
 import type { Addressed } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 

@@ -2,7 +2,7 @@ import { Body1, Button, MessageBar, MessageBarBody, Subtitle2 } from '@fluentui/
 import { useState } from 'react';
 import { displayDateTime, displayDay, singaporeDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { type Feed, revokeFeed } from './feedRows.ts';
 import styles from './Subscribe.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { calendarFeed } from '../../../../../domain/schema/tables/calendarFeed.ts';
-import { useStaff } from '../../signin/staff.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
+import { useStaff } from '../../session/staff.ts';
 import { makeFeed } from './feedRows.ts';
 import { type FeedSecret, newSecret } from './newSecret.ts';
 import styles from './Subscribe.module.css';

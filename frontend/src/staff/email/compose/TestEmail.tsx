@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkEmail } from '../../../../../domain/messages/emailRules.ts';
-import { useStaff } from '../../signin/staff.ts';
+import { useStaff } from '../../session/staff.ts';
 import { sendTest } from '../emailCalls.ts';
 import { onePress } from '../onePress.ts';
 import { reasonOf } from '../reasons.ts';

@@ -1,8 +1,8 @@
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { RequestFailed } from '../../../http/request.ts';
-import { staffGet } from '../../signin/staffCalls.ts';
-import type { Tokens } from '../../signin/tokens.ts';
+import { staffGet } from '../../session/staffCalls.ts';
+import type { Tokens } from '../../session/tokens.ts';
 
 /**
  * Returns the bulk email that the press with this key created; undefined if it created none. @throws as staffRequest

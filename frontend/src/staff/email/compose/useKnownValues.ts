@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { KnownValues, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type About, occasionGone } from '../../../../../domain/messages/emailRules.ts';
-import { useStaff } from '../../signin/staff.ts';
+import { useStaff } from '../../session/staff.ts';
 import { readKnownValues } from '../emailCalls.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 

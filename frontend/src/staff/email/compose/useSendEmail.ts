@@ -6,7 +6,7 @@ import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { RequestFailed } from '../../../http/request.ts';
-import { useStaff } from '../../signin/staff.ts';
+import { useStaff } from '../../session/staff.ts';
 import { sendEmail } from '../emailCalls.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';

@@ -2,7 +2,7 @@ import { Button, Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
-import { Loaded } from '../../signin/Loaded.tsx';
+import { Loaded } from '../../data/Loaded.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { Deliveries } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';

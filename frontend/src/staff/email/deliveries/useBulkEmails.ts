@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { BulkEmail, EmailProgress } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
-import { useStaff } from '../../signin/staff.ts';
-import { staffGet } from '../../signin/staffCalls.ts';
+import { useStaff } from '../../session/staff.ts';
+import { staffGet } from '../../session/staffCalls.ts';
 
 /** Milliseconds between two refreshes, while something is being sent and otherwise. */
 const busyPause = 2000;

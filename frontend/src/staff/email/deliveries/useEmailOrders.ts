@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
-import { useStaff } from '../../signin/staff.ts';
+import { useStaff } from '../../session/staff.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../emailCalls.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';

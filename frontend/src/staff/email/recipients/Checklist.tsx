@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { mostRecipients } from '../../../../../domain/messages/emailRules.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
-import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 import { countText, type Found, type Paging } from '../../volunteers/found.ts';
 import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';

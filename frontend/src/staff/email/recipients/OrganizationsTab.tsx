@@ -1,6 +1,6 @@
 import { Field, SearchBox } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { searchOrganizations } from '../../volunteers/searchOrganizations.ts';
 import { useOrganizationSearch } from '../../volunteers/useVolunteerSearch.ts';
 import { Checklist, type ChecklistProps } from './Checklist.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { isFiltered, noFilters, searchOf } from '../../volunteers/filters.ts';
 import { searchVolunteers } from '../../volunteers/searchVolunteers.ts';
 import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';

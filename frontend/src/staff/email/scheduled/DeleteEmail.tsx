@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import { deleteEmail, type ScheduledItem } from './scheduledRows.ts';

@@ -5,8 +5,8 @@ import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
-import { Loaded } from '../../signin/Loaded.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { Loaded } from '../../data/Loaded.tsx';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
 import { usualReplyTo } from '../compose/ReplyToField.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';

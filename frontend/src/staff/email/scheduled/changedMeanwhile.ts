@@ -1,5 +1,5 @@
 import { DataverseError } from '../../../../../dataverse/errors.ts';
-import { isSignInNeeded } from '../../signin/isSignInNeeded.ts';
+import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 import type { Notice } from '../NoticeBar.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Loaded } from '../../signin/Loaded.tsx';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { Loaded } from '../../data/Loaded.tsx';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { PersonMessages } from './PersonMessages.tsx';
 import { mostPeople, peopleNamed } from './people.ts';
 import styles from './Sent.module.css';

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '
 import { Copy20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
 import { displayDateTime } from '../../../../../domain/time.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { reasonOf } from '../reasons.ts';
 import styles from './Sent.module.css';

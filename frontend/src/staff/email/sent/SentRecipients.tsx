@@ -2,7 +2,7 @@ import { Button, Field, SearchBox, Spinner, Text } from '@fluentui/react-compone
 import { useState } from 'react';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { countText } from '../../volunteers/found.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';

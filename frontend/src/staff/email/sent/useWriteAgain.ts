@@ -4,7 +4,7 @@ import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { everyRecipient } from './recipientRows.ts';
 import { sentEmail } from './sentRows.ts';

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { notReached, wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';

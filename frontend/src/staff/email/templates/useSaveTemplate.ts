@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { notReached } from './changedBy.ts';
 import { changeTemplate, createTemplate, type Saved, type TemplateWords, type WholeTemplate } from './templateRows.ts';
 

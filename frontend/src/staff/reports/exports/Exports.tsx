@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { displayDateTime, displayDay } from '../../../../../domain/time.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
 import styles from './Exports.module.css';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { displayDateTime } from '../../../../../domain/time.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
 import { writeNumber } from './figures.ts';
 import { type RecordsAsked, recordsOfGroup } from './recordsOfGroup.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Attendances, recordsOfARegular } from '../../../../../domain/reports/volunteerReport.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
 import { writeNumber } from './figures.ts';
 import { volunteersOfPage } from './volunteersOfPage.ts';

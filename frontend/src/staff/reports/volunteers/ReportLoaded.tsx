@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Greyed } from '../../signin/Greyed.tsx';
-import { LateNote } from '../../signin/LateNote.tsx';
+import { Greyed } from '../../data/Greyed.tsx';
+import { LateNote } from '../../data/LateNote.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { ReportProgress } from '../ReportProgress.tsx';
 import styles from './ReportLoaded.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
 import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
 import { ExportStatus } from '../ExportStatus.tsx';
 import { NoRows } from '../NoRows.tsx';

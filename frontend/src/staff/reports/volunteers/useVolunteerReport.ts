@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
-import { useDataverse } from '../../signin/useDataverse.ts';
+import { useDataverse } from '../../data/useDataverse.ts';
 import { loadVolunteerReport } from './loadVolunteerReport.ts';
 
 /** Loads the report of a range, with its progress (0 to 1), and a function that stops it. */

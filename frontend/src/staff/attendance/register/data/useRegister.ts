@@ -1,8 +1,8 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../../dataverse/client.ts';
+import { lastSeenMeta } from '../../../data/lastSeen.ts';
+import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
-import { lastSeenMeta } from '../../../signin/lastSeen.ts';
-import { useDataverse } from '../../../signin/useDataverse.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 import { registerKinds } from '../../records/registerKinds.ts';
 import { retryOnce } from '../../retryOnce.ts';

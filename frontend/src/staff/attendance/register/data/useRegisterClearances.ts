@@ -7,9 +7,9 @@ import type { ClearanceNote } from '../../../../../../domain/clearance/override.
 import { useToday } from '../../../../ui/useToday.ts';
 import type { KnownOf } from '../../../clearance/gate.ts';
 import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
+import { lastSeenMeta } from '../../../data/lastSeen.ts';
+import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
-import { lastSeenMeta } from '../../../signin/lastSeen.ts';
-import { useDataverse } from '../../../signin/useDataverse.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 import { clearancesKey, registerKey } from './registerKey.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Window } from '../../../../ui/Window.tsx';
-import { Loaded } from '../../../signin/Loaded.tsx';
+import { Loaded } from '../../../data/Loaded.tsx';
 import type { RegisterPickerProps } from './RegisterPicker.tsx';
 
 /** The picker is as large as the register, which is mostly used without it. */

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
+import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
-import { useDataverse } from '../../../signin/useDataverse.ts';
 import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
 import { registerKinds } from '../../records/registerKinds.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Day } from '../../../../../../domain/time.ts';
 import { fileName } from '../../../../ui/fileName.ts';
-import { useNoteExport } from '../../../signin/noteExport.ts';
+import { useNoteExport } from '../../../data/noteExport.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 
 /** Saves a register as a workbook; the code that makes it loads on first use. */

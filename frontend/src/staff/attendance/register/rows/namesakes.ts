@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isIn } from '../../../../../../dataverse/filter.ts';
 import { tables } from '../../../../../../domain/schema/index.ts';
-import { useDataverse } from '../../../signin/useDataverse.ts';
+import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 
 /** By volunteer: `•••• 4321`. */

@@ -1,9 +1,9 @@
 import type { ExportBody } from '../../../../domain/contract/exports.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { pause, pauseAfter } from '../../http/request.ts';
-import { useStaff } from './staff.ts';
-import { staffPost } from './staffCalls.ts';
-import type { Tokens } from './tokens.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffPost } from '../session/staffCalls.ts';
+import type { Tokens } from '../session/tokens.ts';
 
 const retries = 3;
 const retryPauseMs = 500;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { staffDataverse } from '../data/staffDataverse.ts';
 import { guardedTokens } from './guardedTokens.ts';
-import { staffDataverse } from './staffDataverse.ts';
 import { SignInNeeded, type Tokens } from './tokens.ts';
 
 const settings = {

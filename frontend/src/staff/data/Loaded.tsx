@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isSignInNeeded } from './isSignInNeeded.ts';
+import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 import { LateNote, OutdatedNote } from './LateNote.tsx';
 import styles from './Loaded.module.css';
 import { useIsOutdated } from './useIsOutdated.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { type Staff, useStaff } from './staff.ts';
+import { type Staff, useStaff } from '../session/staff.ts';
 import { staffDataverse } from './staffDataverse.ts';
 
 const clients = new WeakMap<Staff, Client>();

@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../../../../dataverse/client.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
-import type { Tokens } from './tokens.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { withLightBody } from './withLightBody.ts';
 
 /** Longer than a person waits for a screen. */

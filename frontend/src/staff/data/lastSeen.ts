@@ -1,7 +1,7 @@
 /** Stores what was last seen of today's sessions on this device, for the portal without a signal. */
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
-import { keptAccess } from './keptAccess.ts';
+import { keptAccess } from '../session/keptAccess.ts';
 
 const key = 'attendance-last-seen';
 /** Writing is delayed by this many milliseconds, because a register is read every five seconds. */
