@@ -37,7 +37,7 @@ const sighted = (of: { id: string }, volunteer: Someone) =>
     'crf69_Requirement@odata.bind': bind(requirement, of.id),
   });
 
-test('without a signal, a person who is not cleared has an override by name, and Mark all leaves the others out', async ({
+test('without a signal, a person who is not cleared has an override by name, and Mark all leaves the others out @phone', async ({
   page,
   context,
 }, testInfo) => {

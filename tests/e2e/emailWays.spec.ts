@@ -13,7 +13,7 @@ import { emailsTo } from './outbox.ts';
 import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('the volunteers of the last session get an email in at most six presses', async ({ page }) => {
+test('the volunteers of the last session get an email in at most six presses @phone', async ({ page }) => {
   const mark = newMark();
   const dataverse = staffDataverse();
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);

@@ -34,7 +34,7 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(window.getByRole('textbox', { name: 'Body' })).toHaveText('');
 }
 
-test('a new email is empty after one was scheduled, and an unfinished one is offered', async ({ page }) => {
+test('a new email is empty after one was scheduled, and an unfinished one is offered @phone', async ({ page }) => {
   test.slow();
   const { mark } = await aCast();
   await openAsStaff(page, staffPaths.scheduledEmails);

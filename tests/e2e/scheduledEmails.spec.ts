@@ -16,7 +16,7 @@ import { openAsStaff } from './staff.page.ts';
 
 const { codes } = dispatchStatus;
 
-test('an email is scheduled, previewed and changed', async ({ page, isMobile }) => {
+test('an email is scheduled, previewed and changed @phone', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Camp ${mark}`;
@@ -29,11 +29,9 @@ test('an email is scheduled, previewed and changed', async ({ page, isMobile }) 
   await window.getByRole('button', { name: 'Schedule Email' }).click();
   await expect(window.getByText('Fill all the required fields')).toBeVisible();
   await expectAccessible(page);
-  if (isMobile) {
-    await expectNoSidewaysScroll(page);
-    await expectThumbsHit(page);
-    await expectNoZoomOnFocus(page);
-  }
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+  await expectNoZoomOnFocus(page);
 
   await window.getByRole('button', { name: 'Select Volunteers' }).click();
   const picker = page.getByRole('dialog', { name: 'Select Volunteers' });

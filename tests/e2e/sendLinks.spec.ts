@@ -32,15 +32,13 @@ const findAndChoose = async (page: Page, name: string, found: number, press: (bu
   await expect(page.getByText(`${found} chosen`)).toBeVisible();
 };
 
-test('forty volunteers are sent the feedback link in at most five presses, once each, with progress', async ({
+test('forty volunteers are sent the feedback link in at most five presses, once each, with progress @desk', async ({
   page,
-  isMobile,
 }) => {
   test.slow();
   const { name, emails } = await volunteers(41);
   await openAsStaff(page, staffPaths.home);
   const { press, count } = presses();
-  if (isMobile) await press(page.getByRole('button', { name: 'Menu' }));
   await press(page.getByRole('navigation').getByRole('link', { name: 'Volunteers' }).first());
   await findAndChoose(page, name, 41, press);
   await press(page.getByRole('button', { name: 'Send a link' }));
@@ -75,11 +73,11 @@ test('a person who got the link a few minutes ago is left out and named when it 
   expect(await messagesTo(emails)).toHaveLength(3);
 });
 
-test('sending by email and SMS takes five presses on a phone, too', async ({ page, isMobile }) => {
+test('sending by email and SMS takes five presses on a phone, too @phone', async ({ page }) => {
   const { name, emails } = await volunteers(3);
   await openAsStaff(page, staffPaths.home);
   const { press, count } = presses();
-  if (isMobile) await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.getByRole('button', { name: 'Menu' }));
   await press(page.getByRole('navigation').getByRole('link', { name: 'Volunteers' }).first());
   await findAndChoose(page, name, 3, press);
   await press(page.getByRole('button', { name: 'Send a link' }));

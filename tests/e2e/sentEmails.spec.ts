@@ -7,7 +7,7 @@ import { presses } from './presses.ts';
 import { anUnsentEmail } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('what one person was sent is two presses away, and correcting a wrong email to the same people at most four', async ({
+test('what one person was sent is two presses away, and correcting a wrong email to the same people at most four @phone', async ({
   page,
 }, testInfo) => {
   const mark = aMark();
