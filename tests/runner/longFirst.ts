@@ -1,10 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Vitest keeps a shared process only while the next file is of the same project, so projects run one after the other. */
+const projects = ['alone', 'rooms', 'domain'];
+
 /** The files that take longest, the longest first. Where nothing is known of earlier runs, Vitest starts large files first. */
-const long = [
+export const longFiles: readonly string[] = [
   'tests/faults/schedules/schedules.test.ts',
-  'tests/contract/provision.test.ts',
   'tests/faults/faults.test.ts',
+  'tests/contract/provision.test.ts',
   'tests/architecture/houseRules.test.ts',
   'tests/contract/provisionCommand.test.ts',
   'infra/local/functions/functions.test.ts',
@@ -17,13 +20,15 @@ const long = [
 ];
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
-  const place = long.findIndex((file) => moduleId.endsWith(file));
-  return place < 0 ? long.length : place;
+  const place = longFiles.findIndex((file) => moduleId.endsWith(file));
+  return place < 0 ? longFiles.length : place;
 };
+const projectOf = ({ project }: TestSpecification): number => projects.indexOf(project.name);
 
-/** Starts long files first, so that none of them is still running alone at the end. */
+/** Orders the files by project, and starts long files first, so that none of them is still running alone at the end. */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((one, other) => placeOf(one) - placeOf(other));
+    const sorted = await super.sort(files);
+    return sorted.sort((one, other) => projectOf(one) - projectOf(other) || placeOf(one) - placeOf(other));
   }
 }
