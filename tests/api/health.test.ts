@@ -70,7 +70,9 @@ describe('health while settings are missing or unresolved', () => {
     const { status, json } = await ask(app.url + apiPaths.picklists);
     expect([status, json.error.code]).toEqual([503, 'temporarily-unavailable']);
     expect(JSON.stringify(json)).not.toContain('LINK_SECRET');
-    await vi.waitFor(() => expect(app.output()).toContain('"settings":["LINK_SECRET","SITE_URL"]'));
+    await vi.waitFor(() => expect(app.output()).toContain('"settings":["LINK_SECRET","SITE_URL"]'), {
+      timeout: 30_000,
+    });
     expect(app.output()).not.toContain('volunteers-vault');
   });
 });

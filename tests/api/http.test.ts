@@ -139,4 +139,4 @@ it('an outage of Dataverse is reported with when to try again, and nothing of wh
   expect(answer.headers.get('retry-after')).toBe('5');
   expect(stack().output()).toMatch(/"event":"failure","function":"volunteerApplication"/);
   expect(stack().output()).not.toMatch(/Aisyah|example\.com|81234567/);
-}, 20_000);
+});

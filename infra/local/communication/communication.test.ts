@@ -74,7 +74,7 @@ describe('an email', () => {
         acceptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       },
     ]);
-  }, 10_000);
+  });
 
   it.each([
     [true, 1],
