@@ -4,37 +4,12 @@ import { createClient } from '../client.ts';
 import { bindToOperation } from '../key.ts';
 import { firstPage, retrieve } from '../operations/readOperations.ts';
 import { create, remove, update } from '../operations/writeOperations.ts';
+import { error, multipart, operationsIn, part, set } from '../testing/multipart.ts';
 import { type Seen, scripted } from '../testing/scriptedFetch.ts';
 import { changeSet, valuesOf } from './items.ts';
 
 const { contact, volunteerProfile } = tables;
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-const part = (status: number, body: unknown = undefined, head: string[] = []) =>
-  [
-    'Content-Type: application/http',
-    'Content-Transfer-Encoding: binary',
-    ...head,
-    '',
-    `HTTP/1.1 ${status} Whatever`,
-    'OData-Version: 4.0',
-    ...(status === 429 ? ['Retry-After: 7'] : []),
-    '',
-    body === undefined ? '' : JSON.stringify(body),
-    '',
-  ].join('\r\n');
-const error = (code: string) => ({ error: { code, message: 'm' } });
-const set = (...parts: string[]) =>
-  `Content-Type: multipart/mixed; boundary=changesetresponse_1\r\n\r\n${parts
-    .map((one) => `--changesetresponse_1\r\n${one}\r\n`)
-    .join('')}--changesetresponse_1--\r\n`;
-const multipart = (parts: string[], status = 200) =>
-  new Response(`${parts.map((one) => `--batchresponse_1\r\n${one}\r\n`).join('')}--batchresponse_1--\r\n`, {
-    status,
-    headers: { 'Content-Type': 'multipart/mixed; boundary=batchresponse_1' },
-  });
-const operationsIn = (seen: Seen | undefined) =>
-  seen?.body.match(/^(GET|PATCH|POST|DELETE) .*HTTP\/1.1/gm)?.length ?? 0;
 
 describe('a batch', () => {
   it('a batch writes reads and change sets as multipart, and reads an outcome for each', async () => {

@@ -104,6 +104,15 @@ export const scopes: readonly Scope[] = [
   { name: 'usecases-others', mutated: ['api/usecases/'], tests: ['tests/api/*.test.ts'] },
   { name: 'adapters-others', mutated: ['api/adapters/'], tests: ['tests/api/*.test.ts'] },
   {
+    name: 'dataverse-readings',
+    mutated: ['dataverse/readings/'],
+    tests: [
+      'tests/attendance/{requirements,clearanceAtTheDoor}.test.ts',
+      'tests/api/clearanceWarnings.test.ts',
+      'tests/contract/clearanceReadings.test.ts',
+    ],
+  },
+  {
     name: 'dataverse',
     mutated: ['dataverse/'],
     tests: ['dataverse/**/*.test.ts', 'tests/contract/{batch,client,clientFaults,clientQueries,apply}.test.ts'],

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { tables } from '../domain/schema/index.ts';
+import { createClient } from './client.ts';
+import { error, multipart, operationsIn, part } from './testing/multipart.ts';
+import { answered, type Reply, refused, scripted } from './testing/scriptedFetch.ts';
+
+const { contact } = tables;
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const row = (n: number) => ({ crf69_contid: `person ${n}` });
+const together = (...replies: readonly Reply[]) => {
+  const { options, seen } = scripted(...replies);
+  const reader = createClient(options).together();
+  const read = (n: number, signal?: AbortSignal) =>
+    reader.retrieve(contact, id(n), { select: ['crf69_contid'], ...(signal && { signal }) });
+  return { ...reader, read, seen, options };
+};
+
+describe('reads of one tick', () => {
+  it('reads of one tick share one request, and each gets its own answer', async () => {
+    const { read, seen } = together(multipart([part(200, row(1)), part(200, row(2))]));
+    expect(await Promise.all([read(1), read(2)])).toEqual([row(1), row(2)]);
+    expect(seen.map(operationsIn)).toEqual([2]);
+    expect(seen[0]?.headers.get('prefer')).toBe('odata.continue-on-error');
+  });
+
+  it('a single read of a tick is sent without a batch', async () => {
+    const { read, seen } = together(answered(200, row(1)));
+    expect(await read(1)).toEqual(row(1));
+    expect(seen.map(({ method }) => method)).toEqual(['GET']);
+  });
+
+  it('reads of the next tick are sent on their own', async () => {
+    const { read, seen } = together(answered(200, row(1)), answered(200, row(2)));
+    await read(1);
+    expect(await read(2)).toEqual(row(2));
+    expect(seen).toHaveLength(2);
+  });
+
+  it('a failed read fails alone', async () => {
+    const { read } = together(multipart([part(404, error('0x80040217')), part(200, row(2))]));
+    const [first, second] = await Promise.allSettled([read(1), read(2)]);
+    expect(first).toMatchObject({ status: 'rejected', reason: { kind: 'notFound' } });
+    expect(second).toEqual({ status: 'fulfilled', value: row(2) });
+  });
+
+  it('all reads fail when their request fails', async () => {
+    const { read } = together(refused(403, ''), refused(403, ''));
+    const both = await Promise.allSettled([read(1), read(2)]);
+    expect(both).toMatchObject([{ reason: { kind: 'forbidden' } }, { reason: { kind: 'forbidden' } }]);
+    await expect(read(3)).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  it('a read whose error counts as a result gets that result', async () => {
+    const { retrieveIfChanged, read } = together(multipart([part(304), part(200, row(2))]));
+    const [unchanged, other] = await Promise.all([retrieveIfChanged(contact, id(1), 'W/"1"'), read(2)]);
+    expect(unchanged).toBeUndefined();
+    expect(other).toEqual(row(2));
+  });
+
+  it('all reads fail when the token cannot be obtained', async () => {
+    const { options } = together();
+    const token = async () => {
+      throw new RangeError('no account');
+    };
+    const reader = createClient({ ...options, token }).together();
+    const both = await Promise.allSettled([1, 2].map((n) => reader.retrieve(contact, id(n))));
+    expect(both.map((one) => one.status === 'rejected' && one.reason)).toEqual([
+      new RangeError('no account'),
+      new RangeError('no account'),
+    ]);
+  });
+});
+
+describe('a read that is aborted', () => {
+  const stalled = () => {
+    const aborted: boolean[] = [];
+    const { options } = scripted();
+    let answer: (response: Response) => void = () => undefined;
+    const fetch: typeof globalThis.fetch = (_url, init) =>
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        sent();
+        init?.signal?.addEventListener('abort', () => {
+          aborted.push(true);
+          reject(init.signal?.reason);
+        });
+      });
+    let sent: () => void = () => undefined;
+    const underWay = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    const reader = createClient({ ...options, fetch }).together();
+    const read = (n: number, { signal }: AbortController) =>
+      reader.retrieve(contact, id(n), { select: ['crf69_contid'], signal });
+    return { read, aborted, underWay, answer: (response: Response) => answer(response) };
+  };
+
+  it('a read that is aborted fails at once, and the others of its request are answered', async () => {
+    const { read, aborted, underWay, answer } = stalled();
+    const [left, stays] = [new AbortController(), new AbortController()];
+    const [one, other] = [read(1, left), read(2, stays)];
+    await underWay;
+    left.abort(new Error('the screen was left'));
+    await expect(one).rejects.toThrow('the screen was left');
+    expect(aborted).toEqual([]);
+    answer(multipart([part(200, row(1)), part(200, row(2))]));
+    expect(await other).toEqual(row(2));
+  });
+
+  it('a request is aborted once nobody waits for it', async () => {
+    const { read, aborted, underWay } = stalled();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const both = Promise.allSettled([read(1, first), read(2, second)]);
+    await underWay;
+    first.abort(new Error('first left'));
+    second.abort(new Error('second left'));
+    expect(await both).toMatchObject([{ reason: new Error('first left') }, { reason: new Error('second left') }]);
+    expect(aborted).toEqual([true]);
+  });
+
+  it('a read that is aborted before its request leaves is not sent', async () => {
+    const { read, seen } = together(answered(200, row(2)));
+    const left = new AbortController();
+    const [one, other] = [read(1, left.signal), read(2)];
+    left.abort(new Error('left'));
+    await expect(one).rejects.toThrow('left');
+    expect(await other).toEqual(row(2));
+    expect(seen.map(({ url }) => url)).toEqual([expect.stringContaining(id(2))]);
+  });
+
+  it('nothing is sent when every read of the tick is aborted, or was before', async () => {
+    const { read, seen } = together(answered(200, row(3)));
+    const left = new AbortController();
+    const one = read(1, left.signal);
+    left.abort(new Error('left'));
+    await expect(one).rejects.toThrow('left');
+    await expect(read(2, left.signal)).rejects.toThrow('left');
+    expect(await read(3)).toEqual(row(3));
+    expect(seen).toHaveLength(1);
+  });
+});
