@@ -42,7 +42,7 @@ async function run({ name, tests }: Scope, mutate: string[]) {
     tempDirName: '.local/mutation/sandbox',
     concurrency: 1,
     // Tests that wait for a mutant in vain; a loaded machine is slow, and not in vain.
-    timeoutMS: 30_000,
+    timeoutMS: 12_000,
     thresholds: { high: 95, low: leastScore, break: leastScore },
   });
   await stryker.runMutationTest();

@@ -106,11 +106,7 @@ export const scopes: readonly Scope[] = [
   {
     name: 'dataverse-readings',
     mutated: ['dataverse/readings/'],
-    tests: [
-      'tests/attendance/{requirements,clearanceAtTheDoor}.test.ts',
-      'tests/api/clearanceWarnings.test.ts',
-      'tests/contract/clearanceReadings.test.ts',
-    ],
+    tests: ['tests/contract/clearanceReadings.test.ts'],
   },
   {
     name: 'dataverse',
