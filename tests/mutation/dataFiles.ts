@@ -50,7 +50,6 @@ export const dataFiles: readonly DataFiles[] = [
         (name) => `domain/imports/${name}.ts`,
       ),
       'domain/messages/volunteerAppInstructions.ts',
-      'domain/messages/allowedHtml.ts',
       'api/usecases/queueNames.ts',
     ],
   },

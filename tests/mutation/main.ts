@@ -20,12 +20,13 @@ for (const [scope, files] of filesOfScopes()) {
 }
 writeDocument();
 
-async function run({ name, tests }: Scope, mutate: string[]) {
+async function run({ name, tests, hasConstants = false }: Scope, mutate: string[]) {
   console.log(`\n— ${name}: ${mutate.length} files —`);
   // Also what the next run compares with.
   const report = `.local/mutation/${name}.incremental.json`;
   process.env.MUTATION_TESTS = tests.join();
   process.env.MUTATION_TESTS_LEFT_OUT = leftOutTests.join();
+  process.env.MUTATION_POOL = hasConstants ? 'threads' : 'warm';
   const stryker = new Stryker({
     mutate,
     testRunner: 'vitest',
@@ -33,7 +34,7 @@ async function run({ name, tests }: Scope, mutate: string[]) {
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     // A constant of a module is made once, when it is loaded: such a mutant needs all modules loaded again, and all tests.
-    ignoreStatic: true,
+    ignoreStatic: !hasConstants,
     incremental: true,
     incrementalFile: report,
     reporters: ['html', 'progress-append-only'],

@@ -5,6 +5,8 @@ export type Scope = {
   mutated: readonly string[];
   /** Globs of test files. */
   tests: readonly string[];
+  /** Whether constants are mutated too: each such mutant loads all modules again. */
+  hasConstants?: boolean;
 };
 
 const domainFolders = (...names: readonly string[]): Scope => ({
@@ -112,6 +114,12 @@ export const scopes: readonly Scope[] = [
     name: 'dataverse',
     mutated: ['dataverse/'],
     tests: ['dataverse/**/*.test.ts', 'tests/contract/{batch,client,clientFaults,clientQueries,apply}.test.ts'],
+  },
+  {
+    name: 'domain-allowedHtml',
+    mutated: ['domain/messages/allowedHtml.ts'],
+    tests: ['domain/messages/allowedHtml.test.ts'],
+    hasConstants: true,
   },
   domainFolders('clearance'),
   domainFolders('references', 'calendar', 'reports', 'contract', 'attendance'),

@@ -8,6 +8,7 @@ export default defineConfig({
       name: 'warm-pool',
       // Stryker's runner orders Vitest's threads, so the pool is set after it.
       configureVitest({ project }) {
+        if (process.env.MUTATION_POOL !== warmPool.name) return;
         project.config.pool = warmPool.name;
         project.config.poolRunner = warmPool;
       },
