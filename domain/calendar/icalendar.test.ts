@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, icalendar } from './icalendar.ts';
+import { type CalendarEntry, entryOfEvent, entryOfSession, icalendar } from './icalendar.ts';
+import { sessionOfActivity, sessionOfTraining } from './sessions.ts';
 
 const lesson: CalendarEntry = {
   id: '3d1f1c80-0000-4000-8000-000000000001',
@@ -16,14 +17,14 @@ const linesOf = (text: string): string[] => text.split('\r\n');
 const unfolded = (text: string): string[] => linesOf(text.replaceAll('\r\n ', ''));
 
 describe('a calendar', () => {
-  const text = icalendar([lesson]);
+  const text = () => icalendar([lesson]);
 
   it('a calendar is the same for the same entries, so that programs that ask again see no change', () => {
-    expect(icalendar([lesson])).toBe(text);
+    expect(text()).toBe(text());
   });
 
   it("a calendar gives each entry's time, place and revision, in UTC", () => {
-    expect(unfolded(text)).toEqual(
+    expect(unfolded(text())).toEqual(
       expect.arrayContaining([
         'UID:3d1f1c80-0000-4000-8000-000000000001',
         'DTSTAMP:20260101T000005Z',
@@ -38,7 +39,7 @@ describe('a calendar', () => {
   });
 
   it('a calendar asks programs that subscribe to it to refresh every hour', () => {
-    expect(unfolded(text)).toEqual(
+    expect(unfolded(text())).toEqual(
       expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
     );
   });
@@ -56,6 +57,80 @@ describe('a calendar', () => {
   it('a calendar marks what was cancelled, also for programs that read titles only', () => {
     const cancelled = unfolded(icalendar([{ ...lesson, isCancelled: true }]));
     expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Cancelled: Reading']));
+  });
+});
+
+describe('an entry', () => {
+  const changed = { createdOn: '2026-01-01T00:00:00Z', changedOn: '2026-01-02T00:00:00Z' };
+
+  it('an entry is written with its kind, its description and its place, and nothing for what it has not', () => {
+    const whole = unfolded(icalendar([{ ...lesson, description: 'Bring\r\nbooks\rand\u0007 pens' }]));
+    const line = (name: string) => whole.filter((each) => each.startsWith(name));
+    expect(whole.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'PRODID:-//General Calendar//EN']);
+    expect(line('BEGIN')).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
+    expect(line('DESCRIPTION')).toEqual(['DESCRIPTION:Bring\\nbooks\\nand pens']);
+    expect(line('CATEGORIES')).toEqual(['CATEGORIES:Activity']);
+    expect(line('LAST-MODIFIED')).toEqual(['LAST-MODIFIED:20260101T000005Z']);
+    expect(line('TRANSP')).toEqual(['TRANSP:OPAQUE']);
+    const { place: _, category: __, ...bare } = lesson;
+    const names = unfolded(icalendar([bare])).map((each) => each.split(/[:;]/)[0]);
+    for (const name of ['DESCRIPTION', 'LOCATION', 'CATEGORIES']) expect(names).not.toContain(name);
+  });
+
+  it('an entry leaves its time free when it lasts the whole day or was cancelled', () => {
+    const transparency = (entry: CalendarEntry) =>
+      unfolded(icalendar([entry])).find((each) => each.startsWith('TRANSP'));
+    expect(transparency({ ...lesson, when: { day: '2026-03-01' } })).toBe('TRANSP:TRANSPARENT');
+    expect(transparency({ ...lesson, isCancelled: true })).toBe('TRANSP:TRANSPARENT');
+  });
+
+  it('an entry that was never changed, or by a clock that is behind, has revision 0', () => {
+    const revision = (entry: CalendarEntry) => unfolded(icalendar([entry])).find((each) => each.startsWith('SEQUENCE'));
+    const { createdOn: _, ...once } = lesson;
+    expect(revision(once)).toBe('SEQUENCE:0');
+    expect(revision({ ...lesson, createdOn: '2026-01-01T00:01:00Z' })).toBe('SEQUENCE:0');
+  });
+
+  it('an entry of an event is a whole day', () => {
+    const event = { id: 'e', name: 'Founders’ Day', date: '2026-03-02' as const };
+    expect(entryOfEvent(event, changed)).toEqual({
+      ...changed,
+      id: 'e',
+      title: 'Founders’ Day',
+      when: { day: '2026-03-02' },
+    });
+  });
+
+  it('an entry of an activity or a training has its kind, its time and its place', () => {
+    const times = {
+      crf69_scheduledon: '2026-03-01T01:00:00Z',
+      crf69_duration: 90,
+      crf69_cancelledon: null,
+      crf69_place: 'Bedok',
+    };
+    const none = {
+      crf69_scheduledon: null,
+      crf69_duration: null,
+      crf69_cancelledon: '2026-02-01T00:00:00Z',
+      crf69_place: null,
+    };
+    const activity = sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: 'Reading', ...times });
+    expect(entryOfSession(activity, changed)).toEqual({
+      ...changed,
+      ...{ id: 'a', title: 'Reading', category: 'Activity', place: 'Bedok', isCancelled: false },
+      when: { start: '2026-03-01T01:00:00Z', minutes: 90 },
+    });
+    const training = sessionOfTraining({ crf69_trainingsessionid: 't', crf69_sessionname: 'First aid', ...none });
+    expect(entryOfSession(training, changed)).toEqual({
+      ...changed,
+      ...{ id: 't', title: 'First aid', category: 'Training', isCancelled: true },
+      when: { start: '', minutes: 0 },
+    });
+    expect(sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: null, ...none }).name).toBe('');
+    expect(sessionOfTraining({ crf69_trainingsessionid: 't', crf69_sessionname: null, ...none })).toMatchObject({
+      name: '',
+      place: '',
+    });
   });
 });
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeliveryReport, type ReportedState, reportAdvances, wasAccepted } from './deliveryStates.ts';
+import {
+  acceptedCount,
+  countsBy,
+  type DeliveryReport,
+  type ReportedState,
+  reportAdvances,
+  unsentCount,
+  wasAccepted,
+} from './deliveryStates.ts';
 
 const id = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
 
@@ -74,5 +82,24 @@ describe('a delivery', () => {
     expect(reportAdvances(said, { id, outcome: 'undelivered', on: '2026-03-01T01:00:00.000Z', reason: '' })).toBe(
       false,
     );
+  });
+
+  it('a delivery takes the later of two reports with the same outcome, and of one instant the one with the later reason', () => {
+    const known: ReportedState = { status: 'bounced', on: '2026-03-01T01:00:01Z', reason: 'B' };
+    const advances = (on: string, reason: string) => reportAdvances(known, { id, outcome: 'bounced', on, reason });
+    expect(advances('2026-03-01T01:00:02Z', 'A')).toBe(true);
+    expect(advances('2026-03-01T01:00:00Z', 'C')).toBe(false);
+    expect(advances('2026-03-01T01:00:01Z', 'C')).toBe(true);
+    expect(advances('2026-03-01T01:00:01Z', 'A')).toBe(false);
+    expect(advances('2026-03-01T01:00:01.000Z', 'B')).toBe(false);
+  });
+
+  it('the counts of deliveries say how many a provider has accepted, and how many are not sent for certain', () => {
+    const names = ['pending', 'sending', 'accepted', 'failed', 'unknown', 'stopped', 'delivered', 'bounced'];
+    const all = [...names, 'undelivered', 'suppressed'];
+    const counts = countsBy((name) => 2 ** all.indexOf(name));
+    expect(counts).toEqual(Object.fromEntries(all.map((name, index) => [name, 2 ** index])));
+    expect(acceptedCount(counts)).toBe(4 + 64 + 128 + 256);
+    expect(unsentCount(counts)).toBe(8 + 16);
   });
 });

@@ -20,3 +20,18 @@ it.each([null, undefined, 'text', {}, { subject: 'Hello' }, { recipients: [ana] 
 it('a person without an address is left out', () => {
   expect(readEmailStart({ subject: '', recipients: [ana, { name: 'Ben' }, null] })?.recipients).toEqual([ana]);
 });
+
+it('an email takes over the address for replies and the type, where they are known', () => {
+  const start = { subject: '', recipients: [], replyTo: 'jane@example.org', type: 'news' as const };
+  expect(readEmailStart(start)).toEqual(start);
+  const wrong = { subject: '', recipients: [], replyTo: 7, type: 'other', body: 7, sender: null };
+  expect(readEmailStart(wrong)).toEqual({ subject: '', recipients: [] });
+  const activity = { ...start, occasion: { kind: 'activity' as const, id: '1' } };
+  expect(readEmailStart(activity)).toEqual(activity);
+});
+
+it.each(['name', 'organization', 'email'])('a person whose %s is no text is left out', (key) => {
+  for (const value of [7, undefined, null]) {
+    expect(readEmailStart({ subject: '', recipients: [{ ...ana, [key]: value }] })?.recipients).toEqual([]);
+  }
+});

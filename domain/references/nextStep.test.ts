@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayMoment, instantAt } from '../time.ts';
+import { chaseColumns } from './chaseColumns.ts';
 import { afterStep, askedFor, type Chase, nextStep, notAsked, usualPlan } from './nextStep.ts';
 import { holidaysWith } from './publicHolidays.ts';
 import { isInOrder, referenceSchedule, scheduleWith } from './schedule.ts';
@@ -107,5 +108,54 @@ describe('the schedule', () => {
     expect(scheduleWith({ another: 60 }).at(-1)).toEqual({ step: 'another', to: 'volunteer', days: 60 });
     expect(isInOrder(scheduleWith({}))).toBe(true);
     expect(isInOrder(scheduleWith({ remindReferee1: 20 }))).toBe(false);
+  });
+});
+
+describe('the columns of a chase', () => {
+  const asked = askedFor(notAsked, at('2026-03-02', '10:30'), plan);
+
+  it('the columns of a chase name the next step and its time, and none when nothing is left', () => {
+    expect(chaseColumns(asked, plan)).toMatchObject({
+      crf69_requestedon: at('2026-03-02', '10:30').toISOString(),
+      crf69_countedfrom: '2026-03-02',
+      crf69_stepsdone: 0,
+      crf69_anotheraskedon: null,
+      crf69_nextstep: 'ask',
+      crf69_nextstepon: at('2026-03-02', '10:30').toISOString(),
+    });
+    expect(chaseColumns({ ...asked, state: 'answered' }, plan)).toMatchObject({
+      crf69_nextstep: null,
+      crf69_nextstepon: null,
+    });
+  });
+
+  it('a chase that ends remembers when the volunteer was asked for somebody else, and no step before it does', () => {
+    const now = at('2026-04-08', '09:00');
+    expect(afterStep({ ...asked, stepsDone: 7 }, { step: 'another' }, now, plan)).toMatchObject({
+      stepsDone: 8,
+      anotherAskedOn: now.toISOString(),
+    });
+    expect(afterStep(asked, { step: 'ask' }, at('2026-03-02', '10:30'), plan)).toEqual({ ...asked, stepsDone: 1 });
+  });
+
+  it('a chase whose referee was replaced asks for another once, and keeps what is done', () => {
+    const since = at('2026-03-03', '10:00').toISOString();
+    const replaced: Chase = { ...asked, state: 'replaced', anotherSince: since, stepsDone: 3 };
+    expect(nextStep(replaced, plan)).toEqual({ step: 'another', on: since });
+    const now = at('2026-03-03', '10:05');
+    const done = afterStep(replaced, { step: 'another' }, now, plan);
+    expect(done).toEqual({ ...replaced, anotherAskedOn: now.toISOString() });
+    expect(nextStep(done, plan)).toBeUndefined();
+    expect(nextStep({ ...replaced, state: 'asked' }, plan)).toBeUndefined();
+  });
+
+  it('a chase that was never asked for has no next step, and stays as it is', () => {
+    for (const without of [{ requestedOn: null }, { countedFrom: null }]) {
+      expect(nextStep({ ...asked, ...without }, plan)).toBeUndefined();
+      expect(nextStep({ ...asked, ...without, stepsDone: 1 }, plan)).toBeUndefined();
+    }
+    expect(nextStep({ ...asked, stepsDone: 99 }, plan)).toBeUndefined();
+    const unasked = { ...asked, countedFrom: null };
+    expect(afterStep(unasked, { step: 'ask' }, at('2026-03-02', '10:30'), plan)).toEqual(unasked);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attentionOf, byNeed, flagsOf, type OpenReference } from './overview.ts';
+import { attentionOf, byNeed, flagsOf, type OpenReference, waysTo } from './overview.ts';
 
 const now = new Date('2026-03-20T02:00:00Z');
 const asked: OpenReference = {
@@ -28,6 +28,14 @@ describe('an open reference', () => {
     ['is due today', { nextOn: '2026-03-20T01:00:00Z' }, undefined],
     ['bounced a day ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-19T02:00:00Z' }, undefined],
     ['bounced long ago', { state: 'bounced', nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /bounced/],
+    ['was held on its way', { held: true, nextOn: '2026-03-18T01:00:00Z' }, undefined],
+    ['has only a number', { email: '', nextOn: null }, undefined],
+    ['has only an address', { number: '' }, undefined],
+    ['bounced without a number', { state: 'bounced', email: '', number: '' }, undefined],
+    ['was due yesterday', { nextOn: '2026-03-19T01:00:00Z' }, /could not be sent/],
+    ['waits for nobody', { nextOn: null }, undefined],
+    ['waits for six days', { nextOn: null, anotherAskedOn: '2026-03-14T02:00:00Z' }, undefined],
+    ['waits for seven days', { nextOn: null, anotherAskedOn: '2026-03-13T02:00:00Z' }, /All reminders/],
     ['came to its end', { nextOn: null, anotherAskedOn: '2026-03-10T02:00:00Z' }, /All reminders/],
   ])('an open reference that %s shows that to staff where they must act', (_what, changes, wanted) => {
     const attention = attentionOf({ ...asked, ...changes }, now);
@@ -50,5 +58,23 @@ describe('an open reference', () => {
     expect(flagsOf(asked, many)).toEqual(['Vouches for 3 volunteers']);
     const shared = { ...asked, number: '9123 4567' };
     expect(flagsOf(shared, new Map())).toEqual(['Shares an address or number with the volunteer']);
+  });
+
+  it('an open reference that needs staff stays before one that does not, in whatever order they are read', () => {
+    const declined = { ...asked, id: 'c', state: 'declined' as const };
+    for (const order of [
+      [asked, declined],
+      [declined, asked],
+    ])
+      expect(byNeed(order, now).map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+
+  it('an open reference without a volunteer, an address or a number shares nothing', () => {
+    expect(flagsOf({ ...asked, volunteer: undefined }, new Map())).toEqual([]);
+    const none = { email: ' ', number: '' };
+    expect(waysTo(none)).toEqual([]);
+    expect(waysTo({ email: ' Tan@Example.com ', number: 'unknown' })).toEqual(['tan@example.com']);
+    const volunteer = { id: 'v', name: 'Nur', ...none };
+    expect(flagsOf({ ...asked, ...none, volunteer }, new Map([['', new Set(['1', '2', '3'])]]))).toEqual([]);
   });
 });

@@ -48,3 +48,18 @@ describe('the states of a reference', () => {
     );
   });
 });
+
+it.each<[ReferenceState, Partial<Parameters<typeof stateOf>[0]>]>([
+  ['named', {}],
+  ['asked', { requestedOn: '2026-03-01T00:00:00Z' }],
+  ['bounced', { requestedOn: '2026-03-01T00:00:00Z', bouncedOn: '2026-03-02T00:00:00Z' }],
+  ['declined', { answeredOn: '2026-03-02T00:00:00Z', declined: true, bouncedOn: '2026-03-02T00:00:00Z' }],
+  ['answered', { answeredOn: '2026-03-02T00:00:00Z', bouncedOn: '2026-03-02T00:00:00Z' }],
+  ['answered', { answeredOn: '2026-03-02T00:00:00Z', declined: false, active: false }],
+  ['replaced', { answeredOn: '2026-03-02T00:00:00Z', declined: true, active: false }],
+  ['replaced', { declined: false, active: false }],
+  ['named', { declined: true }],
+])('a reference is %s with the facts %o', (state, facts) => {
+  const none = { active: true, answeredOn: null, declined: null, bouncedOn: null, requestedOn: null };
+  expect(stateOf({ ...none, ...facts })).toBe(state);
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hundredthsOf, type Tally, volunteerReport } from './volunteerReport.ts';
+import { hoursOf, hundredthsOf, type Tally, volunteerReport } from './volunteerReport.ts';
 
 const programmes = new Map([
   ['p1', 'Reading 10'],
@@ -20,36 +20,37 @@ const tally = (
 });
 
 describe('a volunteer report', () => {
-  const report = volunteerReport(
-    [
-      tally(null, 's1', 1, { ann: 1 }),
-      tally('p1', 's1', 4.5, { ann: 3, ben: 1 }),
-      tally('p2', null, 2, { ann: 1 }),
-      tally('p1', 'gone', -2.25, { ann: 1 }),
-      tally('gone', null, 0.1, { cat: 4 }),
-    ],
-    programmes,
-    schemes,
-  );
-  const lines = (groups: typeof report.byProgramme) =>
+  const report = () =>
+    volunteerReport(
+      [
+        tally(null, 's1', 1, { ann: 1 }),
+        tally('p1', 's1', 4.5, { ann: 3, ben: 1 }),
+        tally('p2', null, 2, { ann: 1 }),
+        tally('p1', 'gone', -2.25, { ann: 1 }),
+        tally('gone', null, 0.1, { cat: 4 }),
+      ],
+      programmes,
+      schemes,
+    );
+  const lines = (groups: ReturnType<typeof report>['byProgramme']) =>
     groups.map(({ name, volunteers, regulars, records, hours }) => [name, volunteers, regulars, records, hours]);
 
   it('a volunteer report counts volunteers once per group, and as regular from four records in it', () => {
-    expect(lines(report.byProgramme)).toEqual([
+    expect(lines(report().byProgramme)).toEqual([
       ['Reading 9', 1, 0, 1, 2],
       ['Reading 10', 2, 1, 5, 6.75],
       ['N/A', 2, 1, 5, 1.1],
     ]);
-    expect(lines(report.byScheme)).toEqual([
+    expect(lines(report().byScheme)).toEqual([
       ['LIFE', 2, 1, 5, 5.5],
       ['N/A', 2, 1, 6, 4.35],
     ]);
-    expect(lines([report.all])).toEqual([['All', 3, 2, 11, 9.85]]);
+    expect(lines([report().all])).toEqual([['All', 3, 2, 11, 9.85]]);
   });
 
   it('a volunteer report lists what N/A includes, and who came most often', () => {
-    expect(report.byProgramme.at(-1)?.ids).toEqual([null, 'gone']);
-    expect(report.byProgramme[1]?.attendances).toEqual([
+    expect(report().byProgramme.at(-1)?.ids).toEqual([null, 'gone']);
+    expect(report().byProgramme[1]?.attendances).toEqual([
       { volunteer: 'ann', records: 4 },
       { volunteer: 'ben', records: 1 },
     ]);
@@ -73,5 +74,21 @@ describe('a volunteer report', () => {
     [null, null, 0],
   ])('%s hours and %s minutes are %s hundredths of an hour', (hours, minutes, hundredths) => {
     expect(hundredthsOf({ crf69_combinedduration: hours, crf69_duration: minutes })).toBe(hundredths);
+  });
+
+  it('a volunteer report lists those who came equally often by their ids, in whatever order they are read', () => {
+    for (const records of [
+      { ben: 1, ann: 1, cat: 1 },
+      { cat: 1, ben: 1, ann: 1 },
+    ]) {
+      const { all } = volunteerReport([tally('p1', null, 1, records)], programmes, schemes);
+      expect(all.attendances.map(({ volunteer }) => volunteer)).toEqual(['ann', 'ben', 'cat']);
+      expect(all.ids).toEqual([]);
+    }
+  });
+
+  it('the hours of an activity are its hundredths, and none without an activity', () => {
+    expect(hoursOf({ crf69_combinedduration: 1.25, crf69_duration: null })).toBe(1.25);
+    expect([hoursOf(null), hoursOf(undefined)]).toEqual([0, 0]);
   });
 });
