@@ -7,11 +7,23 @@ import { answered, type Reply, refused, scripted } from './testing/scriptedFetch
 const { contact } = tables;
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const row = (n: number) => ({ crf69_contid: `person ${n}` });
+
+/** Fails when a promise is not settled after many turns of the event loop, however slow the machine is. */
+async function settled<Value>(promise: Promise<Value>): Promise<Value> {
+  let isSettled = false;
+  const mark = () => {
+    isSettled = true;
+  };
+  promise.then(mark, mark);
+  for (let turn = 0; turn < 300 && !isSettled; turn += 1) await new Promise<void>((next) => setTimeout(next));
+  if (!isSettled) throw new Error('a read without an answer');
+  return promise;
+}
 const together = (...replies: readonly Reply[]) => {
   const { options, seen } = scripted(...replies);
   const reader = createClient(options).together();
   const read = (n: number, signal?: AbortSignal) =>
-    reader.retrieve(contact, id(n), { select: ['crf69_contid'], ...(signal && { signal }) });
+    settled(reader.retrieve(contact, id(n), { select: ['crf69_contid'], ...(signal && { signal }) }));
   return { ...reader, read, seen, options };
 };
 
@@ -52,7 +64,7 @@ describe('reads of one tick', () => {
 
   it('a read whose error counts as a result gets that result', async () => {
     const { retrieveIfChanged, read } = together(multipart([part(304), part(200, row(2))]));
-    const [unchanged, other] = await Promise.all([retrieveIfChanged(contact, id(1), 'W/"1"'), read(2)]);
+    const [unchanged, other] = await Promise.all([settled(retrieveIfChanged(contact, id(1), 'W/"1"')), read(2)]);
     expect(unchanged).toBeUndefined();
     expect(other).toEqual(row(2));
   });
@@ -63,7 +75,7 @@ describe('reads of one tick', () => {
       throw new RangeError('no account');
     };
     const reader = createClient({ ...options, token }).together();
-    const both = await Promise.allSettled([1, 2].map((n) => reader.retrieve(contact, id(n))));
+    const both = await Promise.allSettled([1, 2].map((n) => settled(reader.retrieve(contact, id(n)))));
     expect(both.map((one) => one.status === 'rejected' && one.reason)).toEqual([
       new RangeError('no account'),
       new RangeError('no account'),
@@ -91,7 +103,7 @@ describe('a read that is aborted', () => {
     });
     const reader = createClient({ ...options, fetch }).together();
     const read = (n: number, { signal }: AbortController) =>
-      reader.retrieve(contact, id(n), { select: ['crf69_contid'], signal });
+      settled(reader.retrieve(contact, id(n), { select: ['crf69_contid'], signal }));
     return { read, aborted, underWay, answer: (response: Response) => answer(response) };
   };
 
@@ -99,7 +111,7 @@ describe('a read that is aborted', () => {
     const { read, aborted, underWay, answer } = stalled();
     const [left, stays] = [new AbortController(), new AbortController()];
     const [one, other] = [read(1, left), read(2, stays)];
-    await underWay;
+    await settled(underWay);
     left.abort(new Error('the screen was left'));
     await expect(one).rejects.toThrow('the screen was left');
     expect(aborted).toEqual([]);
@@ -111,7 +123,7 @@ describe('a read that is aborted', () => {
     const { read, aborted, underWay } = stalled();
     const [first, second] = [new AbortController(), new AbortController()];
     const both = Promise.allSettled([read(1, first), read(2, second)]);
-    await underWay;
+    await settled(underWay);
     first.abort(new Error('first left'));
     second.abort(new Error('second left'));
     expect(await both).toMatchObject([{ reason: new Error('first left') }, { reason: new Error('second left') }]);

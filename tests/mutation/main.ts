@@ -24,8 +24,8 @@ async function run({ name, tests, hasConstants = false }: Scope, mutate: string[
   console.log(`\n— ${name}: ${mutate.length} files —`);
   // Also what the next run compares with.
   const report = `.local/mutation/${name}.incremental.json`;
-  process.env.MUTATION_TESTS = tests.join();
-  process.env.MUTATION_TESTS_LEFT_OUT = leftOutTests.join();
+  process.env.MUTATION_TESTS = JSON.stringify(tests);
+  process.env.MUTATION_TESTS_LEFT_OUT = JSON.stringify(leftOutTests);
   process.env.MUTATION_POOL = hasConstants ? 'threads' : 'warm';
   const stryker = new Stryker({
     mutate,

@@ -34,17 +34,17 @@ const emailTests = [
 
 /** A file belongs to the first scope that names it. */
 export const scopes: readonly Scope[] = [
-  casesOf(
-    'sending',
-    [
+  {
+    name: 'usecases-once',
+    mutated: [
       'deliveries/sendWithLedger',
       'deliveries/sendIdempotent',
-      'links/sendLink',
-      'links/linkSends',
       'deliveries/findOutcome',
-    ],
-    ['sendWithLedger', 'sendLink', 'linkTwice'],
-  ),
+      'links/linkSends',
+    ].map((name) => `api/usecases/${name}.ts`),
+    tests: ['api/usecases/{deliveries,links}/*.test.ts'],
+  },
+  casesOf('sending', ['links/sendLink'], ['sendLink', 'linkTwice']),
   casesOf(
     'poison',
     ['deliveries/handlePoisonDelivery', 'emails/retryDeliveries', 'parseQueueMessage'],
@@ -113,7 +113,7 @@ export const scopes: readonly Scope[] = [
   {
     name: 'dataverse',
     mutated: ['dataverse/'],
-    tests: ['dataverse/**/*.test.ts', 'tests/contract/{batch,client,clientFaults,clientQueries,apply}.test.ts'],
+    tests: ['dataverse/**/*.test.ts'],
   },
   {
     name: 'domain-allowedHtml',

@@ -15,8 +15,8 @@ export default defineConfig({
     },
   ],
   test: {
-    include: (process.env.MUTATION_TESTS ?? '').split(','),
-    exclude: (process.env.MUTATION_TESTS_LEFT_OUT ?? '').split(','),
+    include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
+    exclude: JSON.parse(process.env.MUTATION_TESTS_LEFT_OUT ?? '[]'),
     setupFiles: ['tests/mutation/setUp.ts'],
     isolate: false,
     testTimeout: 20_000,
