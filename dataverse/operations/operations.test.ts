@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { createClient } from '../client.ts';
 import { DataverseError } from '../errors.ts';
 import { eq } from '../filter.ts';
@@ -10,7 +10,7 @@ import { associate, disassociate } from './link.ts';
 import { globalChoice, whoAmI } from './metadata.ts';
 import { type RawRequest, raw } from './raw.ts';
 import { firstPage, retrieve, retrieveIfChanged } from './readOperations.ts';
-import { addVolunteer, changeVolunteer } from './volunteer.ts';
+import { insertWithReferenced, updateWithReferenced } from './withReferenced.ts';
 import { create, createReturning, insert, remove, update, updateReturning } from './writeOperations.ts';
 
 const { contact, volunteerProfile } = tables;
@@ -193,8 +193,12 @@ describe('any request', () => {
 });
 
 describe('a volunteer', () => {
+  const ana = { table: volunteerProfile, id, row: { crf69_volunteerid: 'Ana' } };
+  const changed = (contactId: string | undefined, row: RowInput<TableDefinition>, newId: string) =>
+    updateWithReferenced(ana, 'Contact', { table: contact, id: contactId, newId, row });
+
   it('a volunteer is created with the contact in one request, under our id', () => {
-    const operation = addVolunteer(id, { crf69_volunteerid: 'Ana' }, { crf69_email: 'a@b.test' });
+    const operation = insertWithReferenced(ana, 'Contact', { crf69_email: 'a@b.test' });
     expect(operation).toMatchObject({ method: 'POST', path: 'crf69_volunteerprofiles', repeatable: true });
     expect(operation.body?.(root)).toEqual({
       crf69_volunteerid: 'Ana',
@@ -205,8 +209,7 @@ describe('a volunteer', () => {
   });
 
   it('a volunteer is changed with the contact, unless nothing of the contact changes', () => {
-    const of = { profileId: id, contactId: other };
-    const both = changeVolunteer(of, { crf69_volunteerid: 'Ana' }, { crf69_email: 'a@b.test' }, 'unused');
+    const both = changed(other, { crf69_email: 'a@b.test' }, 'unused');
     expect(both.operations.map(({ method, path, headers }) => [method, path, headers])).toEqual([
       ['PATCH', profile, { 'If-Match': '*' }],
       ['PATCH', `crf69_contacts(${other})`, { 'If-Match': '*' }],
@@ -215,16 +218,11 @@ describe('a volunteer', () => {
       { crf69_volunteerid: 'Ana' },
       { crf69_email: 'a@b.test' },
     ]);
-    expect(changeVolunteer(of, { crf69_volunteerid: 'Ana' }, {}, 'unused').operations).toHaveLength(1);
+    expect(changed(other, {}, 'unused').operations).toHaveLength(1);
   });
 
   it('a volunteer without a contact gets one, in a way that may be sent again', () => {
-    const { operations } = changeVolunteer(
-      { profileId: id, contactId: undefined },
-      { crf69_volunteerid: 'Ana' },
-      { crf69_email: 'a@b.test' },
-      other,
-    );
+    const { operations } = changed(undefined, { crf69_email: 'a@b.test' }, other);
     expect(operations).toMatchObject([
       { method: 'PATCH', path: `crf69_contacts(${other})`, headers: {}, repeatable: true },
       { method: 'PATCH', path: profile, headers: { 'If-Match': '*' } },
