@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { attendanceStatus } from '../schema/choices/records.ts';
-import { attendanceGrid, type GridRecord } from './attendanceGrid.ts';
+import { attendanceGrid, type GridRecord, turnoutText } from './attendanceGrid.ts';
 
 const { attended, absent } = attendanceStatus.codes;
 const sessions = [
@@ -83,4 +83,13 @@ describe('the grid of attendances', () => {
     const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, came('', 'first'), came('Ben', 'else')]);
     expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana']);
   });
+});
+
+it('the grid of attendances counts presence without hours in its row, its column and in all', () => {
+  const grid = attendanceGrid(sessions, [{ ...came('Dan', 'first'), code: null }, came('Eve', 'first')]);
+  const counts = { attended: 1, recorded: 2, withoutHours: 1 };
+  expect(grid).toMatchObject(counts);
+  expect(grid.columns[1]).toMatchObject(counts);
+  expect(grid.rows.map(({ withoutHours }) => withoutHours)).toEqual([1, 0]);
+  expect(turnoutText(grid)).toBe('1 / 2');
 });

@@ -21,3 +21,16 @@ it('a session that takes place or begins soon is now, and the first one after it
 it('no session is next at the end of the day', () => {
   expect(nowAndNext(sessions, Date.parse('2026-03-01T12:00:00Z')).size).toBe(0);
 });
+
+it('a session is over at its end, and the first of those to come is next, however they are sorted', () => {
+  const [first, , , last] = sessions;
+  expect([...nowAndNext(sessions.slice(0, 1), Date.parse('2026-03-01T01:00:00Z'))]).toEqual([]);
+  for (const order of [sessions, sessions.toReversed()])
+    expect(nowAndNext(order, Date.parse('2026-03-01T03:30:00Z')).get('after')).toBe('Next');
+  expect(
+    nowAndNext(
+      [first, last].flatMap((one) => one ?? []),
+      Date.parse('2026-03-01T03:30:00Z'),
+    ).size,
+  ).toBe(1);
+});

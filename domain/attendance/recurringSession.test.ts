@@ -128,3 +128,23 @@ it("a new session is named after its day, and has its activity's lookups", () =>
     'crf69_Programme@odata.bind': `/crf69_programmes(${club.programmeId})`,
   });
 });
+
+it('the id of a session stays the same from release to release, so that a day gets no second session', () => {
+  expect(sessionId(club.id, '2026-03-14')).toBe('441ffec5-a187-5800-86f2-ccc34092bd28');
+});
+
+it('a new session belongs to the organisation of its activity, if that has one', () => {
+  const organizationId = '44444444-0000-4000-8000-000000000004';
+  const bound = 'crf69_Organization@odata.bind';
+  expect(newSession({ ...club, organizationId }, '2026-03-14')).toMatchObject({
+    [bound]: `/crf69_externalorganizations(${organizationId})`,
+  });
+  expect(newSession(club, '2026-03-14')).not.toHaveProperty([bound]);
+});
+
+it('a clock time has no more than its digits around spaces, and an activity without one begins at midnight', () => {
+  expect(slotOn('2026-03-14', { time: ' 9:30 ', duration: 60 }).start).toBe('2026-03-14T01:30:00.000Z');
+  expect(slotOn('2026-03-14', { time: '9:300', duration: 60 }).start).toBe('2026-03-13T16:00:00.000Z');
+  expect(defaultWindow({ time: null, duration: null })).toEqual({ start: '00:00', end: '00:00' });
+  expect(slotOn('2026-03-14', { time: null, duration: null })).toMatchObject({ start: '2026-03-13T16:00:00.000Z' });
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nearestOn, nextSession, usualWeekday } from './usualDay.ts';
+import { nearestOn, nextSession, usualWeekday, weekdayAndDay, weekdaysText } from './usualDay.ts';
 
 // 2026-03-07 is a Saturday.
 const saturday = 6;
@@ -25,4 +25,14 @@ it.each([
   ['four days after', '2026-03-11', '2026-03-14'],
 ])('%s, the closest Saturday is offered', (_when, today, offered) => {
   expect(nearestOn(saturday, today)).toBe(offered);
+});
+
+it('the next session is the first planned one, today’s included', () => {
+  expect(nextSession(['2026-03-20', '2026-03-04', '2026-03-14', '2026-02-28'], '2026-03-04')).toBe('2026-03-04');
+  expect(nextSession(['2026-03-20', '2026-03-04', '2026-03-14', '2026-02-28'], '2026-03-05')).toBe('2026-03-14');
+});
+
+it('a weekday is written out', () => {
+  expect(weekdaysText(saturday)).toBe('Saturdays');
+  expect(weekdayAndDay('2026-02-28')).toBe('Saturday 28/02/2026');
 });
