@@ -37,19 +37,13 @@ export const scopes: readonly Scope[] = [
   {
     name: 'usecases-once',
     mutated: [
-      'deliveries/sendWithLedger',
-      'deliveries/sendIdempotent',
-      'deliveries/findOutcome',
-      'links/linkSends',
+      ...['deliveries/sendWithLedger', 'deliveries/sendIdempotent', 'deliveries/findOutcome', 'links/linkSends'],
+      ...['deliveries/resumeDelivery', 'deliveries/handlePoisonDelivery', 'emails/emailEnd'],
     ].map((name) => `api/usecases/${name}.ts`),
-    tests: ['api/usecases/{deliveries,links}/*.test.ts'],
+    tests: ['api/usecases/{deliveries,links,emails}/*.test.ts'],
   },
   casesOf('sending', ['links/sendLink'], ['sendLink', 'linkTwice']),
-  casesOf(
-    'poison',
-    ['deliveries/handlePoisonDelivery', 'emails/retryDeliveries', 'parseQueueMessage'],
-    ['retryCovered', 'scheduledEmails'],
-  ),
+  casesOf('poison', ['emails/retryDeliveries', 'parseQueueMessage'], ['retryCovered', 'scheduledEmails']),
   casesOf(
     'forms',
     [
@@ -70,10 +64,9 @@ export const scopes: readonly Scope[] = [
         'emails/dispatchEmail',
         'emails/dispatchDueEmails',
         'emails/deliverMessage',
-        'deliveries/resumeDelivery',
         'emails/advanceEmail',
       ],
-      ...['emails/emailProgress', 'emails/emailEnd', 'emails/sendEmail', 'emails/stopEmail'],
+      ...['emails/emailProgress', 'emails/sendEmail', 'emails/stopEmail'],
     ],
     emailTests,
   ),

@@ -7,7 +7,7 @@ import type { DeliveryMessage } from './deliveryMessage.ts';
 import { type AttemptOutcome, type FindOutcomeContext, findOutcome } from './findOutcome.ts';
 
 export type ResumeDeliveryContext = FindOutcomeContext & {
-  deliveries: Deliveries;
+  deliveries: Pick<Deliveries, 'find' | 'claim' | 'recordOutcome'>;
   deliveryQueue: Queue<DeliveryMessage>;
 };
 

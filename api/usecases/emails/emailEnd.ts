@@ -18,7 +18,7 @@ export function endOf(counts: DeliveryCounts): EmailMark {
   };
 }
 
-export type RecountContext = { emails: Emails; deliveries: Deliveries };
+export type RecountContext = { emails: Pick<Emails, 'find' | 'mark'>; deliveries: Pick<Deliveries, 'countsOf'> };
 
 const mostTries = 8;
 
