@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
 import { createClient } from './client.ts';
+import { gathering } from './gather.ts';
+import { mapped } from './operation.ts';
+import { retrieve } from './operations/readOperations.ts';
+import { createSender } from './sender.ts';
 import { error, multipart, operationsIn, part } from './testing/multipart.ts';
 import { answered, type Reply, refused, scripted } from './testing/scriptedFetch.ts';
 
@@ -69,6 +73,16 @@ describe('reads of one tick', () => {
     expect(other).toEqual(row(2));
   });
 
+  it('an operation that recovers from an error gets its result, and the others fail', async () => {
+    const { options } = scripted(multipart([part(404, error('0x80040217')), part(404, error('0x80040217'))]));
+    const { send } = gathering(createSender(options));
+    const plain = mapped(retrieve(contact, id(1)), () => 'somebody');
+    const recovers = { ...plain, recover: () => 'nobody' };
+    const [one, other] = await settled(Promise.allSettled([send(recovers), send(plain)]));
+    expect(one).toMatchObject({ value: 'nobody' });
+    expect(other).toMatchObject({ reason: { kind: 'notFound' } });
+  });
+
   it('all reads fail when the token cannot be obtained', async () => {
     const { options } = together();
     const token = async () => {
@@ -127,6 +141,16 @@ describe('a read that is aborted', () => {
     first.abort(new Error('first left'));
     second.abort(new Error('second left'));
     expect(await both).toMatchObject([{ reason: new Error('first left') }, { reason: new Error('second left') }]);
+    expect(aborted).toEqual([true]);
+  });
+
+  it('a single read that is aborted aborts its request', async () => {
+    const { read, aborted, underWay } = stalled();
+    const left = new AbortController();
+    const one = read(1, left);
+    await settled(underWay);
+    left.abort(new Error('left'));
+    await expect(one).rejects.toThrow('left');
     expect(aborted).toEqual([true]);
   });
 

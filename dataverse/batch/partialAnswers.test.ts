@@ -35,6 +35,12 @@ describe('a batch that is answered in part', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('a batch whose first operation is throttled is sent again as a whole', async () => {
+    const { batch, seen } = client(multipart([part(429, error('0x80072322'))], 429), multipart([part(204), part(204)]));
+    expect(await batch(updates(1, 2))).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(seen.map(operationsIn)).toEqual([2, 2]);
+  });
+
   it('an operation that is answered twice is reported as lost', async () => {
     const { batch } = client(multipart([set(part(204), part(204))]));
     expect(await batch(updates(1))).toMatchObject([
@@ -143,9 +149,13 @@ describe('the answers to a change set', () => {
     }
   });
 
-  it('a change set that is answered in part is reported as lost', async () => {
-    const { atomic } = client(multipart([set(row('first'))]), multipart([set()]));
-    for (const _ of ['one answer', 'none']) {
+  it('a change set with fewer or more answers than operations is reported as lost', async () => {
+    const { atomic } = client(
+      multipart([set(row('first'))]),
+      multipart([set()]),
+      multipart([set(row('1'), row('2'), row('3'))]),
+    );
+    for (const _ of ['one answer', 'none', 'three']) {
       await expect(atomic(reads)).rejects.toMatchObject({ ...lost, operation: 'change set' });
     }
   });

@@ -26,28 +26,29 @@ const failed = (kind: DataverseError['kind'], answerLost = false) =>
   new DataverseError({ kind, status: 400, code: '', operation: 'a test', answerLost });
 
 describe('operations', () => {
-  it.each<[string, Operation<unknown>]>([
-    [`retrieve crf69_contacts GET crf69_contacts(${id})`, retrieve(contact, id)],
-    [`list crf69_contacts GET crf69_contacts`, firstPage(contact)],
-    [`create crf69_contacts PATCH crf69_contacts(${id})`, create(contact, id, {})],
-    [`insert crf69_contacts POST crf69_contacts`, insert(contact, id, {})],
-    [`update crf69_contacts PATCH crf69_contacts(${id})`, update(contact, id, {})],
-    [`remove crf69_contacts DELETE crf69_contacts(${id})`, remove(contact, id)],
+  it.each<[string, () => Operation<unknown>]>([
+    [`retrieve crf69_contacts GET crf69_contacts(${id})`, () => retrieve(contact, id)],
+    [`list crf69_contacts GET crf69_contacts`, () => firstPage(contact)],
+    [`create crf69_contacts PATCH crf69_contacts(${id})`, () => create(contact, id, {})],
+    [`insert crf69_contacts POST crf69_contacts`, () => insert(contact, id, {})],
+    [`update crf69_contacts PATCH crf69_contacts(${id})`, () => update(contact, id, {})],
+    [`remove crf69_contacts DELETE crf69_contacts(${id})`, () => remove(contact, id)],
     [
       `associate crf69_volunteerprofiles POST ${profile}/crf69_activities_volunteers/$ref`,
-      associate(volunteerProfile, id, 'crf69_activities_volunteers', other),
+      () => associate(volunteerProfile, id, 'crf69_activities_volunteers', other),
     ],
     [
       `disassociate crf69_volunteerprofiles DELETE ${profile}/crf69_activities_volunteers(${other})/$ref`,
-      disassociate(volunteerProfile, id, 'crf69_activities_volunteers', other),
+      () => disassociate(volunteerProfile, id, 'crf69_activities_volunteers', other),
     ],
     [
       `apply crf69_contacts GET crf69_contacts?$apply=aggregate($count%20as%20all)`,
-      apply(contact, { totals: { all: 'count' } }),
+      () => apply(contact, { totals: { all: 'count' } }),
     ],
-    [`WhoAmI GET WhoAmI`, whoAmI()],
-    [`read a global choice GET GlobalOptionSetDefinitions(Name=%27it%27%27s%27)`, globalChoice("it's")],
-  ])('the operation %s may be sent again after its answer was lost', (text, { label, method, path, repeatable }) => {
+    [`WhoAmI GET WhoAmI`, () => whoAmI()],
+    [`read a global choice GET GlobalOptionSetDefinitions(Name=%27it%27%27s%27)`, () => globalChoice("it's")],
+  ])('the operation %s may be sent again after its answer was lost', (text, make) => {
+    const { label, method, path, repeatable } = make();
     expect(`${label} ${method} ${decodeURIComponent(path)}`).toBe(decodeURIComponent(text));
     expect(repeatable).toBe(true);
   });
@@ -130,6 +131,22 @@ describe('operations', () => {
     ).toBe(
       "crf69_contacts?$apply=filter(crf69_email eq 'a@b.test')/groupby((crf69_gender,statecode),aggregate($count as all,crf69_contid with min as first))",
     );
+  });
+});
+
+describe('a row that is there already', () => {
+  it('a row is there already when its primary key is taken, and perhaps by this call after a lost answer', async () => {
+    const { insert: add, seen } = client(refused(412, '0x80040237'), dropped(), refused(412, '0x80040237'));
+    expect(await add(contact, id, {})).toBe('existed');
+    expect(await add(contact, id, {})).toBe('unsure');
+    expect(seen).toHaveLength(3);
+  });
+
+  it('an upsert sends the row', async () => {
+    const { upsert: put, seen } = client(answered(201, {}));
+    const key = { _crf69_activity_value: id, _crf69_volunteerprofile_value: other };
+    await put(tables.attendance, key, { crf69_name: 'x' });
+    expect(seen[0]?.body).toBe('{"crf69_name":"x"}');
   });
 });
 
