@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type Panel, panels } from './panels.ts';
+
+it('each panel is of one table, and sends the links of the forms that name it', () => {
+  const shown = Object.fromEntries(
+    Object.entries<Panel>(panels).map(([name, { typename, param, items }]) => [
+      name,
+      [typename, param, ...items.map(({ send }) => (send ? `${send.message} by ${send.param}` : 'a link'))],
+    ]),
+  );
+  expect(shown).toEqual({
+    cr_actions: ['crf69_crresponse', 'cr_id', 'characterReference by cr_id'],
+    org_profiles: [
+      ...['crf69_externalorganization', 'org_id', 'a link'],
+      ...['organizationFeedback by org_id', 'organizationExit by org_id'],
+    ],
+    volunteer_orgprofile: ['crf69_volunteerprofile', 'vol_id', 'corporateFeedback by org_id'],
+    volunteer_profile: [
+      ...['crf69_volunteerprofile', 'vol_id', 'volunteerFeedback by vol_id', 'volunteerExit by vol_id'],
+      ...['characterReferees by vol_id', 'volunteerApp by vol_id'],
+    ],
+  });
+});
