@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMinutes, displayDateTime, displayMoment, displayTime, instantAt, weekday } from './time.ts';
+import {
+  addDays,
+  addMinutes,
+  displayDateTime,
+  displayMoment,
+  displayTime,
+  instantAt,
+  isDay,
+  readDay,
+  weekday,
+} from './time.ts';
 
 describe('days', () => {
   it('days are counted across months, years and leap days', () => {
@@ -33,4 +43,23 @@ it('a displayed time is Singapore’s, whatever the zone of the machine', () => 
 it('a time is displayed with Singapore’s day, and with seconds where the specification has them', () => {
   expect(displayDateTime('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05');
   expect(displayMoment('2026-03-01T16:05:59Z')).toBe('02/03/2026 00:05:59');
+});
+
+describe('a typed day', () => {
+  it('a typed day is read as people here write it', () => {
+    expect([readDay('31/12/2001'), readDay(' 1/2/2001 ')]).toEqual(['2001-12-31', '2001-02-01']);
+  });
+
+  it.each(['', 'x31/12/2001', '31/12/20011', '131/12/2001', '31/12/2001x', '31/02/2001', '2001-12-31'])(
+    '%j is no typed day',
+    (typed) => {
+      expect(readDay(typed)).toBeUndefined();
+    },
+  );
+
+  it('a day is four, two and two digits of the calendar', () => {
+    expect(isDay('2024-02-29')).toBe(true);
+    for (const wrong of ['2025-02-29', '2024-2-29', 'x2024-02-29', '2024-02-29T00:00', ''])
+      expect(isDay(wrong)).toBe(false);
+  });
 });

@@ -41,6 +41,13 @@ describe('a batch that is answered in part', () => {
     expect(seen.map(operationsIn)).toEqual([2, 2]);
   });
 
+  it('a header with a line break is refused, because it could begin another request', async () => {
+    const { batch, seen } = client();
+    const outcomes = await batch([update(contact, id(1), {}, { ifMatch: 'W/"1"\r\nPrefer: x' })]);
+    expect(outcomes).toMatchObject([{ ok: false, error: { kind: 'invalid' } }]);
+    expect(seen).toEqual([]);
+  });
+
   it('an operation that is answered twice is reported as lost', async () => {
     const { batch } = client(multipart([set(part(204), part(204))]));
     expect(await batch(updates(1))).toMatchObject([
