@@ -7,6 +7,16 @@ it.each([id, id.toUpperCase(), `{${id.toUpperCase()}}`, ` {${id}} `])('the id %s
   expect(readRecordId(value)).toBe(id);
 });
 
-it.each(['', '{}', id.slice(1), `${id}0`, `${id}) or (1 eq 1`, null, undefined])('no id is found in %s', (value) => {
+it.each([
+  '',
+  '{}',
+  id.slice(1),
+  `${id}0`,
+  `${id}) or (1 eq 1`,
+  `{${id.replace('-', '{-')}}`,
+  `${id.replace('-', '-}')}`,
+  null,
+  undefined,
+])('no id is found in %s', (value) => {
   expect(readRecordId(value)).toBeUndefined();
 });

@@ -33,4 +33,26 @@ export const reasonsOfDomain: readonly Reason[] = [
       'EqualityOperator',
     ],
   ]),
+  ...of('domain/excelSerial.ts', [
+    [undefined, 'Equal: an instant that is none has no day either, and `daySerial` returns undefined.'],
+  ]),
+  ...of('domain/panels.ts', [
+    [
+      undefined,
+      'A constant: its first result is of before any test loaded the file, and Stryker keeps it. `panels.test.ts` compares all of it.',
+    ],
+  ]),
+  ...of('domain/phone.ts', [
+    [
+      '/^\\s*00/',
+      'Equal: a number with 00 inside, or with other characters before it, is read again without it, and is no valid number then.',
+    ],
+    ["['en']", 'Equal where the machine’s language is English: `Intl` falls back to it.'],
+  ]),
+  ...of('domain/proofOfWork.ts', [[undefined, 'Equal: the value is always there. The type needs it.']]),
+  ...of('domain/recordId.ts', [[undefined, 'A gap: no test has a brace inside an id; it would be read without it.']]),
+  ...of('domain/time.ts', [
+    ["''", 'Equal: the value is always there. The type needs it.'],
+    ['/^\\d{4}-\\d{2}-\\d{2}$/', 'Equal: the next check compares the whole text with the day it names.'],
+  ]),
 ];
