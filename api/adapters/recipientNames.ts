@@ -47,10 +47,10 @@ export const recipientNamesIn = (dataverse: Client): RecipientNames => ({
   },
 });
 
-type Found = readonly [address: string | null, name: string | null];
+type AddressedName = readonly [address: string | null, name: string | null];
 
 /** Adds the names of one table for addresses that no earlier table had. */
-function add(names: Map<string, string>, found: readonly Found[] = []): void {
+function add(names: Map<string, string>, found: readonly AddressedName[] = []): void {
   const fresh = new Map<string, string>();
   for (const [address, name] of found) {
     const key = sameAddress(address ?? '');

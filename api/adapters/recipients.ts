@@ -86,9 +86,9 @@ const reading = <Row extends { statecode: number | null }>(
   },
 });
 
-type Found = Record<'name' | 'email' | 'number', string | null | undefined>;
+type NamedRow = Record<'name' | 'email' | 'number', string | null | undefined>;
 
-const recipient = (id: string, { name, email, number }: Found): LinkRecipient => ({
+const recipient = (id: string, { name, email, number }: NamedRow): LinkRecipient => ({
   id,
   name: name ?? '',
   volunteer: '',

@@ -67,7 +67,7 @@ async function sendRequest(
         open.map(({ item }) => item),
         { ...options, turn },
       );
-      const settled = settle(open, parts, wire.now(), outcomes, options);
+      const settled = recordOutcomes(open, parts, wire.now(), outcomes, options);
       open = settled.open;
       if (settled.failure) throw settled.failure;
     }
@@ -86,7 +86,7 @@ async function sendRequest(
  * @returns the items to send again: those refused for now, with the reason, and those after an item that stopped the
  * batch although it is no failure here, such as a row that existed already
  */
-function settle(
+function recordOutcomes(
   open: readonly Open[],
   parts: readonly Part[],
   now: number,

@@ -1,7 +1,7 @@
 /** Finds clearances that end soon: staff are warned 60, 30 and 7 days before. */
 import { addDays, addMonths, type Day, daysBetween } from '../time.ts';
 import type { Requirement } from './requirement.ts';
-import { holds, type Item } from './standing.ts';
+import { type Item, isMet } from './standing.ts';
 
 export const warningDays = [7, 30, 60] as const;
 export type Warning = (typeof warningDays)[number];
@@ -13,7 +13,7 @@ const marginDays = 4;
 /** Returns the latest warning that is due; undefined for an item that lasts longer, has no end, or has ended. */
 export function warningOf(item: Item, today: Day): Warning | undefined {
   const { lastDay } = item;
-  if (lastDay === null || !holds(item, today)) return undefined;
+  if (lastDay === null || !isMet(item, today)) return undefined;
   return warningDays.find((days) => daysBetween(today, lastDay) <= days);
 }
 

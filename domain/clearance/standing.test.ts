@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, addYears } from '../time.ts';
 import type { Requirement } from './requirement.ts';
 import { applies, isCompletedBy } from './requirement.ts';
-import { type Candidate, clearanceOf, holds, itemsOf, judge } from './standing.ts';
+import { type Candidate, clearanceOf, isMet, itemsOf, judge } from './standing.ts';
 
 const today = '2026-11-23';
 const identity: Requirement = {
@@ -243,7 +243,7 @@ describe('properties of clearance', () => {
       fc.property(candidates, requirements, (candidate, required) => {
         const { status, items } = clearanceOf(candidate, required, today);
         expect(items).toHaveLength(required.filter((each) => applies(each, candidate, today)).length);
-        expect(status === 'Not cleared').toBe(items.some((item) => !holds(item, today)));
+        expect(status === 'Not cleared').toBe(items.some((item) => !isMet(item, today)));
       }),
     );
   });

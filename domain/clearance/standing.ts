@@ -47,7 +47,7 @@ export const itemsOf = (candidate: Candidate, requirements: readonly Requirement
 
 /** Judges the items on a day. @param today a Singapore day, on or after the day on which the items were computed */
 export function judge(items: readonly Item[], today: Day): Judgement {
-  const missing = items.filter((item) => !holds(item, today));
+  const missing = items.filter((item) => !isMet(item, today));
   if (missing.length > 0) return { status: 'Not cleared', reason: sentence(missing, missingText) };
   const ending = items.filter(({ warnFrom }) => warnFrom !== null && warnFrom <= today);
   if (ending.length > 0) return { status: 'Renew soon', reason: sentence(ending, heldText) };
@@ -65,11 +65,11 @@ export const clearanceOf = (
 };
 
 /** Returns whether one requirement is met on a day; its last day counts. */
-export const holds = ({ by, lastDay }: Item, today: Day): boolean =>
+export const isMet = ({ by, lastDay }: Item, today: Day): boolean =>
   by !== 'nothing' && (lastDay === null || lastDay >= today);
 
 /** Describes one requirement of somebody on a day, in words. */
-export const itemText = (item: Item, today: Day): string => (holds(item, today) ? heldText(item) : missingText(item));
+export const itemText = (item: Item, today: Day): string => (isMet(item, today) ? heldText(item) : missingText(item));
 
 /** A period in which a requirement is met; `null` is without an end. */
 type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };

@@ -93,22 +93,22 @@ function take(question: Question, answer: unknown, context: CheckContext, answer
   const given = answer ?? (question.tick ? 'false' : undefined);
   if (given === undefined) return question.optional ? undefined : missingAnswer(question);
   if (field.kind === 'referees') {
-    return settle(checkReferees(given, field, context), (referees) => {
+    return accept(checkReferees(given, field, context), (referees) => {
       answers.referees = referees;
     });
   }
   if (typeof given !== 'string') return answerErrors.notText;
   if (field.kind === 'locations') {
-    return settle(checkLocations(given, field.max, context), (locations) => {
+    return accept(checkLocations(given, field.max, context), (locations) => {
       answers.locations = locations;
     });
   }
-  return settle(checkColumn(question, field, given, context), (value) => {
+  return accept(checkColumn(question, field, given, context), (value) => {
     answers.values[name] = value;
   });
 }
 
-function settle<Value>(checked: Checked<Value>, keep: (value: Value) => void): string | undefined {
+function accept<Value>(checked: Checked<Value>, keep: (value: Value) => void): string | undefined {
   if ('error' in checked) return checked.error;
   keep(checked.value);
   return undefined;

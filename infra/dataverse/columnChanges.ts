@@ -2,7 +2,7 @@
 import type { Column } from '../../domain/schema/index.ts';
 import { textFormats } from './bodies.ts';
 import type { WantedColumn } from './definition.ts';
-import { type FoundColumn, labelIn } from './found.ts';
+import { type FoundColumn, labelIn } from './foundSchema.ts';
 
 const classes: Record<Column['kind'], string> = {
   text: 'StringAttributeMetadata',

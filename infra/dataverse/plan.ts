@@ -14,7 +14,7 @@ import {
 } from './bodies.ts';
 import { columnChanges, columnConflict } from './columnChanges.ts';
 import type { Wanted, WantedTable } from './definition.ts';
-import { type Found, type FoundTable, labelIn } from './found.ts';
+import { type FoundSchema, type FoundTable, labelIn } from './foundSchema.ts';
 
 export type Step = {
   /** `+` creates, `~` changes, `-` deletes with all its data. */
@@ -37,7 +37,7 @@ export type Plan = {
   conflicts: string[];
 };
 
-export function planOf(wanted: Wanted, found: Found): Plan {
+export function planOf(wanted: Wanted, found: FoundSchema): Plan {
   const choices = wanted.choices.map((choice) => choicePlan(choice, found));
   const tables = wanted.tables.map((table) => tablePlan(table, found.tables.get(table.name)));
   const both = [...choices, ...tables];
@@ -57,7 +57,7 @@ export function planOf(wanted: Wanted, found: Found): Plan {
 
 export const tablePath = (name: string) => `EntityDefinitions(LogicalName='${name}')`;
 
-function choicePlan(choice: Choice, { choices }: Found): { steps: Step[]; extra: Step[] } {
+function choicePlan(choice: Choice, { choices }: FoundSchema): { steps: Step[]; extra: Step[] } {
   const there = choices.get(choice.name);
   if (!there) {
     const body = () => choiceBody(choice);

@@ -5,7 +5,7 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { securityRoles } from '../../domain/access/index.ts';
 import { logicalName, solution as ourSolution, tables } from '../../domain/schema/index.ts';
 import type { Wanted } from './definition.ts';
-import { read, readFound } from './found.ts';
+import { read, readFoundSchema } from './foundSchema.ts';
 import { type Plan, planOf, type Step, tablePath } from './plan.ts';
 import { requirementTasks } from './requirements.ts';
 import { columnSecurityTasks } from './security/columnSecurity.ts';
@@ -37,7 +37,7 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
   const names = wanted.tables.map(({ name }) => name);
   const requirement = logicalName(tables.requirement);
   const base = await solutionTasks(client, solution, newId);
-  const found = await readFound(client, names);
+  const found = await readFoundSchema(client, names);
   const plan = planOf(wanted, found);
   const headers = { 'MSCRM.SolutionUniqueName': solution };
   return {

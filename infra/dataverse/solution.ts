@@ -2,7 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { quoted } from '../../dataverse/literal.ts';
 import { publisher, solution } from '../../domain/schema/index.ts';
-import { read } from './found.ts';
+import { read } from './foundSchema.ts';
 import type { Task } from './task.ts';
 
 type Row<Key extends string> = { [key in Key]: string };

@@ -1,9 +1,9 @@
 /** A phone or a desktop with a register open, and the faults that can happen to it. */
 import type { Client } from '../../dataverse/client.ts';
-import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
-import type { Notice } from '../../frontend/src/staff/outbox/line.ts';
+import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
+import type { Notice } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { createOutbox, type Outbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { withChanges } from '../../frontend/src/staff/outbox/pending.ts';
@@ -87,9 +87,9 @@ export class Device {
       after: (_ms, run) => void setTimeout(() => isAlive() && run(), restMs),
     });
     outbox.connect({
-      deliver: async (changes) => {
+      send: async (changes) => {
         const given = this.isOnline
-          ? await deliver(this.dataverse, changes, AbortSignal.timeout(20_000))
+          ? await sendChanges(this.dataverse, changes, AbortSignal.timeout(20_000))
           : changes.map(() => noSignal);
         // A closed page never receives the answer.
         return isAlive() ? given : new Promise(() => undefined);

@@ -5,11 +5,11 @@ import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
 import { ImportScreen } from '../../frontend/src/staff/imports/ImportScreen.tsx';
 import type { ImportSource } from '../../frontend/src/staff/imports/importState.ts';
 import type { Sent } from '../../frontend/src/staff/imports/sending/sendRows.ts';
-import type { Found } from '../../frontend/src/staff/imports/session/findExisting.ts';
+import type { ExistingPeople } from '../../frontend/src/staff/imports/session/findExisting.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { makeWorkbook } from '../../frontend/src/workbook/saveWorkbook.ts';
 
-export const nobody: Found = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
+export const nobody: ExistingPeople = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
 
 /** The calls of the screen. By default, every volunteer is new and every row is added. */
 export function sourceOf(changes: Partial<ImportSource> = {}) {

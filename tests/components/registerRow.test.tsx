@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { Delivery } from '../../frontend/src/staff/outbox/marks.ts';
+import type { ChangeOutcome } from '../../frontend/src/staff/outbox/marks.ts';
 import type { Pending } from '../../frontend/src/staff/outbox/pending.ts';
 import { expectAccessible } from './accessible.ts';
 import { ana, RowAlone } from './registerRow.tsx';
@@ -10,21 +10,21 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = page.getByRole('row');
 const came = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
 /** Answers as a phone without a signal: the marks wait. */
-const silent = async (changes: readonly Pending[]): Promise<Delivery[]> =>
+const silent = async (changes: readonly Pending[]): Promise<ChangeOutcome[]> =>
   changes.map(() => ({ outcome: 'later', problem: 'signal' }));
 
 beforeEach(() => localStorage.clear());
 
 test('a row shows what one press does next: Attended, then Check out, then when they came', async () => {
-  const screen = await render(<RowAlone deliver={silent} />);
+  const screen = await render(<RowAlone send={silent} />);
   await expect.element(button('Attended: Ana Lim')).toBeVisible();
   await expect.element(row).toHaveTextContent('mentor · •••• 4321');
   await expectAccessible();
-  await screen.rerender(<RowAlone deliver={silent} row={{ ...ana, start: came.start }} />);
+  await screen.rerender(<RowAlone send={silent} row={{ ...ana, start: came.start }} />);
   await expect.element(button('Check out Ana Lim')).toBeVisible();
   await expect.element(button('Attended: Ana Lim')).not.toBeInTheDocument();
   await expect.element(row).toHaveTextContent('In 09:00');
-  await screen.rerender(<RowAlone deliver={silent} row={{ ...ana, ...came, remarks: 'Came late' }} />);
+  await screen.rerender(<RowAlone send={silent} row={{ ...ana, ...came, remarks: 'Came late' }} />);
   await expect.element(page.getByText('✓ 09:00')).toBeVisible();
   await expect.element(row).toHaveTextContent('Out 11:00');
   await expect.element(row).toHaveTextContent('has a remark');
@@ -33,10 +33,10 @@ test('a row shows what one press does next: Attended, then Check out, then when 
 
 test('a mark shows at once, waits on the device, and is sent with the version of the row that was seen', async () => {
   const sent: Pending[] = [];
-  let answer: ((deliveries: Delivery[]) => void) | undefined;
+  let answer: ((outcomes: ChangeOutcome[]) => void) | undefined;
   await render(
     <RowAlone
-      deliver={(changes) => {
+      send={(changes) => {
         sent.push(...changes);
         return new Promise((resolve) => {
           answer = resolve;
@@ -57,7 +57,7 @@ test('a press on a row that has just moved under the thumb marks nobody', async 
   await render(
     <RowAlone
       isSettled={() => false}
-      deliver={(changes) => {
+      send={(changes) => {
         sent.push(...changes);
         return silent(changes);
       }}
@@ -69,7 +69,7 @@ test('a press on a row that has just moved under the thumb marks nobody', async 
 });
 
 test('after a mark by the keyboard, the focus is on what has replaced the button', async () => {
-  await render(<RowAlone deliver={silent} isDesk />);
+  await render(<RowAlone send={silent} isDesk />);
   const pressed = button('Check in only: Ana Lim').element();
   if (pressed instanceof HTMLElement) pressed.focus();
   await userEvent.keyboard('{Enter}');
@@ -81,7 +81,7 @@ test('after a mark by the keyboard, the focus is on what has replaced the button
 test('a row says so when somebody else was quicker, and shows the mark that counts', async () => {
   const theirs = { ...ana, start: '2026-03-01T01:20:00Z', etag: '7' };
   await render(
-    <RowAlone deliver={async (changes) => changes.map(() => ({ outcome: 'outdated', marks: theirs }) as const)} />,
+    <RowAlone send={async (changes) => changes.map(() => ({ outcome: 'outdated', marks: theirs }) as const)} />,
   );
   await button('Attended: Ana Lim').click();
   await expect.element(row).toHaveTextContent('Somebody else has changed Ana Lim: Checked-In');

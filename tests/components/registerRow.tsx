@@ -4,7 +4,7 @@ import { defaultSettings } from '../../domain/attendance/times.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
 import { RegisterRowView } from '../../frontend/src/staff/attendance/register/rows/RegisterRowView.tsx';
-import type { Line } from '../../frontend/src/staff/outbox/line.ts';
+import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
 import { type Staff, StaffContext } from '../../frontend/src/staff/session/staff.ts';
@@ -40,14 +40,14 @@ export const ana: RegisterRow = {
   etag: '1',
 };
 
-type RowAloneProps = { row?: RegisterRow; deliver: Line['deliver']; isSettled?: () => boolean; isDesk?: boolean };
+type RowAloneProps = { row?: RegisterRow; send: ChangeSender['send']; isSettled?: () => boolean; isDesk?: boolean };
 
 /** Marks with the scheduled times, and asks nothing before a mark. */
-export const RowAlone = ({ row = ana, deliver, isSettled = () => true, isDesk = false }: RowAloneProps) => (
+export const RowAlone = ({ row = ana, send, isSettled = () => true, isDesk = false }: RowAloneProps) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>
       <StaffContext value={staff}>
-        <OutboxProvider openLine={async () => ({ deliver, onMarks: () => undefined })}>
+        <OutboxProvider openChangeSender={async () => ({ send, onMarks: () => undefined })}>
           <table aria-label="Register">
             <tbody>
               <tr>

@@ -11,10 +11,10 @@ import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import { memberType } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
+import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 
@@ -65,7 +65,7 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
 function aDevice() {
   const outbox = createOutbox({ kept: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
   outbox.connect({
-    deliver: (changes) => deliver(dataverse, changes, AbortSignal.timeout(20_000)),
+    send: (changes) => sendChanges(dataverse, changes, AbortSignal.timeout(20_000)),
     onMarks: () => {},
   });
   return outbox;

@@ -12,10 +12,10 @@ import { volunteerStaff } from '../../domain/access/index.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import { clearanceStatus } from '../../domain/schema/choices/clearance.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { deliver } from '../../frontend/src/staff/attendance/line/deliver.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { letIn } from '../../frontend/src/staff/attendance/register/marking/letIn.ts';
+import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { type Asked, type Passing, passThrough } from '../../frontend/src/staff/clearance/gate.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { keptIn } from '../../frontend/src/staff/outbox/storage.ts';
@@ -87,7 +87,7 @@ it('forty people arrive without a signal, two of them not cleared, and all marks
   const open = () => {
     const outbox = createOutbox({ kept: keptIn(() => storage), after: () => {} });
     outbox.connect({
-      deliver: (changes) => deliver(staff, changes, AbortSignal.timeout(20_000)),
+      send: (changes) => sendChanges(staff, changes, AbortSignal.timeout(20_000)),
       onMarks: () => {},
     });
     return outbox;

@@ -1,15 +1,15 @@
 import { Spinner } from '@fluentui/react-components';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
-import { type OpenLine, OutboxProvider } from './outbox/OutboxProvider.tsx';
+import { type OpenChangeSender, OutboxProvider } from './outbox/OutboxProvider.tsx';
 import { NotFound } from './shell/NotFound.tsx';
 import { ScreenFailed } from './shell/ScreenFailed.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ShellUnlessFramed } from './shell/ShellUnlessFramed.tsx';
 import { isInTeams, teamsPath } from './signin/host.ts';
 
-const openLine: OpenLine = async (staff, queries) =>
-  (await import('./attendance/line/line.ts')).openLine(staff, queries);
+const openChangeSender: OpenChangeSender = async (staff, queries) =>
+  (await import('./attendance/sending/openChangeSender.ts')).openChangeSender(staff, queries);
 
 /** The screens inside the shell, each loaded when it is opened. */
 const screens: RouteObject[] = [
@@ -103,7 +103,7 @@ const pages: RouteObject[] = [
       {
         // Around both shells, so that pending changes are sent from any screen, and switching loses none.
         element: (
-          <OutboxProvider openLine={openLine}>
+          <OutboxProvider openChangeSender={openChangeSender}>
             <Outlet />
           </OutboxProvider>
         ),

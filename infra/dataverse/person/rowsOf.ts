@@ -2,7 +2,7 @@
 import type { Client } from '../../../dataverse/client.ts';
 import { quoted } from '../../../dataverse/literal.ts';
 import { entitySet, type TableDefinition } from '../../../domain/schema/index.ts';
-import { read } from '../found.ts';
+import { read } from '../foundSchema.ts';
 
 export type StoredRow = { readonly [property: string]: unknown };
 type Page = { value: StoredRow[]; '@odata.nextLink'?: string };

@@ -4,7 +4,7 @@
  */
 import type { Client } from '../../../dataverse/client.ts';
 import { type Privilege, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
-import { read } from '../found.ts';
+import { read } from '../foundSchema.ts';
 import { rowsOf, where } from '../solution.ts';
 import type { Task } from '../task.ts';
 

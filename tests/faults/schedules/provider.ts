@@ -5,7 +5,7 @@ import type { Sms } from '../../../api/adapters/sms.ts';
 import { reportOf } from '../../../infra/local/communication/reportEvents.ts';
 import type { Random } from '../../../infra/local/demo/random.ts';
 import type { Clock } from './clock.ts';
-import type { Caller, Line } from './line.ts';
+import type { Caller, Network } from './network.ts';
 
 /** A message that was accepted. */
 export type Taken = {
@@ -33,7 +33,7 @@ export type Provider = {
 
 type ProviderOptions = {
   clock: Clock;
-  line: Line;
+  network: Network;
   random: Random;
   step: () => number;
   /** Schedules an event after this many seconds. */
@@ -48,7 +48,7 @@ const retryAfterSeconds = 20;
 /** Reports arrive within this time, up to three times each. */
 const latestReportSeconds = 900;
 
-export function providerWith({ clock, line, random, step, report }: ProviderOptions): Provider {
+export function providerWith({ clock, network, random, step, report }: ProviderOptions): Provider {
   const taken: Taken[] = [];
   let early = 0;
 
@@ -82,10 +82,10 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
             if (effect === 'busy') closedUntil = clock.now().getTime() + retryAfterSeconds * 1000;
             return refused(effect);
           };
-          return line.call(caller, 'send', { carry: () => take(message, from), refuse, lose: lost });
+          return network.call(caller, 'send', { carry: () => take(message, from), refuse, lose: lost });
         },
         ask: (id) =>
-          line.call<SendOutcome | { kind: 'never-sent' }>(caller, 'ask', {
+          network.call<SendOutcome | { kind: 'never-sent' }>(caller, 'ask', {
             carry: () => ({ kind: taken.some((message) => message.id === id) ? 'accepted' : 'never-sent' }),
             refuse: () => ({ kind: 'unclear' }),
             lose: () => ({ kind: 'unclear' }),
@@ -97,7 +97,7 @@ export function providerWith({ clock, line, random, step, report }: ProviderOpti
       send: ({ to, text }, { id }) => {
         const message = { id, channel: 'sms' as const, to, subject: text, offersToUnsubscribe: false, step: step() };
         const isKnown = () => taken.some((one) => one.id === id);
-        return line.call(caller, 'send', {
+        return network.call(caller, 'send', {
           carry: () => (isKnown() ? { kind: 'accepted' } : take(message, '+6500000000')),
           refuse: refused,
           lose: lost,

@@ -11,9 +11,9 @@ import { openDataverse } from '../../../infra/local/dataverse/service.ts';
 import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
 import { aQueue, type TestQueue } from '../../api/aQueue.ts';
 import { type Clock, clockFrom } from './clock.ts';
-import { dataverseFetch } from './dataverseLine.ts';
+import { dataverseFetch } from './dataverseFetch.ts';
 import type { Fault } from './fault.ts';
-import { type Caller, type Line, lineWith } from './line.ts';
+import { type Caller, type Network, networkWith } from './network.ts';
 import { providerWith, type Taken } from './provider.ts';
 
 /** Thrown when the process ended during a call, so that its outcome is unknown. */
@@ -73,10 +73,10 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     tokens: async (token) => ({ ...administrator, role: token === 'app' ? appRole : undefined }),
     limits: 'none',
   });
-  const line = lineWith(faults, clock, random);
+  const network = networkWith(faults, clock, random);
   const queues = queuesBy(clock.now);
   const provider = providerWith({
-    ...{ clock, line, random },
+    ...{ clock, network, random },
     step: () => system.step,
     report: (event, seconds) => void queues.reports.put(event, seconds),
   });
@@ -84,14 +84,14 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     createClient({
       url: service.url,
       token: async () => token,
-      fetch: dataverseFetch(service, line, caller),
+      fetch: dataverseFetch(service, network, caller),
       now: () => clock.now().getTime(),
       wait: async (ms) => clock.pass(ms / 1000),
       random: () => 0.5,
     });
   const startHost = () => {
     const { caller, ended } = aProcess();
-    const own = <Message>(queue: TestQueue<Message>, forgets = false) => queueFor(queue, { line, caller, forgets });
+    const own = <Message>(queue: TestQueue<Message>, forgets = false) => queueFor(queue, { network, caller, forgets });
     const appContext = createAppContext(
       {
         dataverse: clientFor(caller, 'app'),
@@ -126,9 +126,9 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     taken: provider.taken,
     early: provider.early,
     step: 0,
-    calm: line.calm,
+    calm: network.calm,
     close() {
-      line.end();
+      network.end();
       service.close();
     },
   };
@@ -164,14 +164,14 @@ function queuesBy(now: () => Date): Queues {
 }
 
 type Reached = {
-  line: Line;
+  network: Network;
   caller: Caller;
   /** Whether a message may be lost from the queue. */
   forgets: boolean;
 };
 
 /** A queue as a host uses it: a put or its response may be lost. */
-function queueFor<Message>(queue: TestQueue<Message>, { line, caller, forgets }: Reached): TestQueue<Message> {
+function queueFor<Message>(queue: TestQueue<Message>, { network, caller, forgets }: Reached): TestQueue<Message> {
   const carried = (carry: () => Promise<void>) => ({
     carry,
     ...(forgets && { pretend: async () => {} }),
@@ -181,13 +181,13 @@ function queueFor<Message>(queue: TestQueue<Message>, { line, caller, forgets }:
   return {
     ...queue,
     put: (message, delaySeconds) =>
-      line.call(
+      network.call(
         caller,
         'queue',
         carried(() => queue.put(message, delaySeconds)),
       ),
     putAll: (messages) =>
-      line.call(
+      network.call(
         caller,
         'queue',
         carried(() => queue.putAll(messages)),

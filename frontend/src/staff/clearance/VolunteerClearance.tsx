@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { holds, type Item, itemText, judge } from '../../../../domain/clearance/standing.ts';
+import { type Item, isMet, itemText, judge } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
@@ -43,7 +43,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.requirementId}>
-                  <span className={holds(item, today) ? undefined : styles.stop}>{itemText(item, today)}</span>
+                  <span className={isMet(item, today) ? undefined : styles.stop}>{itemText(item, today)}</span>
                   <Button size="small" aria-label={`Record ${item.name}`} onClick={() => setRecording(item)}>
                     Record
                   </Button>

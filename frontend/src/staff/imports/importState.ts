@@ -3,7 +3,7 @@ import type { Difference } from '../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../domain/imports/template.ts';
 import type { RowItem } from './sending/items.ts';
 import type { Sent } from './sending/sendRows.ts';
-import type { Found, Wanted } from './session/findExisting.ts';
+import type { ExistingPeople, Wanted } from './session/findExisting.ts';
 import type { ImportKind, OpenedFile, PreparedRow } from './session/protocol.ts';
 
 export type ImportStage =
@@ -61,7 +61,7 @@ export type ImportSource = {
   continuesAfterFailure: boolean;
   /** Returns the seed of a file's row ids. @param hash as in OpenedFile */
   seedOf: (hash: string, signal: AbortSignal) => Promise<string>;
-  findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<Found>;
+  findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<ExistingPeople>;
   /** Makes the writer of rows; it waits with `wait` before it repeats a request. */
   writer: (
     prepare: (indexes: number[]) => Promise<PreparedRow[]>,

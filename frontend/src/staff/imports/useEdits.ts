@@ -56,7 +56,7 @@ export function useEdits({ source, store, session, hash }: Editing) {
     /** Returns whether a change, or a look-up after one, is incomplete. */
     isOpen: (): boolean => underWay.current.size > 0 || store.rows.some(({ isUnchecked }) => isUnchecked),
     /** Waits for running changes and repeats failed look-ups. @throws DataverseError */
-    async settle(): Promise<void> {
+    async finish(): Promise<void> {
       while (underWay.current.size > 0) await Promise.all(underWay.current);
       const unchecked = store.rows.filter(({ isUnchecked }) => isUnchecked).map(({ index }) => index);
       await lookUpAgain(source, store, unchecked);

@@ -110,7 +110,7 @@ export function useImport(source: ImportSource) {
     // If Submit is pressed while an edit is being looked up, the screen says so, and nothing is sent before.
     if (edits.isOpen()) set({ stage: 'finishing', problem: undefined });
     try {
-      await edits.settle();
+      await edits.finish();
       if (openQuestions(store.rows, policy) === 0) await send();
       else set({ stage, problem: stage === 'ready' ? undefined : importTexts.undecided });
     } catch (error) {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { noFilters, searchOf } from '../volunteers/filters.ts';
-import { countText } from '../volunteers/found.ts';
+import { countText } from '../volunteers/resultPage.ts';
 import { type FoundVolunteer, searchVolunteers } from '../volunteers/searchVolunteers.ts';
 import { useSelectAll } from '../volunteers/useSelectAll.ts';
 import { useVolunteerSearch } from '../volunteers/useVolunteerSearch.ts';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { type Staff, useStaff } from '../session/staff.ts';
 import { aloneOnDevice } from './aloneOnDevice.ts';
-import type { Line } from './line.ts';
-import type { Delivery } from './marks.ts';
+import type { ChangeSender } from './changeSender.ts';
+import type { ChangeOutcome } from './marks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { heardFrom, keptIn } from './storage.ts';
 
@@ -17,13 +17,19 @@ export function useOutbox(): Outbox {
 }
 
 /** Opens the connection to Dataverse, whose code is larger than the shell and loads once there is something to send. */
-export type OpenLine = (staff: Staff, queries: ReturnType<typeof useQueryClient>) => Promise<Line>;
+export type OpenChangeSender = (staff: Staff, queries: ReturnType<typeof useQueryClient>) => Promise<ChangeSender>;
 
 /**
  * Provides the outbox to every screen of the staff area: pending marks are sent from whichever screen is open, once
  * somebody is signed in and there is a signal.
  */
-export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; children: ReactNode }) => {
+export const OutboxProvider = ({
+  openChangeSender,
+  children,
+}: {
+  openChangeSender: OpenChangeSender;
+  children: ReactNode;
+}) => {
   const staff = useStaff();
   const queries = useQueryClient();
   const [outbox] = useState(() =>
@@ -36,8 +42,8 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
   const size = useSyncExternalStore(outbox.subscribe, outbox.size);
 
   useEffect(() => {
-    const line = onDemandLine(() => openLine(staff, queries));
-    const disconnect = outbox.connect(line);
+    const sender = onDemandSender(() => openChangeSender(staff, queries));
+    const disconnect = outbox.connect(sender);
     const wake = () => outbox.retry();
     const hear = (event: StorageEvent) => {
       const heard = heardFrom(event);
@@ -52,7 +58,7 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };
-  }, [outbox, openLine, staff, queries]);
+  }, [outbox, openChangeSender, staff, queries]);
 
   useEffect(() => {
     if (size === 0) return;
@@ -64,12 +70,12 @@ export const OutboxProvider = ({ openLine, children }: { openLine: OpenLine; chi
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 };
 
-const later: Delivery = { outcome: 'later', problem: 'signal' };
+const later: ChangeOutcome = { outcome: 'later', problem: 'signal' };
 
 /** A connection whose code loads with the first change; without a signal it may not load, and the change waits. */
-function onDemandLine(open: () => Promise<Line>): Line {
-  let opened: Promise<Line> | undefined;
-  const line = (): Promise<Line> => {
+function onDemandSender(open: () => Promise<ChangeSender>): ChangeSender {
+  let opened: Promise<ChangeSender> | undefined;
+  const sender = (): Promise<ChangeSender> => {
     opened ??= open().catch((error) => {
       opened = undefined;
       throw error;
@@ -77,13 +83,13 @@ function onDemandLine(open: () => Promise<Line>): Line {
     return opened;
   };
   return {
-    deliver: async (changes) => {
+    send: async (changes) => {
       try {
-        return await (await line()).deliver(changes);
+        return await (await sender()).send(changes);
       } catch {
         return changes.map(() => later);
       }
     },
-    onMarks: async (place, marks) => (await line()).onMarks(place, marks),
+    onMarks: async (place, marks) => (await sender()).onMarks(place, marks),
   };
 }

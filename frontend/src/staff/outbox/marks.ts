@@ -32,7 +32,7 @@ export type Change =
   | { listed: false; seen: readonly Omit<Marks, 'etag'>[] };
 
 /** The outcome of a change. */
-export type Delivery =
+export type ChangeOutcome =
   /** The row has the wanted value. An added person may have been there already, in a row with another id. */
   | { outcome: 'arrived'; marks: Marks; rowId?: string }
   /** The removed person is no longer on the register. */

@@ -4,8 +4,8 @@
  * replaces: sent twice, it arrives once.
  */
 import { both } from '../../../../domain/clearance/override.ts';
-import type { Line, Notice, RowChange, RowPlace } from './line.ts';
-import type { Change, Delivery, MarkedRow, Marks, RegisterSource } from './marks.ts';
+import type { ChangeSender, Notice, RowChange, RowPlace } from './changeSender.ts';
+import type { Change, ChangeOutcome, MarkedRow, Marks, RegisterSource } from './marks.ts';
 import {
   comparison,
   keyOf,
@@ -44,13 +44,13 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
   const held = new Set<string>();
   const notices = new Map<string, Notice>();
   const listeners = new Set<() => void>();
-  let line: Line | undefined;
+  let sender: ChangeSender | undefined;
   let version = 0;
   let running = false;
   let isDue = false;
   let resting = false;
 
-  function tell(): void {
+  function notify(): void {
     version += 1;
     for (const listener of listeners) listener();
   }
@@ -112,22 +112,22 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     return chosen;
   }
 
-  async function settle(sent: Pending, delivery: Delivery, { onMarks }: Line): Promise<void> {
+  async function applyOutcome(sent: Pending, result: ChangeOutcome, { onMarks }: ChangeSender): Promise<void> {
     const part = partOf(sent.want);
     const place = placeOf(sent);
-    if (delivery.outcome === 'arrived' || delivery.outcome === 'outdated') {
+    if (result.outcome === 'arrived' || result.outcome === 'outdated') {
       // First the row, then the overlay: otherwise the old mark would show for a moment.
-      await onMarks({ ...place, rowId: ('rowId' in delivery && delivery.rowId) || sent.rowId }, delivery.marks);
+      await onMarks({ ...place, rowId: ('rowId' in result && result.rowId) || sent.rowId }, result.marks);
     }
     // Read only now, because the person may have pressed again.
     const now = waiting.get(sent.rowId, part) ?? sent;
-    switch (delivery.outcome) {
+    switch (result.outcome) {
       case 'arrived':
         if (!sameChange(now.want, sent.want))
-          put({ ...now, base: sent.want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
+          put({ ...now, base: sent.want, etag: result.marks.etag, state: 'waiting', attempts: [] });
         else drop(sent.rowId, part);
-        renew(sent.rowId, delivery.marks);
-        if (delivery.rowId) waiting.move(sent.rowId, delivery.rowId);
+        renew(sent.rowId, result.marks);
+        if (result.rowId) waiting.move(sent.rowId, result.rowId);
         return;
       case 'removed':
         await onMarks(place, undefined);
@@ -135,20 +135,20 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
         else put({ ...now, base: sent.want, etag: '', state: 'waiting', attempts: [] });
         return;
       case 'behind':
-        put({ ...now, etag: delivery.marks.etag, state: 'waiting' });
+        put({ ...now, etag: result.marks.etag, state: 'waiting' });
         return;
       case 'outdated':
         // Typed text stays, for its author to decide; a mark gives way to the stored one.
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
-        else if ('override' in now.want && delivery.marks.override) {
+        else if ('override' in now.want && result.marks.override) {
           // A colleague overrode as well: both reasons are kept.
-          const want = { ...now.want, override: both(delivery.marks.override, now.want.override) };
-          put({ ...now, want, etag: delivery.marks.etag, state: 'waiting', attempts: [] });
+          const want = { ...now.want, override: both(result.marks.override, now.want.override) };
+          put({ ...now, want, etag: result.marks.etag, state: 'waiting', attempts: [] });
         } else {
-          notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: delivery.marks });
+          notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: result.marks });
           drop(sent.rowId, part);
         }
-        renew(sent.rowId, delivery.marks);
+        renew(sent.rowId, result.marks);
         return;
       case 'gone':
         notices.set(sent.rowId, { ...place, lost: waiting.changesOf(sent.rowId), now: undefined });
@@ -156,7 +156,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
         await onMarks(place, undefined);
         return;
       case 'later':
-        put({ ...now, state: 'waiting', problem: delivery.problem });
+        put({ ...now, state: 'waiting', problem: result.problem });
         return;
       case 'refused':
         put({ ...now, state: 'failed', problem: 'refused' });
@@ -173,18 +173,18 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     }
   }
 
-  async function sendAll(carrier: Line): Promise<void> {
+  async function sendAll(current: ChangeSender): Promise<void> {
     waiting.restart();
     // After a sign-out nothing more is sent, not even what waited for this.
-    for (let sending = next(); sending.length > 0 && line === carrier; sending = next()) {
+    for (let sending = next(); sending.length > 0 && sender === current; sending = next()) {
       for (const change of sending) put(leaving(change));
-      tell();
-      const deliveries = await carrier.deliver(sending);
+      notify();
+      const outcomes = await current.send(sending);
       for (const [index, change] of sending.entries()) {
-        await settle(change, deliveries[index] ?? { outcome: 'later', problem: 'signal' }, carrier);
+        await applyOutcome(change, outcomes[index] ?? { outcome: 'later', problem: 'signal' }, current);
       }
-      tell();
-      if (deliveries.some(({ outcome }) => outcome === 'later')) return rest();
+      notify();
+      if (outcomes.some(({ outcome }) => outcome === 'later')) return retryLater();
     }
   }
 
@@ -194,17 +194,17 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     running = true;
     try {
       // A press while a round ends starts another one.
-      while (isDue && line) {
+      while (isDue && sender) {
         isDue = false;
-        const carrier = line;
-        await alone(() => sendAll(carrier));
+        const current = sender;
+        await alone(() => sendAll(current));
       }
     } finally {
       running = false;
     }
   }
 
-  function rest(): void {
+  function retryLater(): void {
     if (resting) return;
     resting = true;
     after(pauseMs, () => {
@@ -218,11 +218,11 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
      * Starts sending.
      * @returns a function that stops it
      */
-    connect: (to: Line): (() => void) => {
-      line = to;
+    connect: (to: ChangeSender): (() => void) => {
+      sender = to;
       void flush();
       return () => {
-        if (line === to) line = undefined;
+        if (sender === to) sender = undefined;
       };
     },
     subscribe: (listener: () => void) => {
@@ -243,7 +243,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     /** Makes changes, which show at once; they are sent together. */
     change: (source: RegisterSource, changes: readonly RowChange[]): void => {
       for (const { row, want, base } of changes) add(source, row, want, base);
-      tell();
+      notify();
       void flush();
     },
     /** As `change`, but not sent until `release`: a text while it is typed. */
@@ -252,7 +252,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       add(source, row, want, base);
       const typed = waiting.get(row.id, partOf(want));
       if (typed) put({ ...typed, isTyped: true });
-      tell();
+      notify();
     },
     release: (rowId: string, part: Part): void => {
       if (!held.delete(keyOf(rowId, part))) return;
@@ -263,15 +263,15 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     /** Handles a change by another tab of this device. That tab sends it; if the tab is gone, this one does. */
     hear: (heard: Heard): void => {
       waiting.adopt(heard);
-      tell();
-      if (heard.change && line) rest();
+      notify();
+      if (heard.change && sender) retryLater();
     },
     /** Sends pending changes, and with `failed` also refused ones. */
     retry: ({ failed = false } = {}): void => {
       for (const change of waiting.all()) {
         if (failed && change.problem === 'refused') put({ ...withoutProblem(change), state: 'waiting' });
       }
-      tell();
+      notify();
       void flush();
     },
     /** Overwrites the text that somebody else wrote. */
@@ -279,7 +279,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
       notices.delete(rowId);
-      tell();
+      notify();
       void flush();
     },
     /** Discards a change. */
@@ -288,11 +288,11 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       drop(rowId, part);
       // A mark is not sent without the override that it needs.
       if (part === 'override') drop(rowId, 'times');
-      tell();
+      notify();
     },
     dismiss: (rowId: string): void => {
       notices.delete(rowId);
-      tell();
+      notify();
     },
   };
 }

@@ -71,12 +71,12 @@ it('an override shows in the row at once, and is discarded when the person is re
 it('nobody is marked with a refused override, until somebody retries or discards both', async () => {
   const device = aDevice();
   const outbox = device.open();
-  const deliver = device.line.deliver;
-  outbox.connect({ ...device.line, deliver: async (changes) => changes.map(() => ({ outcome: 'refused' })) });
+  const send = device.sender.send;
+  outbox.connect({ ...device.sender, send: async (changes) => changes.map(() => ({ outcome: 'refused' })) });
   outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
   await settled();
   expect(device.server.marks).toMatchObject({ start: null });
-  outbox.connect({ ...device.line, deliver });
+  outbox.connect({ ...device.sender, send });
   await settled();
   expect(device.server.marks).toMatchObject({ start: null });
   outbox.discard('row', 'override');

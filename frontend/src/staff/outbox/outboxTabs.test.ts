@@ -47,7 +47,7 @@ it('a mark of one tab counts in the other, and is sent once', async () => {
   const { device, open } = tabsOfOneDevice();
   const [register, home] = [open(), open()];
   device.signal.lost = 'before';
-  for (const tab of [register, home]) tab.connect(device.line);
+  for (const tab of [register, home]) tab.connect(device.sender);
   register.change(source, [mark(device, attended)]);
   await settled();
   expect(home.size()).toBe(1);
@@ -66,7 +66,7 @@ it('a mark changed in one tab is not overwritten by a tab with the old value', a
   const home = open();
   register.change(source, [mark(device, attended, checkedIn)]);
   await settled();
-  for (const tab of [home, register]) tab.connect(device.line);
+  for (const tab of [home, register]) tab.connect(device.sender);
   await settled();
   await settled();
   expect(device.server.marks).toMatchObject(attended);
@@ -77,12 +77,12 @@ it('a mark of a tab that closed while sending is sent by the other', async () =>
   const { device, open, nextTurn } = tabsOfOneDevice();
   const [gone, stays] = [open(), open()];
   // The browser gives a closed tab's lock to the next one.
-  gone.connect({ ...device.line, deliver: () => new Promise(() => undefined) });
+  gone.connect({ ...device.sender, send: () => new Promise(() => undefined) });
   gone.change(source, [mark(device, attended)]);
   await settled();
   expect(stays.all()).toMatchObject([{ state: 'sending' }]);
   nextTurn();
-  stays.connect(device.line);
+  stays.connect(device.sender);
   stays.retry();
   await settled();
   expect(device.server.marks).toMatchObject(attended);
@@ -91,7 +91,7 @@ it('a mark of a tab that closed while sending is sent by the other', async () =>
 it('a text that is being typed in one tab is not sent by the other', async () => {
   const { device, open } = tabsOfOneDevice();
   const [typing, other] = [open(), open()];
-  for (const tab of [typing, other]) tab.connect(device.line);
+  for (const tab of [typing, other]) tab.connect(device.sender);
   const typed = (remarks: string) => ({ row: row(device), want: { remarks }, base: { remarks: '' } });
   typing.hold(source, typed('ca'));
   await settled();

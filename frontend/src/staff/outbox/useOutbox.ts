@@ -1,6 +1,6 @@
 /** Hooks that read the outbox: each re-renders only when its own part changes. */
 import { useSyncExternalStore } from 'react';
-import type { Notice } from './line.ts';
+import type { Notice } from './changeSender.ts';
 import { useOutbox } from './OutboxProvider.tsx';
 import type { Outbox } from './outbox.ts';
 import type { RowChanges } from './pending.ts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
 import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
-import { holds } from '../../../../domain/clearance/standing.ts';
+import { isMet } from '../../../../domain/clearance/standing.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import type { Day } from '../../../../domain/time.ts';
@@ -45,7 +45,7 @@ export async function whomItStops(
     volunteers: profiles.length,
     applies: asked.length,
     stopped: asked.flatMap((row) =>
-      (items[row.crf69_volunteerprofileid] ?? []).every((item) => holds(item, today))
+      (items[row.crf69_volunteerprofileid] ?? []).every((item) => isMet(item, today))
         ? []
         : [row.crf69_volunteerid ?? ''],
     ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Paging } from './found.ts';
 import { loadMatching } from './loadMatching.ts';
+import type { Paging } from './resultPage.ts';
 
 const inPages =
   (...pages: number[][]) =>

@@ -1,5 +1,5 @@
 /** Loads everything that a search matches, beyond what a list has loaded. */
-import type { Found, Paging } from './found.ts';
+import type { Paging, ResultPage } from './resultPage.ts';
 
 /** Rows per page when all are wanted: few requests, and still a timely answer. */
 const pageSize = 2000;
@@ -23,7 +23,7 @@ type Loading = {
  * @throws what the search throws; the signal's reason when aborted
  */
 export async function loadMatching<Row>(
-  find: (paging: Paging) => Promise<Found<Row>>,
+  find: (paging: Paging) => Promise<ResultPage<Row>>,
   { most, onProgress, signal }: Loading,
 ): Promise<Matching<Row>> {
   const rows: Row[] = [];

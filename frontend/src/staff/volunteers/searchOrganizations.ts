@@ -2,7 +2,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, ne } from '../../../../dataverse/filter.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import type { Found, Paging } from './found.ts';
+import type { Paging, ResultPage } from './resultPage.ts';
 
 const { externalOrganization } = tables;
 
@@ -28,7 +28,7 @@ export async function searchOrganizations(
   dataverse: Client,
   { name, withEmail }: OrganizationSearch,
   { next, ...call }: Paging,
-): Promise<Found<FoundOrganization>> {
+): Promise<ResultPage<FoundOrganization>> {
   const asked = {
     select: ['crf69_orgid', 'crf69_email'] as const,
     filter: and(

@@ -3,8 +3,8 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import type { Found, Paging } from './found.ts';
 import { type OccasionSearch, occasionFilter } from './occasions.ts';
+import type { Paging, ResultPage } from './resultPage.ts';
 
 const { volunteerProfile } = tables;
 
@@ -83,7 +83,7 @@ export async function searchVolunteers(
   dataverse: Client,
   search: VolunteerSearch,
   { next, ...call }: Paging,
-): Promise<Found<FoundVolunteer>> {
+): Promise<ResultPage<FoundVolunteer>> {
   const asked = { ...query(search), ...call };
   const page = await dataverse.page(volunteerProfile, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({

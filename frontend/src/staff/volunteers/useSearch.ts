@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Found, Paging } from './found.ts';
+import type { Paging, ResultPage } from './resultPage.ts';
 
 /** Rows per page on the screen: a few screens long, and a fast answer. */
 const pageSize = 100;
@@ -39,7 +39,7 @@ type SearchOptions<Row> = {
  */
 export function useSearch<Row>(
   key: readonly unknown[],
-  find: (paging: Paging) => Promise<Found<Row>>,
+  find: (paging: Paging) => Promise<ResultPage<Row>>,
   { refetchInterval, ...retries }: SearchOptions<Row> = {},
 ): SearchState<Row> {
   const query = useInfiniteQuery({

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Found, Paging } from './found.ts';
 import { loadMatching, type Matching } from './loadMatching.ts';
+import type { Paging, ResultPage } from './resultPage.ts';
 
 export type SelectAll<Row> = {
   /** How many have been loaded so far, while loading. */
   progress: number | undefined;
   failed: boolean;
   /** Loads all that match, and passes them on. A second press starts over. */
-  run: (find: (paging: Paging) => Promise<Found<Row>>) => Promise<void>;
+  run: (find: (paging: Paging) => Promise<ResultPage<Row>>) => Promise<void>;
   stop: () => void;
 };
 

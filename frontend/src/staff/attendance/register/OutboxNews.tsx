@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useOnline } from '../../../ui/useOnline.ts';
-import type { Notice } from '../../outbox/line.ts';
+import type { Notice } from '../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';

@@ -5,7 +5,7 @@ import type { EmailKind } from '../../../../../domain/contract/email.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { Window } from '../../../ui/Window.tsx';
-import { countText } from '../../volunteers/found.ts';
+import { countText } from '../../volunteers/resultPage.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import styles from './Deliveries.module.css';

@@ -4,10 +4,10 @@ import { displayDateTime } from '../../../../../domain/time.ts';
 import type { AddressMark } from '../useAddressMarks.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import type { Delivery, DeliveryState } from './deliveryRows.ts';
+import type { DeliveryState, EmailDelivery } from './deliveryRows.ts';
 
 type DeliveryItemProps = {
-  delivery: Delivery;
+  delivery: EmailDelivery;
   busy: boolean;
   /** A person found out the outcome of an unknown delivery. */
   onResolve: (arrived: boolean) => void;

@@ -6,14 +6,14 @@ import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.t
 import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
 const { messageDelivery } = tables;
 
 /** For people, deliveries in progress count as pending. */
 export type DeliveryState = Exclude<DeliveryStatusName, 'sending'>;
 
-export type Delivery = {
+export type EmailDelivery = {
   id: string;
   recipient: string;
   /** The name at the time of the message, if the email greets by name; otherwise empty. */
@@ -30,7 +30,8 @@ export type Delivery = {
 };
 
 /** Returns whether staff may change the state of its address: it is dead, or its owner wants no news. */
-export const isBarred = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'bounced' || state === 'suppressed';
+export const isBarred = ({ state }: Pick<EmailDelivery, 'state'>): boolean =>
+  state === 'bounced' || state === 'suppressed';
 
 /** In the order of the screens. */
 export const deliveryLabels: Record<DeliveryState, string> = {
@@ -74,7 +75,7 @@ export async function deliveriesOf(
   dataverse: Client,
   { kind, id, only, search }: DeliveriesAsked,
   { next, ...call }: Paging,
-): Promise<Found<Delivery>> {
+): Promise<ResultPage<EmailDelivery>> {
   const asked = {
     select: [
       ...(['crf69_recipient', 'crf69_recipientname', 'crf69_status'] as const),

@@ -8,16 +8,16 @@ import { useSearch } from '../../volunteers/useSearch.ts';
 import { newsAgain, resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
 import { onePress } from '../onePress.ts';
 import { addressMarksKey, useAddressMarks } from '../useAddressMarks.ts';
-import { type Delivery, type DeliveryState, deliveriesOf, isBarred } from './deliveryRows.ts';
+import { type DeliveryState, deliveriesOf, type EmailDelivery, isBarred } from './deliveryRows.ts';
 
-const addressOf = ({ recipient }: Delivery): string => recipient;
+const addressOf = ({ recipient }: EmailDelivery): string => recipient;
 
 /** Milliseconds between two refreshes while messages are in progress. */
 const busyPause = 3000;
 /** How long reports are awaited; a later one is seen when the list is opened again. */
 const reportTimeoutMs = 120_000;
 
-const mayChange = ({ state, acceptedOn }: Delivery): boolean =>
+const mayChange = ({ state, acceptedOn }: EmailDelivery): boolean =>
   state === 'pending' ||
   (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportTimeoutMs);
 

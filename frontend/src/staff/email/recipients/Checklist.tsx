@@ -4,7 +4,7 @@ import { mostRecipients } from '../../../../../domain/messages/emailRules.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
-import { countText, type Found, type Paging } from '../../volunteers/found.ts';
+import { countText, type Paging, type ResultPage } from '../../volunteers/resultPage.ts';
 import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';
 import { AddressMarkBadge } from '../AddressMarkBadge.tsx';
@@ -24,7 +24,7 @@ export type ChecklistProps = {
   noneText: string;
   found: Omit<SearchState<unknown>, 'rows'> & { rows: readonly Recipient[] };
   /** Finds everything that matches, for “select all”. */
-  findAll: (paging: Paging) => Promise<Found<Recipient>>;
+  findAll: (paging: Paging) => Promise<ResultPage<Recipient>>;
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;
 };

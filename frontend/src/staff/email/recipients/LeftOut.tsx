@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { countText } from '../../volunteers/found.ts';
+import { countText } from '../../volunteers/resultPage.ts';
 import { type FoundVolunteer, searchVolunteers, type VolunteerSearch } from '../../volunteers/searchVolunteers.ts';
 import styles from './SelectVolunteers.module.css';
 

@@ -29,7 +29,7 @@ export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient
   );
 
 /** Returns the people of a search who have a name and cannot be written to. */
-export const withoutAddress = <Found extends { name: string; email: string }>(found: readonly Found[]): Found[] =>
+export const withoutAddress = <Row extends { name: string; email: string }>(found: readonly Row[]): Row[] =>
   found.filter((one) => one.name !== '' && !isEmailAddress(one.email));
 
 /** Returns the organisations of a search that can be written to. */

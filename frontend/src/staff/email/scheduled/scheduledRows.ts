@@ -15,7 +15,7 @@ import {
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
 const { scheduledEmail } = tables;
 const { codes } = dispatchStatus;
@@ -61,7 +61,7 @@ export async function scheduledEmails(
   dataverse: Client,
   when: When,
   { next, ...call }: Paging,
-): Promise<Found<ScheduledItem>> {
+): Promise<ResultPage<ScheduledItem>> {
   const filter = when === 'upcoming' ? isUpcoming : not(isUpcoming);
   const order = when === 'upcoming' ? 'crf69_scheduleddate asc' : 'crf69_scheduleddate desc';
   const asked = { select: summary, filter, orderBy: [order] as const, ...call };

@@ -5,7 +5,7 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { countText } from '../../volunteers/found.ts';
+import { countText } from '../../volunteers/resultPage.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { reasonOf } from '../reasons.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { countText } from '../../volunteers/found.ts';
+import { countText } from '../../volunteers/resultPage.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { DeliveryStateField } from '../deliveries/DeliveryStateField.tsx';

@@ -6,7 +6,7 @@ import { bulkEmailIdIn } from '../../../../../domain/messages/purposes.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { channel } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 import { type DeliveryState, stateOf } from '../deliveries/deliveryRows.ts';
 
 const { messageDelivery, volunteerProfile } = tables;
@@ -51,7 +51,7 @@ export async function messagesTo(
   dataverse: Client,
   { id, addresses }: Addressee,
   { next, ...call }: Paging,
-): Promise<Found<MessageTo>> {
+): Promise<ResultPage<MessageTo>> {
   const asked = {
     select: [
       ...(['crf69_subject', 'crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),

@@ -6,12 +6,12 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
-import { type Delivery, type DeliveryState, deliveriesOf, deliveryLabels } from '../deliveries/deliveryRows.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
+import { type DeliveryState, deliveriesOf, deliveryLabels, type EmailDelivery } from '../deliveries/deliveryRows.ts';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
 import { addressesNamed, recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 
-export type RecipientRow = Delivery & { who: Recipient };
+export type RecipientRow = EmailDelivery & { who: Recipient };
 
 export type RecipientSearch = EmailRef & {
   only: DeliveryState | undefined;
@@ -24,7 +24,7 @@ export async function recipientRows(
   dataverse: Client,
   { words, ...asked }: RecipientSearch,
   paging: Paging,
-): Promise<Found<RecipientRow>> {
+): Promise<ResultPage<RecipientRow>> {
   const { next, signal } = paging;
   // A next link contains the conditions of the first page.
   const addresses = words && next === undefined ? await addressesNamed(dataverse, words, signal) : [];

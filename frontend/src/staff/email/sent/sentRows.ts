@@ -8,7 +8,7 @@ import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emai
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
 const { bulkEmail, scheduledEmail } = tables;
 const { codes } = dispatchStatus;
@@ -50,7 +50,7 @@ export async function sentEmails(
   dataverse: Client,
   words: string,
   { next, pageSize, signal }: Paging,
-): Promise<Found<SentItem>> {
+): Promise<ResultPage<SentItem>> {
   const cursor: Cursor | undefined = next === undefined ? undefined : JSON.parse(next);
   const top = pageSize + (cursor?.listed.length ?? 0) + 1;
   const matching = words ? or(contains('crf69_subject', words), contains('crf69_recipients', words)) : undefined;

@@ -9,7 +9,7 @@ import { formattedValue } from '../../../../../dataverse/query.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { emailType } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import type { Found, Paging } from '../../volunteers/found.ts';
+import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
 const { emailTemplate } = tables;
 
@@ -69,7 +69,7 @@ export async function findTemplates(
   dataverse: Client,
   words: string,
   { next, ...call }: Paging,
-): Promise<Found<TemplateItem>> {
+): Promise<ResultPage<TemplateItem>> {
   const filter = words ? contains('crf69_name', words) : undefined;
   const asked = { select: summary, orderBy: ['crf69_name asc'] as const, annotations: true, count: true, ...call };
   const page = await dataverse.page(emailTemplate, { ...asked, ...(filter && { filter }) }, next);

@@ -1,7 +1,7 @@
 /** Marks rows with their existing volunteers. */
 
 import type { ImportSource } from '../importState.ts';
-import { existingOf, type Found } from '../session/findExisting.ts';
+import { type ExistingPeople, existingOf } from '../session/findExisting.ts';
 import type { ImportRow } from '../session/importRow.ts';
 import { inTurns } from '../session/inTurns.ts';
 import type { RowStore } from '../session/rowStore.ts';
@@ -36,7 +36,7 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   );
 }
 
-function existingIn({ organizationId }: Looking, row: ImportRow, found: Found): ImportRow['existing'] {
+function existingIn({ organizationId }: Looking, row: ImportRow, found: ExistingPeople): ImportRow['existing'] {
   const existing = existingOf(row, found);
   const owner = existing?.person.organization?.id;
   if (!existing) return undefined;

@@ -48,7 +48,7 @@ export function volunteerWriter(
         isUnclear = false;
         if (open.length === 0) return sent;
         const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)));
-        const settled = settle(open, outcomes, sent);
+        const settled = recordOutcomes(open, outcomes, sent);
         open = settled.open;
         if (!settled.isUnclear) return sent;
       } catch (error) {
@@ -89,7 +89,7 @@ function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidd
   });
 }
 
-function settle(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[], sent: Map<RowItem, Sent>) {
+function recordOutcomes(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[], sent: Map<RowItem, Sent>) {
   const left: RowItem[] = [];
   let isUnclear = false;
   for (const [index, item] of open.entries()) {

@@ -21,7 +21,7 @@ export type Volunteer = Person & {
 export type Existing = Match & { person: Volunteer };
 
 export type Wanted = Person & { id: string };
-export type Found = {
+export type ExistingPeople = {
   /** Rows whose profiles exist already, created by an earlier import of the same file. */
   made: ReadonlySet<string>;
   /** Volunteers who share something with a row: an email, a phone, or a name. */
@@ -59,7 +59,11 @@ const contactsWith = (column: 'crf69_number' | 'crf69_contid', values: readonly 
  * Finds the volunteers whom rows may mean.
  * @throws DataverseError
  */
-export async function findExisting(dataverse: Client, rows: readonly Wanted[], signal: AbortSignal): Promise<Found> {
+export async function findExisting(
+  dataverse: Client,
+  rows: readonly Wanted[],
+  signal: AbortSignal,
+): Promise<ExistingPeople> {
   const wanted = await distinct(rows, ({ id }) => [id]);
   const emails = await distinct(rows, ({ email }) => (email === undefined ? [] : [email]));
   const profiles = await dataverse.batch(
@@ -95,7 +99,7 @@ export async function findExisting(dataverse: Client, rows: readonly Wanted[], s
 }
 
 /** Returns the volunteer of a row, certain or possible. */
-export function existingOf(row: Person, { byEmail, byPhone, byName }: Found): Existing | undefined {
+export function existingOf(row: Person, { byEmail, byPhone, byName }: ExistingPeople): Existing | undefined {
   const sharing = [
     ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
     ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),

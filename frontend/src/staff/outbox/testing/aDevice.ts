@@ -1,7 +1,7 @@
 /** A device, a Dataverse of one row, and a signal that can be switched off. */
 import { noTimes, type Times } from '../../../../../domain/attendance/status.ts';
-import type { Line } from '../line.ts';
-import type { Change, Delivery, Marks, RegisterSource } from '../marks.ts';
+import type { ChangeSender } from '../changeSender.ts';
+import type { Change, ChangeOutcome, Marks, RegisterSource } from '../marks.ts';
 import { createOutbox } from '../outbox.ts';
 import { comparison, type Pending } from '../pending.ts';
 import { keptIn } from '../storage.ts';
@@ -42,7 +42,7 @@ export function aDevice(storage = aStorage()) {
     server.writes += 1;
     server.marks = { ...server.marks, ...('times' in change ? change.times : change), etag: `${server.writes + 1}` };
   };
-  const answer = (change: Pending): Delivery => {
+  const answer = (change: Pending): ChangeOutcome => {
     const { want, etag } = change;
     if ('listed' in want) return listing(want, etag);
     if (!server.marks) return { outcome: 'gone' };
@@ -50,7 +50,7 @@ export function aDevice(storage = aStorage()) {
     write(want);
     return { outcome: 'arrived', marks: server.marks };
   };
-  const listing = (want: Change & { listed: boolean }, etag: string): Delivery => {
+  const listing = (want: Change & { listed: boolean }, etag: string): ChangeOutcome => {
     if (want.listed) {
       server.marks ??= { ...unmarked, etag: '1' };
       return { outcome: 'arrived', marks: server.marks, ...(elsewhere.id && { rowId: elsewhere.id }) };
@@ -59,7 +59,7 @@ export function aDevice(storage = aStorage()) {
     server.marks = undefined;
     return { outcome: 'removed' };
   };
-  const deliver = async (changes: readonly Pending[]): Promise<Delivery[]> => {
+  const send = async (changes: readonly Pending[]): Promise<ChangeOutcome[]> => {
     await Promise.resolve();
     return changes.map((change) => {
       if (signal.lost !== 'before') {
@@ -69,8 +69,8 @@ export function aDevice(storage = aStorage()) {
       return { outcome: 'later', problem: 'signal' };
     });
   };
-  const line: Line = {
-    deliver,
+  const sender: ChangeSender = {
+    send,
     onMarks: async (_place, marks) => {
       shown.push(marks);
       // The screen takes a moment, in which somebody may press again.
@@ -81,10 +81,21 @@ export function aDevice(storage = aStorage()) {
   };
   const open = () => {
     const outbox = createOutbox({ kept: keptIn(() => storage), after: (_ms, run) => void timers.push(run) });
-    outbox.connect(line);
+    outbox.connect(sender);
     return outbox;
   };
-  return { server, signal, elsewhere, shown, line, open, write, ring: () => timers.shift()?.(), timers, whileShowing };
+  return {
+    server,
+    signal,
+    elsewhere,
+    shown,
+    sender,
+    open,
+    write,
+    ring: () => timers.shift()?.(),
+    timers,
+    whileShowing,
+  };
 }
 
 export type Device = ReturnType<typeof aDevice>;

@@ -1,5 +1,5 @@
 import type { Pass, Passing } from '../../../clearance/gate.ts';
-import type { RowChange } from '../../../outbox/line.ts';
+import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { knownVersions } from '../../../outbox/pending.ts';

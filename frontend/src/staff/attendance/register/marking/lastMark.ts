@@ -1,7 +1,7 @@
 /** Describes the last mark: its outcome, not what was pressed. */
 import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../../domain/attendance/status.ts';
 import { displayTime } from '../../../../../../domain/time.ts';
-import type { Notice } from '../../../outbox/line.ts';
+import type { Notice } from '../../../outbox/changeSender.ts';
 import type { RowChanges } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 

@@ -1,5 +1,5 @@
 import type { Passing } from '../../../clearance/gate.ts';
-import type { RowChange } from '../../../outbox/line.ts';
+import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 
 /** Returns the change that stores the override; none without one. */

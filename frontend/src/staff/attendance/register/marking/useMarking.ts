@@ -7,7 +7,7 @@ import {
   type TimeSettings,
 } from '../../../../../../domain/attendance/times.ts';
 import type { Pass, Passing } from '../../../clearance/gate.ts';
-import type { RowChange } from '../../../outbox/line.ts';
+import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../../outbox/pending.ts';

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
 import { statusOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
-import type { Notice } from '../../../outbox/line.ts';
+import type { Notice } from '../../../outbox/changeSender.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { useRowNotice } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';

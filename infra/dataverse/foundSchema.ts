@@ -29,7 +29,7 @@ export type FoundTable = {
   ManyToManyRelationships: { SchemaName: string }[];
 };
 export type FoundChoice = { MetadataId: string; Name: string; Options: { Value: number; Label: Label }[] };
-export type Found = { tables: ReadonlyMap<string, FoundTable>; choices: ReadonlyMap<string, FoundChoice> };
+export type FoundSchema = { tables: ReadonlyMap<string, FoundTable>; choices: ReadonlyMap<string, FoundChoice> };
 
 export const labelIn = ({ UserLocalizedLabel }: Label): string => UserLocalizedLabel?.Label ?? '';
 
@@ -42,7 +42,7 @@ const expandTable = [
 ].join(',');
 
 /** Reads the tables and choices of an organisation. @throws DataverseError as the client does */
-export async function readFound(client: Client, names: readonly string[]): Promise<Found> {
+export async function readFoundSchema(client: Client, names: readonly string[]): Promise<FoundSchema> {
   const listed = await valuesOf<{ LogicalName: string }>(client, 'EntityDefinitions?$select=LogicalName');
   const there = new Set(listed.map(({ LogicalName }) => LogicalName));
   const tables: FoundTable[] = [];

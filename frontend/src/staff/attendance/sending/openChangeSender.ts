@@ -1,21 +1,21 @@
 /** Connects the outbox with Dataverse, and with the query cache of the screens. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { dataverseOf } from '../../data/useDataverse.ts';
-import type { Line, RowPlace } from '../../outbox/line.ts';
+import type { ChangeSender, RowPlace } from '../../outbox/changeSender.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import type { Staff } from '../../session/staff.ts';
 import { byName } from '../records/byName.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 import { registerKey } from '../register/data/registerKey.ts';
-import { deliver } from './deliver.ts';
+import { sendChanges } from './sendChanges.ts';
 
 /** How long an answer may take before a mark counts as waiting for signal. */
 const longestAnswerMs = 10_000;
 
-export function openLine(staff: Staff, queries: QueryClient): Line {
+export function openChangeSender(staff: Staff, queries: QueryClient): ChangeSender {
   const dataverse = dataverseOf(staff);
   return {
-    deliver: (changes) => deliver(dataverse, changes, untilOffline()),
+    send: (changes) => sendChanges(dataverse, changes, untilOffline()),
     onMarks: (place, marks) => note(queries, place, marks),
   };
 }

@@ -18,7 +18,7 @@ export type Carried<Result> = {
   lose: (gaveUp: boolean) => Result;
 };
 
-export type Line = {
+export type Network = {
   call: <Result>(caller: Caller, place: Place, carried: Carried<Result>) => Promise<Result>;
   /** Ends the faults. */
   calm: () => void;
@@ -38,7 +38,7 @@ const longestTurns = 40;
  */
 const never = () => new Promise<never>(() => {});
 
-export function lineWith(faults: readonly Fault[], clock: Clock, random: Random): Line {
+export function networkWith(faults: readonly Fault[], clock: Clock, random: Random): Network {
   const ordered = new Map(faults.map(({ place, nth, effect }) => [`${place} ${nth}`, effect]));
   const made = new Map<Place, number>();
   let isCalm = false;

@@ -1,11 +1,11 @@
 /** A `fetch` to Dataverse on which the faults of the schedule occur. */
 import type { OpenDataverse } from '../../../infra/local/dataverse/service.ts';
 import type { Place } from './fault.ts';
-import type { Caller, Line } from './line.ts';
+import type { Caller, Network } from './network.ts';
 
-export function dataverseFetch(service: OpenDataverse, line: Line, caller: Caller): typeof globalThis.fetch {
+export function dataverseFetch(service: OpenDataverse, network: Network, caller: Caller): typeof globalThis.fetch {
   return (input, init = {}) =>
-    line.call(caller, placeOf(init.method ?? 'GET', String(input)), {
+    network.call(caller, placeOf(init.method ?? 'GET', String(input)), {
       carry: () => service.fetch(input, init),
       refuse: (effect) => refusal(effect),
       lose: () => {

@@ -8,7 +8,7 @@ export type Paging = {
   signal?: AbortSignal | undefined;
 };
 
-export type Found<Row> = {
+export type ResultPage<Row> = {
   rows: Row[];
   /** How many match, on the first page only. Dataverse counts only to 5000. */
   count: number | undefined;

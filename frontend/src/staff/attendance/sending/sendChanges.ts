@@ -3,38 +3,42 @@ import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
-import type { Change, Delivery, Marks } from '../../outbox/marks.ts';
+import type { Change, ChangeOutcome, Marks } from '../../outbox/marks.ts';
 import { comparison, type Pending } from '../../outbox/pending.ts';
 import { registerKinds } from '../records/registerKinds.ts';
-import { deliverAdditions, deliverRemoval } from './deliverListed.ts';
 import { failure, later } from './failure.ts';
+import { sendAdditions, sendRemoval } from './sendListed.ts';
 
 /**
  * Sends changes, at most one per row, each only if the row is still as it was seen.
- * @returns one delivery for each; it never throws
+ * @returns one outcome for each; it never throws
  */
-export async function deliver(
+export async function sendChanges(
   dataverse: Client,
   changes: readonly Pending[],
   signal: AbortSignal,
-): Promise<Delivery[]> {
+): Promise<ChangeOutcome[]> {
   const call = { dataverse, signal };
   const added = changes.filter(({ want }) => 'listed' in want && want.listed);
   const removed = changes.filter(({ want }) => 'listed' in want && !want.listed);
   const marked = changes.filter(({ want }) => !('listed' in want));
-  const deliveries = new Map<Pending, Delivery>();
-  const note = (of: readonly Pending[], given: readonly Delivery[]) => {
-    for (const [index, change] of of.entries()) deliveries.set(change, given[index] ?? later);
+  const outcomes = new Map<Pending, ChangeOutcome>();
+  const note = (of: readonly Pending[], given: readonly ChangeOutcome[]) => {
+    for (const [index, change] of of.entries()) outcomes.set(change, given[index] ?? later);
   };
   await Promise.all([
-    deliverMarks(dataverse, marked, signal).then((given) => note(marked, given)),
-    deliverAdditions(added, call).then((given) => note(added, given)),
-    Promise.all(removed.map((change) => deliverRemoval(change, call))).then((given) => note(removed, given)),
+    sendMarks(dataverse, marked, signal).then((given) => note(marked, given)),
+    sendAdditions(added, call).then((given) => note(added, given)),
+    Promise.all(removed.map((change) => sendRemoval(change, call))).then((given) => note(removed, given)),
   ]);
-  return changes.map((change) => deliveries.get(change) ?? later);
+  return changes.map((change) => outcomes.get(change) ?? later);
 }
 
-async function deliverMarks(dataverse: Client, changes: readonly Pending[], signal: AbortSignal): Promise<Delivery[]> {
+async function sendMarks(
+  dataverse: Client,
+  changes: readonly Pending[],
+  signal: AbortSignal,
+): Promise<ChangeOutcome[]> {
   if (changes.length === 0) return [];
   try {
     const operations = changes.map(({ source, rowId, want, etag }) =>
@@ -49,11 +53,11 @@ async function deliverMarks(dataverse: Client, changes: readonly Pending[], sign
       }),
     );
   } catch (error) {
-    const undelivered = failure(error);
-    return changes.map(() => undelivered);
+    const failed = failure(error);
+    return changes.map(() => failed);
   }
 
-  async function afterError(change: Pending, error: DataverseError): Promise<Delivery> {
+  async function afterError(change: Pending, error: DataverseError): Promise<ChangeOutcome> {
     if (error.kind !== 'preconditionFailed') return failure(error);
     try {
       const marks = await registerKinds[change.source.kind].readMarks(change.rowId, { dataverse, signal });

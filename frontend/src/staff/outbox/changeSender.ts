@@ -1,5 +1,5 @@
 /** The types of an outbox: its input, its connection and its notices. */
-import type { Change, Delivery, MarkedRow, Marks, Person, RegisterSource } from './marks.ts';
+import type { Change, ChangeOutcome, MarkedRow, Marks, Person, RegisterSource } from './marks.ts';
 import type { Pending, RowChanges } from './pending.ts';
 
 /** Reports a change that could not be made as intended. */
@@ -14,9 +14,9 @@ export type Notice = {
 };
 
 /** Sends changes, for as long as somebody is signed in. */
-export type Line = {
-  /** Never throws; returns one delivery for each change, at most one per row. */
-  deliver: (changes: readonly Pending[]) => Promise<Delivery[]>;
+export type ChangeSender = {
+  /** Never throws; returns one outcome for each change, at most one per row. */
+  send: (changes: readonly Pending[]) => Promise<ChangeOutcome[]>;
   /** Called with a row's known state; undefined when it is gone. */
   onMarks: (of: RowPlace, marks: Marks | undefined) => void | Promise<void>;
 };

@@ -1,24 +1,24 @@
 /** Adds people to registers and removes them. */
 import { DataverseError } from '../../../../../dataverse/errors.ts';
-import type { Delivery } from '../../outbox/marks.ts';
+import type { ChangeOutcome } from '../../outbox/marks.ts';
 import { comparison, type Pending } from '../../outbox/pending.ts';
 import type { Reading } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
 
 /** Additions to one register share a request. Idempotent. */
-export async function deliverAdditions(changes: readonly Pending[], call: Reading): Promise<Delivery[]> {
-  const deliveries = new Map<Pending, Delivery>();
+export async function sendAdditions(changes: readonly Pending[], call: Reading): Promise<ChangeOutcome[]> {
+  const outcomes = new Map<Pending, ChangeOutcome>();
   const registers = new Set(changes.map(({ source }) => source.id));
   for (const register of registers) {
     const group = changes.filter(({ source }) => source.id === register);
     const given = await addTo(group, call);
-    for (const [index, change] of group.entries()) deliveries.set(change, given[index] ?? later);
+    for (const [index, change] of group.entries()) outcomes.set(change, given[index] ?? later);
   }
-  return changes.map((change) => deliveries.get(change) ?? later);
+  return changes.map((change) => outcomes.get(change) ?? later);
 }
 
-async function addTo(group: readonly Pending[], { dataverse, signal }: Reading): Promise<Delivery[]> {
+async function addTo(group: readonly Pending[], { dataverse, signal }: Reading): Promise<ChangeOutcome[]> {
   const [first] = group;
   if (!first) return [];
   const { kind: name, id } = first.source;
@@ -34,7 +34,7 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
     const rows = new Map(
       (await kind.readRows(id, { dataverse, signal })).map((row) => [row.volunteerId, row] as const),
     );
-    return group.map(({ who, rowId }, index): Delivery => {
+    return group.map(({ who, rowId }, index): ChangeOutcome => {
       const row = rows.get(who.volunteerId);
       if (row) return { outcome: 'arrived', marks: row, ...(row.id !== rowId && { rowId: row.id }) };
       const outcome = outcomes[index];
@@ -44,19 +44,19 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
       return refusedFor(outcome.error);
     });
   } catch (error) {
-    const undelivered = refusedFor(error);
-    return group.map(() => undelivered);
+    const failed = refusedFor(error);
+    return group.map(() => failed);
   }
 }
 
 /** Not found means that the session or the volunteer is gone, so a retry is useless. */
-function refusedFor(error: unknown): Delivery {
-  const delivery = failure(error);
-  return delivery.outcome === 'gone' ? { outcome: 'refused' } : delivery;
+function refusedFor(error: unknown): ChangeOutcome {
+  const result = failure(error);
+  return result.outcome === 'gone' ? { outcome: 'refused' } : result;
 }
 
 /** Removes a person, unless somebody else has marked them since they were seen. */
-export async function deliverRemoval(change: Pending, call: Reading): Promise<Delivery> {
+export async function sendRemoval(change: Pending, call: Reading): Promise<ChangeOutcome> {
   const { source, rowId, etag } = change;
   const { dataverse, signal } = call;
   const kind = registerKinds[source.kind];
