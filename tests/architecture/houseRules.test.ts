@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { anys, defaultExports, lockedAddresses, machinePaths, registryHosts, tooLong } from './houseRules.ts';
+import {
+  anys,
+  defaultExports,
+  environmentWrites,
+  lockedAddresses,
+  machinePaths,
+  registryHosts,
+  tooLong,
+} from './houseRules.ts';
 import { filesIn, isTypeScript, project } from './projectFiles.ts';
 
 const planted = (text: string, name = 'api/planted.ts') => ({ name, text });
@@ -28,6 +36,10 @@ describe('the project', () => {
 
   it('the project names no path of one machine', () => {
     expect(files.flatMap((file) => machinePaths(file))).toEqual([]);
+  });
+
+  it('the tests leave the environment of their process as it is', () => {
+    expect(sources.flatMap(environmentWrites)).toEqual([]);
   });
 });
 
@@ -68,5 +80,14 @@ describe('a house rule finds', () => {
     expect(machinePaths(planted(`import '${home}';`))).toHaveLength(1);
     expect(machinePaths(planted(`// see ${project}/x`), [project])).toHaveLength(1);
     expect(machinePaths(planted("import '../home/Home.tsx';"))).toEqual([]);
+  });
+
+  it('a house rule finds a test that writes the environment of its process', () => {
+    const writes = ['delete process', '.env.PORT;'].join('');
+    expect(environmentWrites(planted(writes, 'tests/contract/planted.ts'))).toHaveLength(1);
+    expect(environmentWrites(planted(['process', ".env.PORT = '1';"].join(''), 'api/planted.test.ts'))).toHaveLength(1);
+    expect(environmentWrites(planted(['if (process', ".env.PORT === '1')"].join(''), 'api/planted.test.ts'))).toEqual(
+      [],
+    );
   });
 });

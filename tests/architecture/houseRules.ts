@@ -58,3 +58,11 @@ export const lockedAddresses = ({ text }: ProjectFile): string[] => {
 
 const linesWhere = (name: string, text: string, isWrong: (line: string) => boolean): string[] =>
   text.split('\n').flatMap((line, index) => (isWrong(line) ? [`${name}:${index + 1}: ${line.trim()}`] : []));
+
+/** Tests share a process, so a variable that one sets would reach the others; `vi.stubEnv` is undone after each file. */
+export const environmentWrites = ({ name, text }: ProjectFile): string[] =>
+  /^tests\/(api|contract|attendance|architecture)\/|\.test\.tsx?$/.test(name)
+    ? [...text.matchAll(/delete process\.env\.\w+|process\.env\.\w+ =[^=]|Object\.assign\(process\.env/g)].map(
+        ([found]) => `${name}: ${found}`,
+      )
+    : [];

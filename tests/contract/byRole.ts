@@ -1,5 +1,5 @@
 /** A Dataverse service with roles: a token is the name of its caller's role. */
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import {
   appRole,
   type SecurityRole,
@@ -30,7 +30,7 @@ export function dataverseByRole() {
   let stop = async () => {};
   beforeAll(async () => {
     // These calls must not count as the product's use of privileges.
-    delete process.env.DATAVERSE_PRIVILEGES_USED;
+    vi.stubEnv('DATAVERSE_PRIVILEGES_USED', undefined);
     const tokens = async (token: string) => ({
       userId,
       mayUse: true,
