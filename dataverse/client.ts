@@ -1,5 +1,5 @@
 /** The client of the Dataverse Web API: the same in the browser, in Azure Functions and in provisioning. */
-import { changeSet } from './batch/items.ts';
+import { changeSet, valuesOf } from './batch/items.ts';
 import { clientReads } from './clientReads.ts';
 import { clientWrites } from './clientWrites.ts';
 import { gathering } from './gather.ts';
@@ -33,11 +33,21 @@ export function createClient(options: ClientOptions) {
     throw outcome.error;
   }
 
+  const gathered = () => clientReads(gathering(sender));
+  const shared = options.gathersReads ? gathered() : undefined;
+  const single = () =>
+    clientReads({
+      send: sender.send,
+      sendAll: async (operations, call) => valuesOf(await sender.batch(operations, call)),
+    });
+
   return {
-    ...clientReads(sender),
+    ...(shared ?? single()),
     ...clientWrites(sender),
-    /** Reading methods whose calls in the same tick share one request. */
-    together: () => clientReads(gathering(sender)),
+    /** Reading methods whose simultaneous calls share one request: also with others, if the client gathers reads. */
+    together: () => shared ?? gathered(),
+    /** As `together`, but never with the reads of others: reads that take long must not hold up a list. */
+    apart: gathered,
     /** Sends one operation; the other methods are short forms of it. */
     send: sender.send,
     /** Sends operations and change sets in as few requests as possible. */

@@ -1,6 +1,5 @@
 /** The reading methods of a client. */
 import type { Option, TableDefinition } from '../domain/schema/index.ts';
-import { valuesOf } from './batch/items.ts';
 import { DataverseError } from './errors.ts';
 import { completeExpansions } from './expansions.ts';
 import type { RowKey } from './key.ts';
@@ -16,10 +15,10 @@ import {
 } from './operations/readOperations.ts';
 import { allRows, pagesOf } from './pages.ts';
 import type { ColumnOf, Expand, Query, ReadOptions, Selected } from './query.ts';
-import type { Call, Sender } from './sender.ts';
+import type { Call, ReadSender, Sender } from './sender.ts';
 
 /** Returns methods that throw DataverseError; each runs the operation of the same name. */
-export function clientReads({ send, batch }: Sender) {
+export function clientReads({ send, sendAll }: ReadSender) {
   /** Reads a result completely: with `expand`, also the later pages of its collections. */
   const reader = (options: { expand?: unknown }): Sender['send'] =>
     options.expand === undefined
@@ -118,7 +117,7 @@ export function clientReads({ send, batch }: Sender) {
     /** Returns the options of global choices, all in one request; throws when one is missing. */
     globalChoices: async (names: Iterable<string>, call: Call = {}): Promise<Map<string, Option[]>> => {
       const wanted = [...new Set(names)];
-      const options: Option[][] = valuesOf(await batch(wanted.map(globalChoice), call));
+      const options: Option[][] = await sendAll(wanted.map(globalChoice), call);
       return new Map(wanted.map((name, index) => [name, options[index] ?? []]));
     },
 

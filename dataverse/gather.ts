@@ -1,7 +1,6 @@
-/** Joins reads that are requested in the same tick into one request. */
-import type { Outcome } from './batch/items.ts';
+/** Joins reads that are requested at the same time into one request. */
 import type { Operation } from './operation.ts';
-import type { Call, Sender } from './sender.ts';
+import type { Call, ReadSender, Sender } from './sender.ts';
 
 type Waiting = {
   /** Settles the caller's promise when its answer arrives. */
@@ -11,9 +10,17 @@ type Waiting = {
 };
 
 /**
- * Returns a sender whose `send` waits for the end of the current tick and sends all reads of that tick in one `$batch`. A failed read fails alone, and an aborted one does not abort the others.
+ * In milliseconds. What follows an answer is asked for by several parts of a screen, each in a task of its own; beside a
+ * round trip it is nothing.
  */
-export function gathering({ send, batch }: Sender): Sender {
+const gatherMs = 5;
+
+/**
+ * Returns a sender that sends simultaneous reads in one `$batch`.
+ * A failed read fails alone, and an aborted one does not abort the others. A single read is a `$batch` too: its address
+ * is always the same, so that no log keeps what is searched for, and one preflight of the browser serves all.
+ */
+export function gathering({ batch }: Pick<Sender, 'batch'>): ReadSender {
   let waiting: Waiting[] = [];
 
   async function flush(): Promise<void> {
@@ -30,10 +37,8 @@ export function gathering({ send, batch }: Sender): Sender {
     leave();
     const sent = gathered.filter(({ signal }) => !signal?.aborted);
     try {
-      const outcomes = await outcomesOf(
-        sent.map(({ operation }) => operation),
-        nobody.signal,
-      );
+      const operations = sent.map(({ operation }) => operation);
+      const outcomes = await batch(operations, { continueOnError: true, signal: nobody.signal });
       for (const [index, { fail }] of sent.entries()) {
         const outcome = outcomes[index];
         if (outcome && !outcome.ok) fail(outcome.error);
@@ -45,18 +50,10 @@ export function gathering({ send, batch }: Sender): Sender {
     }
   }
 
-  async function outcomesOf(operations: readonly Operation<void>[], signal: AbortSignal): Promise<Outcome<unknown>[]> {
-    const [first, ...others] = operations;
-    if (!first) return [];
-    // A single read needs no batch.
-    if (others.length === 0) return [{ ok: true, value: await send(first, { signal }) }];
-    return batch(operations, { continueOnError: true, signal });
-  }
-
-  async function gatheredSend<Result>(operation: Operation<Result>, { signal }: Call = {}): Promise<Result> {
+  async function send<Result>(operation: Operation<Result>, { signal }: Call = {}): Promise<Result> {
     signal?.throwIfAborted();
     return new Promise<Result>((resolve, fail) => {
-      if (waiting.length === 0) setTimeout(() => void flush());
+      if (waiting.length === 0) setTimeout(() => void flush(), gatherMs);
       const { read, recover, ...rest } = operation;
       const told: Operation<void> = {
         ...rest,
@@ -67,5 +64,7 @@ export function gathering({ send, batch }: Sender): Sender {
     });
   }
 
-  return { send: gatheredSend, batch };
+  const sendAll = <Result>(operations: readonly Operation<Result>[], call?: Call) =>
+    Promise.all(operations.map((operation) => send(operation, call)));
+  return { send, sendAll };
 }

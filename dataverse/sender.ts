@@ -22,6 +22,8 @@ export type ClientOptions = {
   random?: () => number;
   /** Returns an id for the action that a call belongs to, so that Dataverse's logs can be matched with ours. */
   correlationId?: () => string | undefined;
+  /** Whether simultaneous reads share a `$batch`, for screens whose parts each read what they need. */
+  gathersReads?: boolean;
   /**
    * The longest total wait of one call over all its tries; by default five minutes, the window of the service limits.
    */
@@ -36,6 +38,14 @@ export type Sender = {
   send: <Result>(operation: Operation<Result>, call?: Call) => Promise<Result>;
   /** Sends items and returns one outcome for each: check each, or use `valuesOf`. */
   batch: <const Items extends readonly BatchItem[]>(items: Items, options?: BatchOptions) => Promise<Outcomes<Items>>;
+};
+
+/** Sends reads. */
+export type ReadSender = {
+  /** As `Sender.send`. */
+  send: Sender['send'];
+  /** Sends operations in as few requests as possible. @throws the first failure, as `send` does */
+  sendAll: <Result>(operations: readonly Operation<Result>[], call?: Call) => Promise<Result[]>;
 };
 
 const longestUrl = 32 * 1024;

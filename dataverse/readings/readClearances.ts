@@ -1,13 +1,14 @@
 /** Reads who may be with a child: what is required, and what each of some volunteers has of it. For the staff area and the API. */
 
+import { chunksOf } from '../../domain/chunks.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
-import { type Completion, type Item, itemsOf } from '../../domain/clearance/standing.ts';
+import { type Completion, itemsOf } from '../../domain/clearance/standing.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
 import { singaporeDay } from '../../domain/time.ts';
-import type { Client } from '../client.ts';
+import type { Client, Reader } from '../client.ts';
 import { and, eq, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 
@@ -51,34 +52,43 @@ export async function readRequirements({ dataverse, signal }: Call): Promise<Req
   return all.sort((one, other) => one.name.localeCompare(other.name));
 }
 
+type Of = { requirements: readonly Requirement[]; programmeId?: string | null | undefined; asOf?: string };
+
 /**
  * @param of.programmeId that of the session they come to
  * @param of.asOf the instant as of which it is computed; now where it is left out
  * @throws DataverseError; the signal's reason when aborted
  */
-export async function readClearances(
-  volunteerIds: readonly string[],
-  of: { requirements: readonly Requirement[]; programmeId?: string | null | undefined; asOf?: string },
-  call: Call,
-): Promise<Clearances> {
-  const { requirements, programmeId, asOf = new Date().toISOString() } = of;
-  const today = singaporeDay(asOf);
-  const isRequired = requirements.some(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
-  if (!isRequired) return { asOf, isRequired, items: {} };
-  const items: Record<string, readonly Item[]> = {};
-  for (let first = 0; first < volunteerIds.length; first += mostAtOnce) {
-    const candidates = await readCandidates(volunteerIds.slice(first, first + mostAtOnce), call);
-    for (const { id, programmes, ...candidate } of candidates) {
-      const all = programmeId ? [...programmes, programmeId] : programmes;
-      items[id] = itemsOf({ ...candidate, programmes: all }, requirements, today);
-    }
-  }
-  return { asOf, isRequired, items };
+export async function readClearances(volunteerIds: readonly string[], of: Of, call: Call): Promise<Clearances> {
+  const none = clearancesOf([], of);
+  if (!none.isRequired) return none;
+  return clearancesOf(await readCandidates(volunteerIds, call), { ...of, asOf: none.asOf });
 }
 
-/** Three questions that travel together. */
-async function readCandidates(ids: readonly string[], { dataverse, signal }: Call) {
+/** As `readClearances`, of volunteers who have been read. */
+export function clearancesOf(
+  candidates: readonly Candidate[],
+  { requirements, programmeId, asOf = new Date().toISOString() }: Of,
+): Clearances {
+  const today = singaporeDay(asOf);
+  const isRequired = requirements.some(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
+  const items = (isRequired ? candidates : []).map(({ id, programmes, ...candidate }) => {
+    const all = programmeId ? [...programmes, programmeId] : programmes;
+    return [id, itemsOf({ ...candidate, programmes: all }, requirements, today)] as const;
+  });
+  return { asOf, isRequired, items: Object.fromEntries(items) };
+}
+
+export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
+
+/** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
+export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
   const reader = dataverse.together();
+  const read = await Promise.all(chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, reader, signal)));
+  return read.flat();
+}
+
+async function candidatesAmong(ids: readonly string[], reader: Reader, signal: AbortSignal | undefined) {
   const [profiles, completions, references] = await Promise.all([
     reader.listAll(volunteerProfile, {
       select: ['crf69_role', '_crf69_programme_value'],

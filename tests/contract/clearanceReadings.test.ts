@@ -7,7 +7,7 @@ import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { entitySet, tables } from '../../domain/schema/index.ts';
 import { addDays, addMonths, type Day, startOfDay } from '../../domain/time.ts';
 import { aDataverse } from './dataverse.ts';
 
@@ -17,6 +17,7 @@ const today: Day = '2026-03-02';
 /** 00:30 in Singapore, while it is still yesterday in UTC. */
 const asOf = '2026-03-01T16:30:00Z';
 let requests: string[] = [];
+let questions: string[] = [];
 let dataverse: Client;
 let call: { dataverse: Client };
 
@@ -31,6 +32,7 @@ const { regular: role } = volunteerRole.codes;
 beforeAll(async () => {
   const fetch: typeof globalThis.fetch = (url, init) => {
     requests.push(String(url));
+    questions.push(...(String(init?.body).match(/^GET [^?]+/gm) ?? []));
     return globalThis.fetch(url, init);
   };
   dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0, fetch });
@@ -194,11 +196,15 @@ describe('the clearances', () => {
     }
   });
 
-  it('eighty-one volunteers are read by forties, each once', async () => {
+  it('eighty-one volunteers are read by forties in one request, each once', async () => {
     const ids = await Promise.all(Array.from({ length: 81 }, (_, n) => aVolunteer(`Many ${n}`)));
+    const requirements = await readRequirements(call);
     requests = [];
-    expect(Object.keys((await read(ids)).items).sort()).toEqual(ids.toSorted());
-    expect(requests.filter((url) => url.endsWith('$batch'))).toHaveLength(3);
+    questions = [];
+    const { items } = await readClearances(ids, { requirements, asOf }, call);
+    expect(Object.keys(items).sort()).toEqual(ids.toSorted());
+    expect(requests).toEqual([expect.stringMatching(/\/\$batch$/)]);
+    expect(questions.filter((path) => path.endsWith(entitySet(volunteerProfile)))).toHaveLength(3);
   });
 });
 

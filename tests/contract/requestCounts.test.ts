@@ -3,14 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
+import { readCandidates } from '../../dataverse/readings/readClearances.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
 import { allEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
+import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
+import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 
 const { activity, attendance, eventCalendar, programme, scheme, trainingSession, volunteerProfile } = tables;
@@ -32,7 +36,7 @@ beforeAll(async () => {
     requests.push(String(input));
     return fetch(input, init);
   };
-  client = createClient({ url: service.url, token: async () => 'any', fetch: counting });
+  client = createClient({ url: service.url, token: async () => 'any', fetch: counting, gathersReads: true });
   const groups = Array.from({ length: places }, () => ({ programme: randomUUID(), scheme: randomUUID() }));
   const rows = [
     ...volunteers.map((id) => create(volunteerProfile, id, { crf69_volunteerid: id })),
@@ -104,9 +108,8 @@ it('days without activities make one request, and count nobody', async () => {
 
 it('the calendar is opened with one request, including activities and trainings', async () => {
   const { signal } = new AbortController();
-  const reader = client.together();
   const { result, made } = await counted(() =>
-    Promise.all([allEvents(reader, signal), sessionsBetween(reader, '2026-02-23', '2026-04-05', signal)]),
+    Promise.all([allEvents(client, signal), sessionsBetween(client, '2026-02-23', '2026-04-05', signal)]),
   );
   expect(result[0]).toHaveLength(1);
   expect(result[1].some(({ kind }) => kind === 'Training')).toBe(true);
@@ -115,9 +118,55 @@ it('the calendar is opened with one request, including activities and trainings'
 
 it('another month makes one request', async () => {
   const { made } = await counted(() =>
-    sessionsBetween(client.together(), '2026-03-30', '2026-05-03', new AbortController().signal),
+    sessionsBetween(client, '2026-03-30', '2026-05-03', new AbortController().signal),
   );
   expect(made).toBe(1);
+});
+
+it('a volunteer’s clearance is read in one request, what is required beside what there is of it', async () => {
+  const call = { dataverse: client, signal: new AbortController().signal };
+  const [volunteerId = ''] = volunteers;
+  const { result, made } = await counted(() => readVolunteerClearances(volunteerId, call));
+  expect(result).toEqual({ items: [], recorded: [], requirements: [] });
+  expect(made).toBe(1);
+});
+
+it('the facts of a hundred volunteers are read in one request', async () => {
+  const ids = [...volunteers, ...Array.from({ length: 70 }, () => randomUUID())];
+  const { result, made } = await counted(() => readCandidates(ids, { dataverse: client }));
+  expect(result.map(({ id }) => id).sort()).toEqual([...volunteers].sort());
+  expect(made).toBe(1);
+});
+
+it('parts of a screen that each read for themselves make one request', async () => {
+  const { result, made } = await counted(() =>
+    Promise.all([
+      client.listAll(eventCalendar),
+      findOccasions(client, { words: 'First', now: new Date() }),
+      client.find(volunteerProfile, randomUUID()),
+      client.together().page(programme, { select: ['crf69_name'], top: 1 }),
+    ]),
+  );
+  expect(result[0]).toHaveLength(1);
+  expect(result[1].map(({ name }) => name)).toEqual(['First aid']);
+  expect(made).toBe(1);
+});
+
+it('a read that takes long is not joined with others', async () => {
+  const { made } = await counted(() =>
+    Promise.all([client.listAll(eventCalendar), client.apart().listAll(eventCalendar), client.listAll(programme)]),
+  );
+  expect(made).toBe(2);
+});
+
+it('a single read has what it searches for in no address', async () => {
+  const { made } = await counted(() => findOccasions(client, { words: 'Tan Ah Kow', now: new Date() }));
+  expect(made).toBe(1);
+  expect(await client.page(volunteerProfile, { filter: eq('crf69_volunteerid', 'Tan Ah Kow') })).toMatchObject({
+    rows: [],
+  });
+  expect(requests).toHaveLength(2);
+  expect(new Set(requests)).toEqual(new Set([`${service.url}/api/data/v9.2/$batch`]));
 });
 
 it('an aborted read leaves others of the same request their answer', async () => {

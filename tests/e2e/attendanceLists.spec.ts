@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { aTraining, newMark, someVolunteers, today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
+import { onListing } from './dataverseReads.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('a training has a register of its own kind @phone', async ({ page }) => {
@@ -91,7 +92,7 @@ test('a list that does not load is retried, the page reloaded three times, and t
   page.on('load', () => {
     loads += 1;
   });
-  await page.route('**/crf69_activitieses?*', (route) => route.fulfill({ status: 400, json: {} }));
+  await onListing(page, tables.activity, (route) => route.fulfill({ status: 400, json: {} }));
   await openAsStaff(page, staffPaths.attendancePortal);
   const loadsBefore = 3;
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 90_000 });

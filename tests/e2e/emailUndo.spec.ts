@@ -7,6 +7,7 @@ import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { onListing } from './dataverseReads.ts';
 import { aCast, type Cast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { rowOf, sender, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
@@ -135,7 +136,7 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   await openAsStaff(page, staffPaths.scheduledEmails);
   await expect(rowOf(page, subject)).toBeVisible();
   const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
-  await page.route('**/crf69_scheduledemails?*', (route) => route.fulfill(down));
+  await onListing(page, tables.scheduledEmail, (route) => route.fulfill(down));
   const said = page.getByText(/^The server does not respond, so the upcoming emails/);
   await expect(said).toBeVisible({ timeout: 10_000 });
   await expect(rowOf(page, subject)).toBeVisible();

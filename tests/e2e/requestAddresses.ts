@@ -1,6 +1,7 @@
 /**
- * Azure records the address of each request, so a test fails whose pages put the id of a link into one; and one whose
- * pages need what their content security policy blocks, which browsers report on the console.
+ * The address of each request is recorded, by Azure and by Dataverse, so a test fails whose pages put the id of a link
+ * into one, or ask Dataverse by one instead of by a `$batch`; and one whose pages need what their content security
+ * policy blocks, which browsers report on the console.
  */
 import { test as base, expect } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -14,6 +15,7 @@ export const test = base.extend({
     const telling: string[] = [];
     context.on('request', (request) => {
       const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/data/') && request.method() === 'GET') telling.push(`GET ${pathname}`);
       if (pathname.startsWith('/api/') && !pathname.startsWith('/api/data/') && !harmless.includes(pathname))
         if (id.test(`${pathname}${search}`)) telling.push(`${request.method()} ${pathname}`);
     });

@@ -1,21 +1,17 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { findNothing, onListing, refuse } from './dataverseReads.ts';
 import { aCast } from './emailRows.ts';
 import { rowOf, storedEmail } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-/** The request by which the screen reads its rows. */
-const listed = '**/crf69_scheduledemails?*';
 const couldNot = 'Sorry, the scheduled emails could not be loaded.';
 
 test('a list without emails says so, and how to start @phone', async ({ page }) => {
-  await page.route(listed, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, json: { ...(await response.json()), value: [], '@odata.count': 0 } });
-  });
+  await onListing(page, tables.scheduledEmail, findNothing);
   await openAsStaff(page, staffPaths.scheduledEmails);
   await expect(
     page.getByText('No emails are scheduled yet. Press “Schedule Now” to write the first one.'),
@@ -96,13 +92,7 @@ test('the keyboard alone writes an email, and leaves it @phone', async ({ page }
   await expect(begin).toBeFocused();
 });
 
-/** Dataverse refuses permanently, so that nothing is retried. */
-const refuseTheList = (page: Page) =>
-  page.route(listed, async (route) => {
-    if (route.request().method() !== 'GET') return route.continue();
-    const response = await route.fetch();
-    return route.fulfill({ response, status: 403, json: { error: { code: '0x80040220', message: 'No.' } } });
-  });
+const refuseTheList = (page: Page) => onListing(page, tables.scheduledEmail, refuse);
 
 /** Waits for the button until both lists have been answered, so that no request is still in progress. */
 async function retryOnceBothListsWereRefused(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
 import { bind } from '../../../../dataverse/key.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
-import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
+import { clearancesOf, readCandidates, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import type { Item } from '../../../../domain/clearance/standing.ts';
 import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
@@ -32,8 +32,9 @@ export async function readVolunteerClearances(
   volunteerId: string,
   call: { dataverse: Client; signal: AbortSignal },
 ): Promise<VolunteerClearances> {
-  const [requirements, rows] = await Promise.all([
+  const [requirements, candidates, rows] = await Promise.all([
     readRequirements(call),
+    readCandidates([volunteerId], call),
     call.dataverse.listAll(clearance, {
       select: [
         'crf69_completedon',
@@ -49,7 +50,7 @@ export async function readVolunteerClearances(
       signal: call.signal,
     }),
   ]);
-  const { items } = await readClearances([volunteerId], { requirements }, call);
+  const { items } = clearancesOf(candidates, { requirements });
   return {
     requirements,
     items: items[volunteerId] ?? [],

@@ -15,6 +15,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
   return createClient({
     url: dataverseUrl,
     maxWaitMs,
+    gathersReads: true,
     async token(options) {
       const token = await tokens.get('dataverse', options);
       if (options?.renew) fresh = token;

@@ -1,5 +1,6 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
+import { chunksOf } from '../../../../domain/chunks.ts';
 import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
 import { stepNames } from '../../../../domain/references/schedule.ts';
 import { stateOf } from '../../../../domain/references/states.ts';
@@ -76,7 +77,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
   };
 }
 
-/** Addresses in one request. */
+/** Addresses in one query. */
 const atOnce = 40;
 
 /** Reads for whom else the same people vouch, including those who have answered. */
@@ -87,25 +88,26 @@ async function vouchingOf(
 ): Promise<Vouching> {
   const emails = [...new Set(references.map(({ email }) => email).filter((email) => email !== ''))];
   const numbers = [...new Set(references.map(({ number }) => number).filter((number) => number !== ''))];
+  const reader = dataverse.together();
+  const ways = [
+    ...chunksOf(emails, atOnce).map((some) => isIn('crf69_email', some)),
+    ...chunksOf(numbers, atOnce).map((some) => isIn('crf69_contactnumber', some)),
+  ];
+  const found = await Promise.all(
+    ways.map((way) =>
+      reader.listAll(table, {
+        select: ['crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
+        filter: and(eq('statecode', activeState), way),
+        signal,
+      }),
+    ),
+  );
   const vouching = new Map<string, Set<string>>();
-  for (let from = 0; from < Math.max(emails.length, numbers.length); from += atOnce) {
-    const rows = await dataverse.listAll(table, {
-      select: ['crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
-      filter: and(
-        eq('statecode', activeState),
-        or(
-          isIn('crf69_email', emails.slice(from, from + atOnce)),
-          isIn('crf69_contactnumber', numbers.slice(from, from + atOnce)),
-        ),
-      ),
-      signal,
-    });
-    for (const row of rows) {
-      const volunteer = row._crf69_volunteerprofile_value;
-      if (volunteer === null) continue;
-      for (const way of waysTo({ email: row.crf69_email ?? '', number: row.crf69_contactnumber ?? '' }))
-        vouching.set(way, (vouching.get(way) ?? new Set()).add(volunteer));
-    }
+  for (const row of found.flat()) {
+    const volunteer = row._crf69_volunteerprofile_value;
+    if (volunteer === null) continue;
+    for (const way of waysTo({ email: row.crf69_email ?? '', number: row.crf69_contactnumber ?? '' }))
+      vouching.set(way, (vouching.get(way) ?? new Set()).add(volunteer));
   }
   return vouching;
 }

@@ -1,9 +1,6 @@
 /** Activities and training sessions that volunteers came to, and conditions that find those volunteers. */
-import { valuesOf } from '../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, contains, eq, ge, le, ne, or } from '../../../../dataverse/filter.ts';
-import { mapped } from '../../../../dataverse/operation.ts';
-import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { attendanceStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, displayDay, singaporeDay, startOfDay, weekday } from '../../../../domain/time.ts';
@@ -22,7 +19,7 @@ export type OccasionOption = { kind: OccasionKind; id: string; name: string; sch
 const mostLooked = 30;
 
 /**
- * Finds the latest of both kinds whose name contains these words, newest first, in one request. Without words, those
+ * Finds the latest of both kinds whose name contains these words, newest first. Without words, those
  * that have begun, because nobody has come to others yet.
  */
 export const findOccasions = (
@@ -42,40 +39,34 @@ async function occasionsOn(
   { words, days, order, most }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<OccasionOption[]> {
-  const shared = { orderBy: [`crf69_scheduledon ${order}`] as const, top: most };
-  const activities = mapped(
-    firstPage(activity, {
+  const shared = { orderBy: [`crf69_scheduledon ${order}`] as const, top: most, signal };
+  const reader = dataverse.together();
+  const [activities, trainings] = await Promise.all([
+    reader.page(activity, {
       ...shared,
       select: ['crf69_activityid', 'crf69_scheduledon'],
       filter: and(days, words ? contains('crf69_activityid', words) : undefined),
     }),
-    ({ rows }) =>
-      rows.map(
-        ({ crf69_activitiesid: id, crf69_activityid: name, crf69_scheduledon: on }): OccasionOption => ({
-          kind: 'activity',
-          id,
-          name: name ?? '',
-          scheduledOn: on ?? '',
-        }),
-      ),
-  );
-  const trainings = mapped(
-    firstPage(trainingSession, {
+    reader.page(trainingSession, {
       ...shared,
       select: ['crf69_sessionname', 'crf69_scheduledon'],
       filter: and(days, words ? contains('crf69_sessionname', words) : undefined),
     }),
-    ({ rows }) =>
-      rows.map(
-        ({ crf69_trainingsessionid: id, crf69_sessionname: name, crf69_scheduledon: on }): OccasionOption => ({
-          kind: 'training',
-          id,
-          name: name ?? '',
-          scheduledOn: on ?? '',
-        }),
-      ),
-  );
-  const found = valuesOf(await dataverse.batch([activities, trainings], { continueOnError: true, signal })).flat();
+  ]);
+  const found: OccasionOption[] = [
+    ...activities.rows.map(({ crf69_activitiesid: id, crf69_activityid: name, crf69_scheduledon: on }) => ({
+      kind: 'activity' as const,
+      id,
+      name: name ?? '',
+      scheduledOn: on ?? '',
+    })),
+    ...trainings.rows.map(({ crf69_trainingsessionid: id, crf69_sessionname: name, crf69_scheduledon: on }) => ({
+      kind: 'training' as const,
+      id,
+      name: name ?? '',
+      scheduledOn: on ?? '',
+    })),
+  ];
   const direction = order === 'asc' ? 1 : -1;
   return found
     .sort((one, other) => direction * (Date.parse(one.scheduledOn) - Date.parse(other.scheduledOn)))
@@ -83,7 +74,7 @@ async function occasionsOn(
 }
 
 /**
- * Finds those to come whose name has these words in it, the next first, in one request. Of words, those of the last days
+ * Finds those to come whose name has these words in it, the next first. Of words, those of the last days
  * are found as well: people are thanked after an activity.
  */
 export const findComingOccasions = (

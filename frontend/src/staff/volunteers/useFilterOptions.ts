@@ -1,8 +1,5 @@
 /** Loads the filter options of volunteers from the charity's Dataverse. */
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { valuesOf } from '../../../../dataverse/batch/items.ts';
-import { mapped } from '../../../../dataverse/operation.ts';
-import { firstPage } from '../../../../dataverse/operations/readOperations.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -24,22 +21,21 @@ export const useStatuses = (): UseQueryResult<FilterOption[]> =>
 
 const orEmpty = (text: string | null): string => text ?? '';
 
-/** Loads programmes and schemes by name, in one request. */
+/** Loads programmes and schemes by name. */
 export function useGroups(): UseQueryResult<{ programmes: FilterOption[]; schemes: FilterOption[] }> {
   const dataverse = useDataverse();
   return useQuery({
     queryKey: ['programmes and schemes'],
     queryFn: async ({ signal }) => {
-      const programmes = mapped(
-        firstPage(programme, { select: ['crf69_name'], orderBy: ['crf69_name asc'] }),
-        ({ rows }) => rows.map((row) => ({ value: row.crf69_programmeid, label: orEmpty(row.crf69_name) })),
-      );
-      const schemes = mapped(
-        firstPage(scheme, { select: ['crf69_schemeid'], orderBy: ['crf69_schemeid asc'] }),
-        ({ rows }) => rows.map((row) => ({ value: row.crf69_schemesid, label: orEmpty(row.crf69_schemeid) })),
-      );
-      const [found, others] = valuesOf(await dataverse.batch([programmes, schemes], { continueOnError: true, signal }));
-      return { programmes: found ?? [], schemes: others ?? [] };
+      const reader = dataverse.together();
+      const [programmes, schemes] = await Promise.all([
+        reader.page(programme, { select: ['crf69_name'], orderBy: ['crf69_name asc'], signal }),
+        reader.page(scheme, { select: ['crf69_schemeid'], orderBy: ['crf69_schemeid asc'], signal }),
+      ]);
+      return {
+        programmes: programmes.rows.map((row) => ({ value: row.crf69_programmeid, label: orEmpty(row.crf69_name) })),
+        schemes: schemes.rows.map((row) => ({ value: row.crf69_schemesid, label: orEmpty(row.crf69_schemeid) })),
+      };
     },
   });
 }

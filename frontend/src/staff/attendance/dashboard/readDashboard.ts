@@ -13,8 +13,7 @@ export async function readRecurringName(dataverse: Client, id: string, signal: A
 }
 
 /**
- * Reads who came to the sessions of a range of Singapore days, latest session first. Sessions and attendances take one
- * request.
+ * Reads who came to the sessions of a range of Singapore days, latest session first.
  */
 export async function readDashboard(
   dataverse: Client,
@@ -23,9 +22,8 @@ export async function readDashboard(
   signal: AbortSignal,
 ): Promise<AttendanceGrid> {
   const { from, before } = instantsOf(range);
-  const reader = dataverse.together();
   const [sessions, attendances] = await Promise.all([
-    reader.listAll(tables.activity, {
+    dataverse.listAll(tables.activity, {
       select: ['crf69_scheduledon', 'crf69_cancelledon'],
       filter: and(
         eq('_crf69_recurringactivity_value', id),
@@ -35,7 +33,7 @@ export async function readDashboard(
       orderBy: ['crf69_scheduledon desc'],
       signal,
     }),
-    reader.listAll(tables.attendance, {
+    dataverse.listAll(tables.attendance, {
       select: ['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_attendance', 'crf69_datetime'],
       filter: ofSessions(id, range),
       annotations: true,

@@ -24,15 +24,14 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     ne('_crf69_volunteerprofile_value', null),
     or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
   );
-  const reader = client.together();
   const [groups, checkedIn] = await Promise.all([
-    reader.apply(attendance, {
+    client.apply(attendance, {
       filter: ofPage,
       groupBy: ['_crf69_activity_value', 'crf69_attendance'],
       totals: { records: 'count' },
       signal,
     }),
-    reader.apply(attendance, {
+    client.apply(attendance, {
       filter: and(ofPage, eq('crf69_attendance', null), ne('crf69_datetime', null)),
       groupBy: ['_crf69_activity_value'],
       totals: { records: 'count' },

@@ -20,15 +20,14 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
     ne('_crf69_volunteerprofile_value', null),
     or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
   );
-  const reader = client.together();
   const [groups, checkedIn] = await Promise.all([
-    reader.apply(trainingAttendance, {
+    client.apply(trainingAttendance, {
       filter: ofPage,
       groupBy: ['_crf69_trainingsession_value', 'crf69_attended'],
       totals: { records: 'count' },
       signal,
     }),
-    reader.apply(trainingAttendance, {
+    client.apply(trainingAttendance, {
       filter: and(ofPage, ne('crf69_attended', true), ne('crf69_attendancestart', null)),
       groupBy: ['_crf69_trainingsession_value'],
       totals: { records: 'count' },

@@ -34,12 +34,11 @@ export async function loadVolunteerReport(
   { signal, onProgress = () => undefined }: Loading = {},
 ): Promise<LoadedReport> {
   const instants = instantsOf(range);
-  const reader = client.together();
   const [{ programmes, schemes }, { attended, withoutHours }] = await Promise.all([
-    loadGroupNames(reader, signal),
-    countByActivity(reader, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
+    loadGroupNames(client, signal),
+    countByActivity(client, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
   ]);
-  const facts = await factsOf(reader, attended, signal);
+  const facts = await factsOf(client, attended, signal);
   const slices = planSlices(attended, facts);
   let done = 0;
   const failed = new AbortController();
@@ -47,7 +46,7 @@ export async function loadVolunteerReport(
   const tallies = await pMap(
     lotsOf(slices),
     async (lot) => {
-      const own = client.together();
+      const own = client.apart();
       const counted = await Promise.all(
         lot.map(async (slice) => ({
           ...slice,

@@ -13,8 +13,10 @@ export async function prefetchRegisters(
   sources: readonly RegisterSource[],
 ): Promise<void> {
   for (const source of sources) {
-    await queries.prefetchQuery(occasionQuery(dataverse, source));
-    await queries.prefetchQuery(rowsQuery(dataverse, source));
+    await Promise.all([
+      queries.prefetchQuery(occasionQuery(dataverse, source)),
+      queries.prefetchQuery(rowsQuery(dataverse, source)),
+    ]);
     const programmeId = queries.getQueryData<Occasion>(occasionKey(source))?.programmeId;
     await queries.prefetchQuery(clearancesQuery(queries, dataverse, source, programmeId));
   }
