@@ -19,7 +19,8 @@ test('staff see what arrived and what did not, and each count opens its recipien
   const scheduledOn = new Date().toISOString();
   await storedEmail({ subject, to, status: dispatchStatus.codes.scheduled, scheduledOn });
   await theMinuteIsOver();
-  await openAsStaff(page, `${staffPaths.sentEmails}?q=${subject}`);
+  await openAsStaff(page, staffPaths.sentEmails);
+  await page.getByRole('searchbox', { name: /^Search by subject/ }).fill(subject);
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   const recipients = page.getByRole('region', { name: 'Recipients' });
   const count = (words: string) => recipients.getByRole('button', { name: words, exact: true });

@@ -28,7 +28,8 @@ test('staff ask both referees by one press, hold one and replace another @phone'
       'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
     });
   }
-  await openAsStaff(page, `${staffPaths.references}?q=${mark}`);
+  await openAsStaff(page, staffPaths.references);
+  await page.getByRole('searchbox', { name: 'Search by referee or volunteer' }).fill(mark);
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: `${mark} ${name}` });
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
   await expect(card('Priya')).toContainText('Nobody has asked this referee yet.');

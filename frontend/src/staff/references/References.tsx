@@ -1,12 +1,12 @@
 import { Dropdown, Field, MessageBar, MessageBarBody, Option, SearchBox, Title3 } from '@fluentui/react-components';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { byNeed, stateLabels } from '../../../../domain/references/overview.ts';
 import type { ReferenceState } from '../../../../domain/references/states.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useAddressQuery } from '../../ui/useAddressQuery.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useMinute } from '../../ui/useMinute.ts';
+import { useSearchInHistory } from '../../ui/useSearchInHistory.ts';
 import { useAskReferees } from '../clearance/useAskReferees.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -25,7 +25,7 @@ export const References = () => {
   const queries = useQueryClient();
   const now = new Date(useMinute());
   const { query, change } = useAddressQuery();
-  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const [typed, setTyped] = useSearchInHistory();
   const words = useDebounced(typed.trim());
   const state = filters.find((each) => each === query.get('state'));
   const found = useQuery({
@@ -35,7 +35,6 @@ export const References = () => {
   });
   const referenceAction = useReferenceAction();
   const ask = useAskReferees(() => queries.invalidateQueries({ queryKey: [referencesKey] }));
-  const set = (name: 'q' | 'state', value: string | undefined) => change({ [name]: value }, { replace: true });
   const sentBefore = sentAlready(referenceAction.error);
   const error = ask.error ?? (sentBefore ? null : referenceAction.error);
   const done = ask.data ?? referenceAction.data;
@@ -44,21 +43,14 @@ export const References = () => {
       <Title3 as="h1">References</Title3>
       <div className={styles.filters}>
         <Field label="Search by referee or volunteer" className={styles.search}>
-          <SearchBox
-            className={styles.box}
-            value={typed}
-            onChange={(_event, { value }) => {
-              setTyped(value);
-              set('q', value.trim());
-            }}
-          />
+          <SearchBox className={styles.box} value={typed} onChange={(_event, { value }) => setTyped(value)} />
         </Field>
         <Field label="State">
           <Dropdown
             className={styles.state}
             value={state ? stateLabels[state] : allStates}
             selectedOptions={[state ?? '']}
-            onOptionSelect={(_event, { optionValue }) => set('state', optionValue)}
+            onOptionSelect={(_event, { optionValue }) => change({ state: optionValue }, { replace: true })}
           >
             <Option value="">{allStates}</Option>
             {filters.map((each) => (

@@ -1,9 +1,8 @@
 import { Field, SearchBox, Title3 } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
-import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { useSearchInHistory } from '../../../ui/useSearchInHistory.ts';
 import { PeopleNamed } from './PeopleNamed.tsx';
 import { PersonMessages } from './PersonMessages.tsx';
 import styles from './Sent.module.css';
@@ -21,22 +20,13 @@ export const SentEmails = () => {
 };
 
 const Search = () => {
-  const { query, change } = useAddressQuery();
-  const [typed, setTyped] = useState(query.get('q') ?? '');
+  const [typed, setTyped] = useSearchInHistory();
   const words = useDebounced(typed.trim());
   return (
     <div className={styles.screen}>
       <Title3 as="h1">Sent Emails</Title3>
       <Field label="Search by subject, or by a person’s name or address">
-        <SearchBox
-          className={styles.search}
-          value={typed}
-          onChange={(_event, { value }) => {
-            setTyped(value);
-            // Keeps the search for when the person goes back.
-            change({ q: value.trim() }, { replace: true });
-          }}
-        />
+        <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
       </Field>
       {words && <PeopleNamed words={words} />}
       <SentList words={words} />
