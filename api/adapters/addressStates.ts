@@ -43,8 +43,6 @@ const columns = [
   ...(['crf69_worksagainon', 'crf69_refusedon', 'crf69_unsubscribedon'] as const),
 ] as const;
 
-/** Long enough for simultaneous deliveries to share a request. */
-const gatherMs = 3;
 const most = 100;
 const mostTries = 5;
 
@@ -54,7 +52,7 @@ const namespace = '4d1c5f0a-0b8e-4f7c-9a36-2f7e4d8c1b90';
 /** Stores the state of addresses in Dataverse. */
 export function addressStatesIn(dataverse: Client): AddressStates {
   // In batches, so that no address is in a URL; the email address and the number of one person share one.
-  const reads = batchLoader<ReadonlyMap<string, Known>>(dataverse);
+  const load = batchLoader(dataverse);
   const loaders = { email: loaderFor('email'), sms: loaderFor('sms') };
 
   function loaderFor(of: AddressChannel) {
@@ -67,10 +65,10 @@ export function addressStatesIn(dataverse: Client): AddressStates {
           read,
           ({ rows }) => new Map(rows.map((row) => [addressKey(row.crf69_address ?? ''), knownIn(row)])),
         );
-        const states = await reads(byAddress);
+        const states = await load(byAddress);
         return keys.map((key) => states.get(key));
       },
-      { cache: false, maxBatchSize: most, batchScheduleFn: (read) => setTimeout(read, gatherMs) },
+      { cache: false, maxBatchSize: most },
     );
   }
 

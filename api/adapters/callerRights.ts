@@ -2,8 +2,10 @@
 import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { raw } from '../../dataverse/operations/raw.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { entitySet, logicalName, type TableDefinition } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 import type { Staff } from './staffTokens.ts';
 
 export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
@@ -29,13 +31,14 @@ const mostKnown = 500;
  */
 export function rightsOfPeople(app: Client, now: () => Date): (objectId: string) => Person {
   const known = new Map<string, { id: string; until: number }>();
+  const read = batchLoader(app);
 
   async function userId(objectId: string, { anew = false } = {}): Promise<string | undefined> {
     const kept = known.get(objectId);
     if (kept && !anew && now().getTime() < kept.until) return kept.id;
     known.delete(objectId);
     const filter = encodeURIComponent(`azureactivedirectoryobjectid eq ${objectId} and isdisabled eq false`);
-    const { body } = await app.request({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` });
+    const { body } = await read(raw({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` }));
     const [first] = v.parse(usersFound, body).value;
     if (!first) return undefined;
     const id = first.systemuserid;
@@ -64,12 +67,13 @@ const rightsHeld = v.object({
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise<string | undefined>): Rights {
+  const read = batchLoader(dataverse);
   /** @returns what is held; nothing for somebody without any rights */
   async function askAbout(question: string): Promise<v.InferOutput<typeof rightsHeld>> {
     const id = await user();
     if (id === undefined) return v.parse(rightsHeld, {});
     const path = `systemusers(${id})/Microsoft.Dynamics.CRM.${question}`;
-    const { body } = await dataverse.request({ method: 'GET', path });
+    const { body } = await read(raw({ method: 'GET', path }));
     return v.parse(rightsHeld, body);
   }
 

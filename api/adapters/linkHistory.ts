@@ -8,6 +8,7 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { linkedFormNames, linkedForms } from '../../domain/forms/index.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 import { type LinkChannel, messagesAbout, type SentAbout } from './deliveries/ofRecord.ts';
 import { type LinkRecipient, readRecipient } from './recipients.ts';
 
@@ -47,11 +48,12 @@ export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   },
   async before(param, recordId, of) {
     if (!isGuid(recordId)) return undefined;
-    const [recipient, sent] = await dataverse.batch([readRecipient(param, recordId), messagesAbout(recordId, of)], {
-      continueOnError: true,
-    });
-    const [found] = valuesOf([recipient]);
-    return found && { recipient: found, sent: valuesOf([sent]).flat() };
+    const load = batchLoader(dataverse);
+    const [recipient, sent] = await Promise.all([
+      load(readRecipient(param, recordId)),
+      load(messagesAbout(recordId, of)),
+    ]);
+    return recipient && { recipient, sent };
   },
 });
 

@@ -32,22 +32,24 @@ type SendAction = StaffAction<Call<LinkToSend, SentLink>>;
  */
 export function sendingActions(words: LinkMessage, idNames: readonly Link['param'][] = [words.param]) {
   const reads = (body: Body) => v.parse(linkToSend, body);
-  /** Sending about a row requires the right to change that row. */
-  const pressBy = async ({ headers }: HttpRequest, body: LinkToSend, staff: Staff) => {
+  const pressBy = ({ headers }: HttpRequest, body: LinkToSend, staff: Staff) => {
     const id = idNames.map((name) => body[name]).find((value) => value !== undefined) ?? '';
-    await requireRight(staff.mayWrite(linkedTables[words.param], id));
-    return { id, idempotencyKey: headers.get(idempotencyKeyHeader), by: signatureOf(staff) };
+    /** Sending about a row requires the right to change that row. */
+    const mayChange = () => requireRight(staff.mayWrite(linkedTables[words.param], id));
+    return { id, idempotencyKey: headers.get(idempotencyKeyHeader), by: signatureOf(staff), mayChange };
   };
   const sendBy = (channel: keyof typeof sendActions): SendAction =>
     staffAction(reads, async (request, appContext, body, staff) => {
       const again = body.again !== undefined && { again: body.again };
-      const press = await pressBy(request, body, staff);
+      const press = pressBy(request, body, staff);
       const sent = await sendLink(words, channel, { ...press, ...again }, appContext);
       if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
       return sent;
     });
-  const note: SendAction = staffAction(reads, async (request, appContext, body, staff) =>
-    noteWhatsApp(words, await pressBy(request, body, staff), appContext),
-  );
+  const note: SendAction = staffAction(reads, async (request, appContext, body, staff) => {
+    const press = pressBy(request, body, staff);
+    await press.mayChange();
+    return noteWhatsApp(words, press, appContext);
+  });
   return { [sendActions.email]: sendBy('email'), [sendActions.sms]: sendBy('sms'), [whatsAppAction]: note };
 }

@@ -29,16 +29,16 @@ it('an application is one request to Dataverse once the options are known', asyn
   expect(await requestsOf(apply)).toBe(1);
 });
 
-it('a link is five requests to Dataverse: whom, its delivery, whether the address takes mail, the claim, the outcome', async () => {
+it('a link is four requests to Dataverse: whom, its delivery and whether the address takes mail, the claim, the outcome', async () => {
   const volunteer = await aReachableVolunteer(appContext().dataverse);
   const press = { idempotencyKey: randomUUID(), id: volunteer, by: 'Sam Staff' };
-  expect(await requestsOf(() => sendLink(linkMessages.volunteerFeedback, 'email', press, appContext()))).toBe(5);
+  expect(await requestsOf(() => sendLink(linkMessages.volunteerFeedback, 'email', press, appContext()))).toBe(4);
 });
 
-it('a copy of a receipt is five requests to Dataverse', async () => {
+it('a copy of a receipt is four requests to Dataverse', async () => {
   const form = formPaths.volunteerApplication;
   const message = { form, reference: 'ABCD-1234', recordId: randomUUID(), day: '2026-03-01', to: 'mei@example.com' };
-  expect(await requestsOf(() => sendReceipt(message, appContext()))).toBe(5);
+  expect(await requestsOf(() => sendReceipt(message, appContext()))).toBe(4);
 });
 
 it('what is known of a volunteer’s email address and number is two requests to Dataverse', async () => {

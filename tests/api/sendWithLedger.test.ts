@@ -173,10 +173,21 @@ describe('an email', () => {
   });
 
   it('an email is not sent when it cannot be stored before', async () => {
-    const id = await aReachableVolunteer(appContext().dataverse);
-    await appContext().fault({ match: 'PATCH .*messagedeliveries', count: 1, status: 400, code: '0x80040216' });
-    await expect(press(id)).rejects.toMatchObject({ kind: 'invalid' });
+    const email = `${randomUUID()}@example.com`;
+    const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: email });
+    const { linkHistory, fault } = appContext();
+    const before: typeof linkHistory.before = async (...asked) => {
+      const found = await linkHistory.before(...asked);
+      // The next request stores the delivery.
+      await fault({ match: 'POST .*batch', count: 1, status: 400, code: '0x80040216' });
+      return found;
+    };
+    const request = { id, idempotencyKey: randomUUID() };
+    const half = { ...appContext(), linkHistory: { ...linkHistory, before } };
+    const sending = sendLink(linkMessages.volunteerFeedback, 'email', request, half);
+    await expect(sending).rejects.toMatchObject({ kind: 'invalid' });
     expect(await sent()).toEqual([]);
+    expect(await deliveriesTo(email)).toEqual([]);
   });
 
   it('an email counts as sent though its outcome cannot be stored', async () => {

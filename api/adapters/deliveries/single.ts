@@ -13,7 +13,7 @@ import type { EmailRef } from '../../../domain/contract/email.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import type { RowInput } from '../../../domain/schema/index.ts';
 import { batchLoader } from '../batchLoader.ts';
-import { columns, type Delivery, type DeliveryRow, deliveryOf, table } from './delivery.ts';
+import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
 export type NewDelivery = Pick<
   RowInput<typeof table>,
@@ -65,26 +65,25 @@ const { codes } = deliveryStatus;
 const takenOver = ['preconditionFailed', 'notFound'] as const;
 
 export function singleDeliveries(dataverse: Client): SingleDeliveries {
-  const reads = batchLoader<DeliveryRow>(dataverse);
-  // Claims and outcomes share their requests.
-  const writes = batchLoader<DeliveryRow | undefined>(dataverse);
+  // Claims, outcomes and what is read for them share their requests.
+  const load = batchLoader(dataverse);
 
   /** Writes a delivery. @returns false if it has changed since it was read, or was deleted */
   async function write({ id, etag }: Delivery, row: RowInput<typeof table>): Promise<boolean> {
-    const written = writes(update(table, id, row, { ifMatch: etag })).then(() => true);
+    const written = load(update(table, id, row, { ifMatch: etag })).then(() => true);
     return (await unless(written, takenOver)) ?? false;
   }
 
   async function find(id: string): Promise<Delivery | undefined> {
-    const row = await unless(reads(retrieve(table, id, { select: columns })), ['notFound']);
+    const row = await unless(load(retrieve(table, id, { select: columns })), ['notFound']);
     return row && deliveryOf(row);
   }
 
   return {
     async open(id, row) {
       const pending = { ...row, crf69_operationid: id, crf69_attempts: 0, crf69_status: codes.pending };
-      const made = await dataverse.send(createReturning(table, id, pending, columns));
-      return deliveryOf(made ?? (await dataverse.retrieve(table, id, { select: columns })));
+      const made = await load(createReturning(table, id, pending, columns));
+      return deliveryOf(made ?? (await load(retrieve(table, id, { select: columns }))));
     },
 
     async note(id, row, on) {
@@ -97,7 +96,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
     async claim({ id, etag, attempts, status }) {
       requireTransition(status, 'sending');
       const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1 };
-      const row = await unless(writes(updateReturning(table, id, claimed, columns, { ifMatch: etag })), takenOver);
+      const row = await unless(load(updateReturning(table, id, claimed, columns, { ifMatch: etag })), takenOver);
       return row && deliveryOf(row);
     },
 

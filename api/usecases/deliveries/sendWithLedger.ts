@@ -31,11 +31,25 @@ export type SendWithLedgerContext = FindOutcomeContext & {
   deliveryQueue: Queue<DeliveryMessage>;
 };
 
-/** Returns the ledger's row of a message before anything is sent. */
-export const openDelivery = (
+/** What is known of a message before it is claimed: its row of the ledger, and why nothing may be sent to its address. */
+export type Opened = { delivery: Delivery; suppressed: string | undefined };
+
+/**
+ * Stores a message in the ledger before anything is sent, and reads whether its address may be written to. If one of
+ * both fails, nothing is claimed, and the next try sends the message.
+ */
+export async function openDelivery(
   message: Message,
-  { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>,
-): Promise<Delivery> =>
+  appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates'>,
+): Promise<Opened> {
+  const [delivery, state] = await Promise.all([
+    rowOf(message, appContext),
+    appContext.addressStates.of(message.channel, addressOf(message)),
+  ]);
+  return { delivery, suppressed: whySuppressed(state, 'service') };
+}
+
+const rowOf = (message: Message, { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>): Promise<Delivery> =>
   deliveries.open(message.id, {
     crf69_recipient: addressOf(message),
     crf69_channel: channel.codes[message.channel],
@@ -49,19 +63,17 @@ export const openDelivery = (
 /**
  * Sends a message once: it is stored before it is sent, and claimed by the worker that sends it. People forgive a late
  * message, not a second one: with an unknown outcome it is not sent again.
- * @param found as `openDelivery` returned it
+ * @param opened as `openDelivery` returned it
  * @throws Problem when it was not sent, with the reason in words, or when the outcome is unknown
  */
 export async function sendWithLedger(
   message: Message,
-  found: Delivery,
+  { delivery: found, suppressed: why }: Opened,
   appContext: SendWithLedgerContext,
 ): Promise<void> {
   if (wasAccepted(found.status)) return;
   if ((found.status === 'sending' || found.status === 'unknown') && !(await mayTryAgain(message, found, appContext)))
     return;
-  // Before the claim: if this read fails, nothing is claimed, and the next try sends the message.
-  const why = whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)), 'service');
   const claimed = await appContext.deliveries.claim(found);
   if (!claimed) throw problems.beingSent(1);
   if (why !== undefined) {
@@ -79,7 +91,7 @@ export async function isDoneWith(
   message: Message,
   appContext: Pick<SendWithLedgerContext, 'deliveries'>,
 ): Promise<boolean> {
-  const { status } = await openDelivery(message, appContext);
+  const { status } = await rowOf(message, appContext);
   return status === 'unknown' || wasAccepted(status);
 }
 

@@ -34,23 +34,25 @@ export type SendLinkRequest = {
   again?: string;
   /** The member of staff who pressed. */
   by?: string;
+  /** Throws if that person may not change the row. It is asked beside the first read, before anything is written. */
+  mayChange?: () => Promise<void>;
 };
 
 /**
  * Sends the link of a form, or instructions, to the person of a row.
- * @throws Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
+ * @throws what `mayChange` throws; Problem 404 without such a row, 409 when a referee has answered, SMS is off, or the same was sent within the
  * last minutes or is being sent without `again`, 422 without an address, and as `sendWithLedger`
  */
 export async function sendLink(
   words: LinkMessage,
   channel: Message['channel'],
-  { idempotencyKey, id, again, by }: SendLinkRequest,
+  { idempotencyKey, id, again, by, mayChange }: SendLinkRequest,
   appContext: SendLinkContext,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
   if (channel === 'sms' && !appContext.sms.isOn) throw problems.smsOff();
   const about = { purpose: words.purpose, channel: channels.codes[channel] };
-  const found = await appContext.linkHistory.before(words.param, id, about);
+  const [found] = await Promise.all([appContext.linkHistory.before(words.param, id, about), mayChange?.()]);
   if (!found) throw problems.recordNotFound();
   const { recipient, sent: rows } = found;
   if (recipient.answered) throw problems.alreadyAnswered();
@@ -66,7 +68,8 @@ export async function sendLink(
   });
   const opened = await openDelivery(message, appContext);
   // Another press was faster.
-  if (opened.pressKey !== pressKey) throw problems.sentAlready('Being sent right now. Send again?', opened.id);
+  if (opened.delivery.pressKey !== pressKey)
+    throw problems.sentAlready('Being sent right now. Send again?', opened.delivery.id);
   await sendWithLedger(message, opened, appContext);
   return { sentTo: maskedAddress(to) };
 }
