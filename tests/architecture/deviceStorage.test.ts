@@ -1,21 +1,26 @@
 /** Checks that docs/security.md names everything that pages store on a device, file by file. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { filesIn, project } from './projectFiles.ts';
+import { isNamed, readDeviceTable } from './deviceTable.ts';
+import { filesIn } from './projectFiles.ts';
 
 const writing =
-  /\.setItem\(|\bkeepInStorage\(|\bopenDB\b|\bindexedDB\b|\bcaches\.open\(|\bcacheLocation\b|\bdocument\.cookie\b/;
+  /\.setItem\(|\bkeepInStorage\(|\bopenDB\b|\bindexedDB\b|\bcaches\b\s*\.open\(|<ScrollRestoration\b|\bcacheLocation\b|\bdocument\.cookie\b/;
 /** Writes for its callers, which are listed. */
 const helper = 'frontend/src/ui/deviceStorage.ts';
 const isShipped = (file: string) =>
-  /^frontend\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file) && file !== helper;
+  /^frontend\/.*\.(tsx?|js)$/.test(file) && !/\.test\.|\/testing\//.test(file) && file !== helper;
 
 it('every file that writes to browser storage is in the table of what a device stores, and no other', () => {
-  const document = readFileSync(path.join(project, 'docs/security.md'), 'utf8');
-  const section = /^## What a device keeps\n(.*?)^## /ms.exec(document)?.[1] ?? '';
-  const named = [...section.matchAll(/^\| `([^`]+)` \|/gm)].map(([, file = '']) => file);
   const found = filesIn('frontend').flatMap(({ name, text }) => (isShipped(name) && writing.test(text) ? [name] : []));
   expect(found.length).toBeGreaterThan(10);
+  const named = readDeviceTable().map(({ file }) => file);
   expect(named.sort()).toEqual(found.sort());
+});
+
+it('a name in the table stands for itself, and with a star for all that begin with it', () => {
+  const table = readDeviceTable();
+  expect(isNamed(table, 'local storage', 'staff-access')).toBe(true);
+  expect(isNamed(table, 'local storage', 'staff-access-2')).toBe(false);
+  expect(isNamed(table, 'session storage', 'staff-access')).toBe(false);
+  expect(isNamed(table, 'local storage', 'draft /vol_feedback/1')).toBe(true);
 });
