@@ -132,22 +132,23 @@ async function ofTheScreens(cloud: Cloud, page: Page): Promise<Row[]> {
   const register = `${staffPaths.attendancePortal}?id=${await anActivity(`Counted ${mark}`, { expected: someone ? [someone] : [] })}`;
   const { typename } = panels.volunteer_profile;
   const panel = `/admin/volunteer_profile?typename=${typename}&id=${(await reachableVolunteers(cloud.dataverse))[0]}`;
-  const screens = {
-    Home: staffPaths.home,
-    'the Attendance Portal': staffPaths.attendancePortal,
-    'a register': register,
-    'the calendar': staffPaths.calendar,
-    'the volunteer report': staffPaths.volunteerReports,
-    'Send Email': staffPaths.massEmail,
-    'scheduled emails': staffPaths.scheduledEmails,
-    volunteers: staffPaths.volunteers,
-    'a panel in a form': panel,
+  // Decision 72 says why the least is not always one.
+  const screens: Record<string, [path: string, least: number, why: string]> = {
+    Home: [staffPaths.home, 4, 'its parts, what ends, whose; the API’s emails'],
+    'the Attendance Portal': [staffPaths.attendancePortal, 2, 'the list, who came'],
+    'a register': [register, 2, 'the register, the clearance of its people'],
+    'the calendar': [staffPaths.calendar, 1, 'one batch'],
+    'the volunteer report': [staffPaths.volunteerReports, 3, 'counts, of what, by whom'],
+    'Send Email': [staffPaths.massEmail, 1, 'the API’s emails'],
+    'scheduled emails': [staffPaths.scheduledEmails, 1, 'one batch'],
+    volunteers: [staffPaths.volunteers, 1, 'one batch'],
+    'a panel in a form': [panel, 3, 'one batch; the API’s record, its addresses'],
   };
   const rows: Row[] = [];
-  for (const [name, path] of Object.entries(screens))
-    rows.push(await rowOf(`${name}, opened`, [1, 'one batch'], () => open(page, path)));
+  for (const [name, [path, ...least]] of Object.entries(screens))
+    rows.push(await rowOf(`${name}, opened`, least, () => open(page, path)));
   await open(page, register);
-  const marked = page.waitForResponse((answer) => isDataverse(answer.url()) && answer.request().method() !== 'GET');
+  const marked = page.waitForResponse((answer) => isDataverse(answer.url()) && answer.request().method() === 'PATCH');
   rows.push(
     await rowOf(
       'a mark',
