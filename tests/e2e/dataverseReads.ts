@@ -27,3 +27,14 @@ export const refuse = (route: Route): Promise<void> =>
     headers: { 'Access-Control-Allow-Origin': '*' },
     json: { error: { code: '0x80040220', message: 'No.' } },
   });
+
+/** Lets what is read of one table fail, while what travels with it is answered. */
+export const askOfNoTable =
+  (table: TableDefinition) =>
+  (route: Route): Promise<void> =>
+    route.continue({
+      postData: route
+        .request()
+        .postData()
+        ?.replaceAll(`/${entitySet(table)}?`, '/no_such_table?'),
+    });

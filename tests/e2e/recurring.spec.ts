@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { defaultRange } from '../../domain/attendance/dashboardRange.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { askOfNoTable, onListing } from './dataverseReads.ts';
 import { aClub } from './recurringRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
@@ -78,7 +80,7 @@ test('the dashboard says what is missing, and retries @desk', async ({ page }) =
   await page.goto(dashboardOf('00000000-0000-4000-8000-000000000001'));
   await expect(page.getByText('There is no such recurring activity.')).toBeVisible();
 
-  await page.route(/\$batch$/, (route) => route.fulfill({ status: 400, json: {} }));
+  await onListing(page, tables.attendance, askOfNoTable(tables.attendance));
   await page.goto(dashboardOf(club.id));
   await expect(page.getByText('Sorry, the attendance could not be loaded.')).toBeVisible();
   await expectAccessible(page);
