@@ -4,6 +4,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { addressActions } from '../../domain/contract/addresses.ts';
 import { raiseAction } from '../../domain/contract/concerns.ts';
 import { emailActions } from '../../domain/contract/email.ts';
+import { exportNames } from '../../domain/contract/exports.ts';
 import {
   answerAction,
   apiPaths,
@@ -26,6 +27,7 @@ import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { existingAs } from '../../domain/imports/organizationImport.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { columnName } from '../../domain/schema/names.ts';
@@ -54,7 +56,31 @@ export async function markedRows(dataverse: Client) {
       crf69_contactnumber: number,
       'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
     });
+  await writtenInTheBrowser(dataverse, volunteer);
   return { volunteer, leaving, organization, referee, answering };
+}
+
+/** Creates what staff write into Dataverse without the API, which its timers and lists read beside the rest. */
+async function writtenInTheBrowser(dataverse: Client, volunteer: string): Promise<void> {
+  await dataverse.create(tables.emailTemplate, randomUUID(), {
+    crf69_name: `${mark} ${volunteer}`,
+    crf69_subject: mark,
+    crf69_body: `<p>${mark} ${mailbox}</p>`,
+  });
+  const session = randomUUID();
+  await dataverse.create(tables.activity, session, {
+    crf69_activityid: 'Reading Club',
+    crf69_scheduledon: new Date().toISOString(),
+  });
+  await dataverse.create(tables.attendance, randomUUID(), {
+    crf69_name: mark,
+    crf69_datetime: new Date().toISOString(),
+    crf69_remarks: `${mark} is late`,
+    crf69_overriddenby: `${mark} (${mailbox})`,
+    crf69_overridereason: `${mark} was seen by the deputy`,
+    'crf69_Activity@odata.bind': rowReference(tables.activity, session),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+  });
 }
 
 /** @returns an example of a form's answers, with the mark in each text that may be anything */
@@ -166,7 +192,7 @@ export function markedFlows(stack: Stack) {
   ];
 
   /** What staff import and export. */
-  const files = ({ organization }: Marked) => {
+  const files = ({ organization, volunteer }: Marked) => {
     const crf69_Contact = { crf69_contid: mark, crf69_email: mailbox, crf69_number: number };
     const bound = { 'crf69_Organization@odata.bind': `/crf69_externalorganizations(${organization})` };
     const row = { ...bound, crf69_Contact, crf69_volunteerprofileid: randomUUID(), crf69_volunteerid: mark };
@@ -175,8 +201,21 @@ export function markedFlows(stack: Stack) {
       ask(apiPaths.organizationImport, ofOrganization),
       post(apiPaths.organizationImport, row, ofOrganization),
       post(apiPaths.organizationImport, { rows: [{ ...row, existing: mark }] }, ofOrganization),
+      // One row of a file is added, and the others are left out with a reason.
+      post(
+        apiPaths.organizationImport,
+        {
+          rows: [
+            { ...row, crf69_volunteerprofileid: randomUUID() },
+            { ...row, crf69_volunteerprofileid: mark },
+            { ...row, crf69_Contact: { ...crf69_Contact, crf69_birthday: mark } },
+            ...existingAs.map((as) => ({ ...row, existing: { profileId: volunteer, as } })),
+          ],
+        },
+        ofOrganization,
+      ),
       post(apiPaths.importSeed, { file: mark }, asStaff),
-      post(apiPaths.exports, { what: 'register', rows: 3 }, asStaff),
+      ...Object.keys(exportNames).map((what) => post(apiPaths.exports, { what, rows: 3 }, asStaff)),
       post(apiPaths.exports, { what: mark, rows: mark, from: mark }, asStaff),
     ];
   };
