@@ -36,7 +36,10 @@ export const requests: Figure = {
   ],
 };
 
-/** Timers and queues work beside what is measured, so the least of a few tries is the work's own. */
+/**
+ * Timers and queues work beside what is measured, and a slow machine asks for a part of a screen after the count, so the
+ * median of a few tries is the work's own.
+ */
 const tries = 3;
 const quietMs = 1000;
 /** Shorter than the pause between a screen's own refreshes. */
@@ -61,12 +64,12 @@ async function rowOf(
     await work(turn);
     counts.push((await requestsSoFar()).length);
   }
-  const fewest = Math.min(...counts);
+  const median = counts.toSorted((one, other) => one - other)[Math.floor(times / 2)] ?? Number.NaN;
   return {
     what: `Dataverse requests: ${what}`,
-    measured: `${(fewest / least).toFixed(2)} (${fewest} ÷ ${least}: ${why})`,
+    measured: `${(median / least).toFixed(2)} (${median} ÷ ${least}: ${why})`,
     goal: `≤ ${goal}`,
-    verdict: atMost(fewest / least, goal),
+    verdict: atMost(median / least, goal),
   };
 }
 

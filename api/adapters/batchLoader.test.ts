@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createClient } from '../../dataverse/client.ts';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A Dataverse whose answers are given by hand. */
+function aSlowDataverse() {
+  const requests: { operations: number; answer: () => void }[] = [];
+  const dataverse = createClient({
+    url: 'http://localhost',
+    token: async () => 'token',
+    fetch: (_url, init) =>
+      new Promise((resolve) => {
+        const body = String(init?.body);
+        const operations = body.split('GET ').length - 1;
+        const part = '--b\r\nContent-Type: application/http\r\n\r\nHTTP/1.1 200 OK\r\n\r\n{}\r\n';
+        const headers = { 'Content-Type': 'multipart/mixed; boundary=b' };
+        const answer = () => resolve(new Response(`${part.repeat(operations)}--b--\r\n`, { headers }));
+        requests.push({ operations, answer });
+      }),
+  });
+  const load = batchLoader(dataverse);
+  const read = () => load(retrieve(tables.location, '00000000-0000-4000-8000-000000000001'));
+  const sizes = () => requests.map(({ operations }) => operations);
+  return { dataverse, requests, read, sizes };
+}
+
+it('operations that are called at once share a request, whichever adapter calls', async () => {
+  const { dataverse, requests, read, sizes } = aSlowDataverse();
+  expect(batchLoader(dataverse)).toBe(batchLoader(dataverse));
+  const all = Promise.all([read(), read(), read()]);
+  await vi.advanceTimersByTimeAsync(3);
+  expect(sizes()).toEqual([3]);
+  requests[0]?.answer();
+  expect(await all).toEqual([{}, {}, {}]);
+});
+
+it('while two requests are on their way, operations gather for the next', async () => {
+  const { requests, read, sizes } = aSlowDataverse();
+  const all: Promise<unknown>[] = [];
+  for (let call = 0; call < 5; call += 1) {
+    all.push(read());
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  expect(sizes()).toEqual([1, 1]);
+  requests[0]?.answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sizes()).toEqual([1, 1, 3]);
+  for (const { answer } of requests) answer();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await Promise.all(all)).toHaveLength(5);
+});
+
+it('requests that hang hold up no other for longer than a quarter of a second', async () => {
+  const { read, sizes } = aSlowDataverse();
+  for (let call = 0; call < 3; call += 1) {
+    void read();
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  expect(sizes()).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(250);
+  expect(sizes()).toEqual([1, 1, 1]);
+});
