@@ -27,7 +27,7 @@ it('the last value is returned when a load fails, and the load is tried again', 
   expect(await get()).toBe(3);
 });
 
-it('a failed first load is an error', async () => {
+it('a cache without an earlier value rejects when its load fails', async () => {
   const { load, get } = aCache();
   load.mockRejectedValue(new Error('down'));
   await expect(get()).rejects.toThrow('down');

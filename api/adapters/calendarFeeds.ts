@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq } from '../../dataverse/filter.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState } from './links.ts';
 
 export type CalendarFeeds = {
-  /** Returns the open subscription with this secret; undefined if there is none, or it is revoked. */
+  /** Returns the subscription with this token; undefined if there is none, or if it was revoked or deactivated. */
   find: (token: string) => Promise<{ id: string; lastReadOn: string | null } | undefined>;
   noteRead: (id: string, at: Date) => Promise<void>;
 };
 
-/** Stores subscriptions to the calendar in Dataverse, by the hash of their secrets. */
+/** Stores subscriptions to the calendar in Dataverse, under the hash of their tokens. */
 export const calendarFeedsIn = (dataverse: Client): CalendarFeeds => ({
   async find(token) {
     const { rows } = await dataverse.page(tables.calendarFeed, {

@@ -19,11 +19,11 @@ export function dataverseOf({ dataverseUrl }: Config): Client {
 const clientOf = (url: string, token: string): Client =>
   createClient({ url, token: async () => token, correlationId, maxWaitMs: longestWaitMs });
 
-/** Asks Dataverse what the token's person may change. */
+/** Returns what the token's person may change in Dataverse. */
 export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRights(clientOf(dataverseUrl, token));
 
 /**
- * Asks Dataverse whether the token's person may read the charity's volunteers.
+ * Returns whether the token's person may read the charity's volunteers.
  * @throws DataverseError when it does not answer
  */
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {

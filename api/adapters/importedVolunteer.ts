@@ -3,7 +3,7 @@ import type { ImportedColumns } from '../../domain/imports/template.ts';
 
 /** A volunteer as the import read it. */
 export type ImportedVolunteer = {
-  /** The new profile's id; also that of the contact which an existing profile lacks. */
+  /** The id of the new profile. If an existing profile has no contact, the new contact gets this id. */
   id: string;
   organizationId: string;
   profile: ImportedColumns;

@@ -1,6 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import type { Link, LinkRecord } from '../../domain/forms/formTypes.ts';
 import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
@@ -26,9 +27,6 @@ export type Links = {
    */
   find: (param: Link['param'], id: string) => Promise<FoundLink | undefined>;
 };
-
-/** The `statecode` of rows that staff have not deactivated. */
-export const activeState = 0;
 
 /** Finds the rows of links in Dataverse. */
 export function linksIn(dataverse: Client): Links {

@@ -4,8 +4,8 @@ import { eq } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { stateCode } from '../../domain/references/states.ts';
+import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState } from './links.ts';
 
 /** The row of a referee whom a volunteer has named. */
 export type RefereeRow = {
@@ -48,7 +48,7 @@ export type NamedReferees = {
 };
 
 const inactive = {
-  statecode: 1,
+  statecode: inactiveState,
   statuscode: 2,
   crf69_state: stateCode('replaced'),
   crf69_nextstep: null,

@@ -3,11 +3,11 @@ import type { DataverseError } from '../../dataverse/errors.ts';
 import { insertWithReferenced } from '../../dataverse/operations/withReferenced.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeExisting, findVolunteers } from './existingVolunteers.ts';
 import type { ImportedVolunteer } from './importedVolunteer.ts';
-import { activeState } from './links.ts';
 
 /** Organisations and their volunteers, in Dataverse. */
 export type OrganizationVolunteers = {

@@ -8,7 +8,7 @@ export type Queue<Message> = {
   /** Adds a message. @param delaySeconds how long it stays invisible; at most seven days */
   put: (message: Message, delaySeconds?: number) => Promise<void>;
   putAll: (messages: readonly Message[]) => Promise<void>;
-  /** Returns whether it has no message: visible, invisible, in progress or failed. */
+  /** Returns whether the queue and its poison queue have no message, visible or not. */
   isEmpty: () => Promise<boolean>;
 };
 

@@ -5,8 +5,8 @@ import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { plainName } from '../../domain/messages/plainName.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState } from './links.ts';
 
 /** The names of the people at an address. */
 export type RecipientNames = {

@@ -2,9 +2,9 @@ import type { Client } from '../../dataverse/client.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState } from './links.ts';
 
 /** The recipient of a message about a row. */
 export type LinkRecipient = {

@@ -7,9 +7,9 @@ import type { Selected } from '../../dataverse/query.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
 import { stateCode, stateOf } from '../../domain/references/states.ts';
+import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { activeState } from './links.ts';
 
 const table = tables.characterReference;
 
@@ -96,7 +96,11 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
           {
             ...chaseColumns(chase, plan),
             ...(chase.state === 'bounced' && { crf69_bouncedon: chase.anotherSince }),
-            ...(chase.state === 'replaced' && { crf69_replacedon: chase.anotherSince, statecode: 1, statuscode: 2 }),
+            ...(chase.state === 'replaced' && {
+              crf69_replacedon: chase.anotherSince,
+              statecode: inactiveState,
+              statuscode: 2,
+            }),
             ...(chase.held
               ? signed.heldBy !== undefined && { crf69_heldon: now.toISOString() }
               : { crf69_heldon: null }),

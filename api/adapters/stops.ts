@@ -9,7 +9,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 
 export type Stops = {
-  /** Returns whether a person has stopped the email. It is read after the call: nothing is cached. */
+  /** Returns whether a person has stopped the email. Reads the status each time; nothing is cached. */
   isStopped: (email: EmailRef) => Promise<boolean>;
 };
 

@@ -1,4 +1,5 @@
 /** Trainings that complete a requirement: who attended them, and which clearances they gave. */
+
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -7,6 +8,7 @@ import { bind } from '../../dataverse/key.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { trainingClearanceId } from '../../domain/clearance/clearanceIds.ts';
+import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { type Day, singaporeDay } from '../../domain/time.ts';
 
@@ -22,8 +24,6 @@ export type Given = { id: string; etag: string; sessionId: string; isActive: boo
 
 export type TrainingClearances = ReturnType<typeof trainingClearancesIn>;
 
-const active = 0;
-const inactive = 1;
 /** The most ids that fit into a URL. */
 const mostIds = 40;
 
@@ -51,7 +51,7 @@ export function trainingClearancesIn(dataverse: Client) {
     requirements: async (): Promise<TrainingRequirement[]> => {
       const rows = await dataverse.listAll(requirement, {
         select: ['crf69_name', 'crf69_training'],
-        filter: and(eq('statecode', active), ne('crf69_training', null)),
+        filter: and(eq('statecode', activeState), ne('crf69_training', null)),
       });
       return rows.flatMap(({ crf69_requirementid: id, crf69_name: name, crf69_training: training }) =>
         training?.trim() ? [{ id, name: name ?? '', training }] : [],
@@ -99,7 +99,7 @@ export function trainingClearancesIn(dataverse: Client) {
         id: row.crf69_clearanceid,
         etag: row['@odata.etag'],
         sessionId: row._crf69_trainingsession_value ?? '',
-        isActive: row.statecode === active,
+        isActive: row.statecode === activeState,
         isTakenBack: row.crf69_takenbackon !== null,
       }));
     },
@@ -122,14 +122,15 @@ export function trainingClearancesIn(dataverse: Client) {
     },
 
     /** Restores clearances that were taken back, unless somebody has changed them since they were read. */
-    giveAgain: (all: readonly Given[]): Promise<void> => change(all, { statecode: active, crf69_takenbackon: null }),
+    giveAgain: (all: readonly Given[]): Promise<void> =>
+      change(all, { statecode: activeState, crf69_takenbackon: null }),
 
     /**
      * Takes clearances back, unless somebody has changed them since they were read. The row stays: the app deletes
      * nothing.
      */
     takeBack: (all: readonly Given[], now: Date): Promise<void> =>
-      change(all, { statecode: inactive, crf69_takenbackon: now.toISOString() }),
+      change(all, { statecode: inactiveState, crf69_takenbackon: now.toISOString() }),
   };
 }
 

@@ -3,7 +3,8 @@ import { logLine } from '../http/logLine.ts';
 import { warnOfEndings } from '../usecases/safeguarding/warnOfEndings.ts';
 import { appContext } from '../wiring.ts';
 
-// Every hour of the working day, in UTC: what a crash or throttling held up is still sent on the same day.
+// Hourly from 09:15 to 17:15 in Singapore, written in UTC: what a crash or throttling delayed is still sent on the same
+// day.
 app.timer('warnOfEndings', {
   schedule: '0 15 1-9 * * *',
   handler: async (_timer, context) => {

@@ -14,9 +14,9 @@ import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
+import { linkedTables } from './linkedTables.ts';
 import { type Body, guid, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
-import { linkedTables } from './sendLink.ts';
 
 type Change<Of> = (of: Of, by: string, appContext: AppContext) => Promise<AddressChanged>;
 
@@ -27,20 +27,20 @@ const readRecord = reader(record, problems.recordNotFound);
 const readRecordOrDelivery = reader(v.union([delivery, record]), problems.recordNotFound);
 const readNewsAgain = reader(v.intersect([v.union([delivery, record]), reason]), problems.recordNotFound);
 
-/** For people who may see the panel of a record. */
+/** Makes the action that reads the notes about a record's addresses. Every member of staff may call it. */
 export const readingRecord = (
   read: (of: RecordRef, appContext: AppContext) => Promise<AddressNotes>,
 ): StaffAction<Call<RecordRef, AddressNotes>> =>
   staffAction(readRecord, async (_request, appContext, of) => read(of, appContext));
 
-/** For people who may change the record of the address. */
+/** Makes an action for people who may change the record of the address. */
 export const ofRecord = (change: Change<RecordRef>): StaffAction<Call<RecordRef, AddressChanged>> =>
   staffAction(readRecord, async (_request, appContext, of, staff) => {
     await mayChange(of, staff);
     return change(of, signatureOf(staff), appContext);
   });
 
-/** For people who may change the record; for a bounced delivery, people who may send emails. */
+/** Makes an action for people who may change the record; for a bounced delivery, for people who may send emails. */
 const changing = <Of extends AddressRef>(
   read: (body: Body) => Of,
   change: Change<Of>,
@@ -53,7 +53,7 @@ const changing = <Of extends AddressRef>(
 
 export const ofRecordOrDelivery = (change: Change<AddressRef>) => changing(readRecordOrDelivery, change);
 
-/** As `ofRecordOrDelivery`, with what staff write down about it. */
+/** As `ofRecordOrDelivery`; the request also has the reason that staff give. */
 export const withReason = (change: Change<NewsAgainRequest>) => changing(readNewsAgain, change);
 
 const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(linkedTables[param], id));

@@ -12,7 +12,7 @@ const refusals = {
 
 /**
  * Requires a member of staff.
- * @throws Problem 401 without a valid token, 403 with one of another person, 503 when that cannot be checked
+ * @throws Problem 401 without a valid token, 403 for a person without access, 503 when the token cannot be checked
  */
 export async function admitStaff(request: HttpRequest, { checkStaff }: AppContext): Promise<Staff> {
   const token = bearerToken(request);

@@ -23,7 +23,7 @@ export type PublicEndpoint<Answer = unknown> = {
 /** An endpoint that also answers while a setting is missing and there is no app context. */
 export type StandaloneEndpoint<Answer = unknown> = { caller: 'anyone'; runAlone: () => Promise<Answer> };
 
-/** An endpoint at which no token is asked for, and whose answer is a file or a page and no JSON. */
+/** A public endpoint whose answer is a file or a page instead of JSON. */
 export type FileEndpoint = {
   caller: 'anyone';
   runFile: (request: HttpRequest, appContext: AppContext, context: InvocationContext) => Promise<HttpResponseInit>;
@@ -52,7 +52,7 @@ export type StaffAction<C extends Call = Call> = {
 };
 export type ActionEndpoint<C extends Call = Call> = PublicAction<C> | StaffAction<C>;
 
-/** Makes an action of what reads its body, and what is run with that. */
+/** Makes a staff action. @param reads reads the body @param run runs with what was read */
 export const staffAction = <Read, Answer>(
   reads: (body: Body) => Read,
   run: (request: HttpRequest, appContext: AppContext, read: Read, staff: Staff) => Promise<Answer>,
@@ -78,7 +78,7 @@ export type ActionEndpoints = {
   mostBytes?: number;
 };
 
-export const isForStaffAlone = ({ actions }: ActionEndpoints): boolean =>
+export const isForStaffOnly = ({ actions }: ActionEndpoints): boolean =>
   Object.values(actions).every(({ caller }) => caller === 'staff');
 
 export type HttpFunction = {
@@ -91,7 +91,7 @@ export type HttpFunction = {
 
 type TypedGet<Answer> = Endpoint<Answer> | StandaloneEndpoint<Answer>;
 
-/** The endpoints that the contract has for a path; a path that is not in it answers files alone. */
+/** The endpoints that the contract requires at a path. A path that is not in the contract may only answer with files. */
 export type EndpointsAt<Path extends string> = Path extends ContractPath
   ? (Path extends PathWith<'GET'> ? { GET: TypedGet<AnswerOf<Path>> } : { GET?: never }) &
       (Path extends PathWith<'actions'>

@@ -10,7 +10,7 @@ import {
   type EndpointsAt,
   type FileEndpoint,
   type HttpFunction,
-  isForStaffAlone,
+  isForStaffOnly,
   type StandaloneEndpoint,
 } from './endpoints.ts';
 import { readJsonObject } from './readBody.ts';
@@ -65,7 +65,7 @@ async function runAction(
 ): Promise<unknown> {
   const { actions, mostBytes } = endpoints;
   // Where only staff may act, nothing that a stranger sent is read.
-  const admitted = isForStaffAlone(endpoints) ? await admitStaff(request, appContext()) : undefined;
+  const admitted = isForStaffOnly(endpoints) ? await admitStaff(request, appContext()) : undefined;
   const body = await readJsonObject(request, mostBytes);
   const endpoint = typeof body.action === 'string' && Object.hasOwn(actions, body.action) && actions[body.action];
   if (!endpoint) throw problems.unknownAction();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ImportSeed, namesFile } from '../../domain/contract/importSeed.ts';
+import { type ImportSeed, isFileReference } from '../../domain/contract/importSeed.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import type { StaffEndpoint } from './endpoints.ts';
@@ -7,7 +7,7 @@ import { readJsonObject } from './readBody.ts';
 import { reader } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
-const readRequest = reader(v.object({ file: v.custom<string>(namesFile) }), problems.invalidJson);
+const readRequest = reader(v.object({ file: v.custom<string>(isFileReference) }), problems.invalidJson);
 
 /** The endpoint that returns the seed of a file's row ids to people who may add volunteers. */
 export const showImportSeed: StaffEndpoint<ImportSeed>['run'] = async (request, { importSeed }, staff) => {

@@ -14,7 +14,7 @@ import { requireRight } from './requireRight.ts';
 const largestImportBytes = 2 * 1024 * 1024;
 
 /** Returns the organisation whose panel linked to the import. */
-export const importingOrganization = (request: HttpRequest, appContext: AppContext): Promise<ImportingOrganization> =>
+export const showOrganization = (request: HttpRequest, appContext: AppContext): Promise<ImportingOrganization> =>
   findOrganization(linkIdIn(request), appContext);
 
 export async function importOrganizationVolunteers(

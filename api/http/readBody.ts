@@ -1,6 +1,7 @@
 import type { HttpRequest } from '@azure/functions';
 import { problems } from '../usecases/problems.ts';
 import { isDeeperThan } from './jsonDepth.ts';
+import { readBytes } from './readBytes.ts';
 
 /** The deepest nesting of objects and lists; our own requests have at most four levels. */
 export const mostDepth = 64;
@@ -20,10 +21,7 @@ export const readJsonObject = async (
 
 /** As `readJsonObject`, for a body that may be a list. */
 export async function readJson(request: HttpRequest, mostBytes: number): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw problems.bodyTooLarge(mostBytes);
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > mostBytes) throw problems.bodyTooLarge(mostBytes);
-  return parse(bytes);
+  return parse(await readBytes(request, mostBytes));
 }
 
 /** Checks that a value is a JSON object. @throws Problem 400 when it is not */

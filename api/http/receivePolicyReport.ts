@@ -4,12 +4,11 @@ import { callerAddress } from './callerAddress.ts';
 import type { PublicEndpoint } from './endpoints.ts';
 import { logLine } from './logLine.ts';
 import { readJson } from './readBody.ts';
+import { maybeText } from './reader.ts';
 
 const largestReportBytes = 64 * 1024;
 /** A browser collects a few; more would be an attempt to fill the log. */
 const mostReports = 20;
-
-const maybeText = v.fallback(v.optional(v.string()), undefined);
 
 /** Both spellings of a report's fields; what is none is read as an empty report. */
 const report = v.fallback(

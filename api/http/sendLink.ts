@@ -6,22 +6,15 @@ import type { SentLink } from '../../domain/contract/answers.ts';
 import { idempotencyKeyHeader, sendActions, whatsAppAction } from '../../domain/contract/paths.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
-import { tables } from '../../domain/schema/index.ts';
 import { noteWhatsApp } from '../usecases/links/noteWhatsApp.ts';
 import { sendLink } from '../usecases/links/sendLink.ts';
 import { noteAsked } from '../usecases/references/askReferees.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
+import { linkedTables } from './linkedTables.ts';
 import { type Body, maybeText } from './reader.ts';
 import { requireRight } from './requireRight.ts';
-
-/** The tables of the links' owners. */
-export const linkedTables = {
-  vol_id: tables.volunteerProfile,
-  org_id: tables.externalOrganization,
-  cr_id: tables.characterReference,
-} as const;
 
 const linkToSend = v.object({ vol_id: maybeText, org_id: maybeText, cr_id: maybeText, again: maybeText });
 

@@ -80,7 +80,7 @@ export const problems = {
     new Problem({
       status: 403,
       code: 'forbidden',
-      message: 'Your account may read this record but not change it. Please ask the administrator.',
+      message: 'Your account has no right to do this. Please ask the administrator.',
     }),
   signInUnavailable: (retryAfterSeconds: number) =>
     new Problem({

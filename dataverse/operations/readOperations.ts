@@ -20,15 +20,15 @@ type WirePage<R> = { value: R[]; '@odata.count'?: number; '@odata.nextLink'?: st
 const annotationPreference = 'odata.include-annotations="*"';
 
 function prefer(options: { annotations?: boolean; pageSize?: number; top?: number }): Record<string, string> {
-  const wishes = [
+  const preferences = [
     ...(options.annotations ? [annotationPreference] : []),
     // Dataverse ignores $top beside a page size.
     ...(options.pageSize && options.top === undefined ? [`odata.maxpagesize=${Math.trunc(options.pageSize)}`] : []),
   ];
-  return wishes.length > 0 ? { Prefer: wishes.join(',') } : {};
+  return preferences.length > 0 ? { Prefer: preferences.join(',') } : {};
 }
 
-/** Reads one row; throws `notFound` when there is none. */
+/** Reads one row. @throws DataverseError `notFound` if there is none */
 export function retrieve<
   T extends TableDefinition,
   const E extends Expand<T> = Nothing,
@@ -44,7 +44,7 @@ export function retrieve<
   };
 }
 
-/** Reads one row if its ETag has changed; otherwise undefined. */
+/** Reads one row if its ETag has changed; otherwise the result is undefined. */
 export function retrieveIfChanged<
   T extends TableDefinition,
   const E extends Expand<T> = Nothing,

@@ -4,6 +4,7 @@ import { chunksOf } from '../../domain/chunks.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { type Completion, itemsOf } from '../../domain/clearance/standing.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
@@ -16,7 +17,6 @@ type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
 /** An address has room for so many ids. */
 const mostAtOnce = 40;
-const active = 0;
 
 /** @returns the requirements that are not switched off, drafts among them */
 export async function readRequirements({ dataverse, signal }: Call): Promise<Requirement[]> {
@@ -32,7 +32,7 @@ export async function readRequirements({ dataverse, signal }: Call): Promise<Req
       'crf69_references',
       'crf69_training',
     ],
-    filter: eq('statecode', active),
+    filter: eq('statecode', activeState),
     expand: { crf69_requirement_programmes: { select: ['crf69_name'] } },
     signal,
   });
@@ -98,7 +98,7 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
     }),
     reader.listAll(clearance, {
       select: ['crf69_completedon', 'crf69_exempteduntil', '_crf69_requirement_value', '_crf69_volunteerprofile_value'],
-      filter: and(isIn('_crf69_volunteerprofile_value', ids), eq('statecode', active)),
+      filter: and(isIn('_crf69_volunteerprofile_value', ids), eq('statecode', activeState)),
       signal,
     }),
     reader.listAll(characterReference, {
@@ -106,7 +106,7 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
       // One that needs a look counts although somebody has switched it off.
       filter: and(
         isIn('_crf69_volunteerprofile_value', ids),
-        or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', active))),
+        or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', activeState))),
       ),
       signal,
     }),

@@ -29,7 +29,7 @@ export type Item = {
   warnFrom: Day | null;
   /** How much of it is done: `1 of 2 answered`. */
   note?: string;
-  /** It applies because this is not known of them. */
+  /** The fact that is missing in the profile, because of which it applies. */
   unknown?: Unknown;
 };
 
@@ -77,15 +77,15 @@ type Cover = { by: 'completed' | 'exempted'; lastDay: Day | null };
 /**
  * The same text for every reference that an officer must look at, so that it reveals nothing of what the referee wrote.
  */
-const needsLook = 'an officer must look at a reference';
+const needsLookText = 'an officer must look at a reference';
 
 function itemOf(candidate: Candidate, requirement: Requirement, today: Day): Item {
   const { id: requirementId, name, warnDays, references } = requirement;
   const unknown = unknownOf(requirement, candidate);
   const item = { requirementId, name, ...(unknown && { unknown }) };
-  // Neither the other references nor an exemption stand for what is not looked into yet.
+  // A reference that an officer must look at blocks this requirement, whatever other references or exemptions there are.
   if (references !== null && candidate.needsLook)
-    return { ...item, by: 'nothing', lastDay: null, warnFrom: null, note: needsLook };
+    return { ...item, by: 'nothing', lastDay: null, warnFrom: null, note: needsLookText };
   const best = coversOf(candidate, requirement, today).reduce<Cover | undefined>(longer, undefined);
   const lastDay = best?.lastDay ?? null;
   const note = references === null || best ? undefined : `${candidate.answeredOn.length} of ${references} answered`;

@@ -13,5 +13,5 @@ export type ImportSeed = {
 };
 
 /** Returns whether the text names a file in the form that a request needs. */
-export const namesFile = (text: unknown): text is string =>
+export const isFileReference = (text: unknown): text is string =>
   typeof text === 'string' && /^[0-9a-f]{64}( [0-9a-f-]{36})?$/.test(text);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emailTypeNamed, emailTypeOf } from './emailType.ts';
 import { isExportKind } from './exports.ts';
 import { feedPath, feedToken } from './feedAddress.ts';
-import { namesFile } from './importSeed.ts';
+import { isFileReference } from './importSeed.ts';
 import { readLinkText, signedLinkText } from './links.ts';
 import { linkPath } from './linkText.ts';
 import { unsubscribeHeaders, unsubscribePath } from './unsubscribe.ts';
@@ -39,9 +39,9 @@ it('the address of a calendar’s feed is read as it was made', () => {
 
 it('the seed of a file is asked for by its hash, with or without an organisation', () => {
   const hash = 'a1'.repeat(32);
-  expect([hash, `${hash} ${id}`].every(namesFile)).toBe(true);
+  expect([hash, `${hash} ${id}`].every(isFileReference)).toBe(true);
   expect(
-    [hash.slice(1), `${hash}a`, `x${hash}`, `${hash} `, `${hash}${id}`, hash.toUpperCase(), 7].some(namesFile),
+    [hash.slice(1), `${hash}a`, `x${hash}`, `${hash} `, `${hash}${id}`, hash.toUpperCase(), 7].some(isFileReference),
   ).toBe(false);
 });
 

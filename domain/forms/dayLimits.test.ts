@@ -7,6 +7,6 @@ it.each([
   ['2026-03-01', '1926-03-01', '2026-05-15'],
   ['2026-12-31', '1926-12-31', '2027-02-15'],
   ['2000-02-29', '1900-02-28', '2000-04-15'],
-])('the picker offers birthdays on %s from %s to %s', (today, earliest, latest) => {
+])('on %s the picker offers birthdays from %s to %s', (today, earliest, latest) => {
   expect(dayLimits(today, birthday)).toEqual({ earliest, latest });
 });

@@ -9,7 +9,7 @@ import type { Page, Question } from './formTypes.ts';
 const readingRate = 238;
 const skimmingRate = 450;
 /** Seconds to find and press a control. */
-const press = 2.5;
+const press = 2.45;
 const turn = 5;
 const secondsOf = {
   text: 7,
@@ -59,7 +59,7 @@ export function timeText({ least, most }: Minutes, ending = ''): string {
   return `about ${usual} minutes${ending}${longest > usual + 1 ? `, or ${longest} if you read and type everything` : ''}`;
 }
 
-/** Returns the pages with the time filled in wherever a text names it. */
+/** Returns the pages with the time filled in where an intro contains `timeMark`. */
 export function withTime(pages: readonly Page[]): Page[] {
   const minutes = minutesOf(pages);
   const withMinutes = (text: string): string =>

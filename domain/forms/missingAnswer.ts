@@ -1,7 +1,7 @@
 import type { Question } from './formTypes.ts';
 import { answerErrors, formTexts } from './texts.ts';
 
-/** Returns what to tell a person who left a question open, by its kind. */
+/** Returns what to tell a person who did not answer a question, by its kind. */
 export function missingAnswer({ field, ends, specifics }: Question): string {
   if (ends) return formTexts.ratingMissing;
   if (specifics) return answerErrors.yesNo;

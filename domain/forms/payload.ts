@@ -23,10 +23,9 @@ export function payloadFrom(form: Form, typed: TypedAnswers): Payload {
     const { name, field } = question;
     // What was typed into a question that is now hidden is not sent.
     const answer = isAsked(question, answerTo) ? typed[name] : writtenInto(name, questions, answerTo);
-    // A cleared field may be null, whatever its type says.
     if (answer === undefined || answer === null || answer.length === 0) continue;
     if (typeof answer === 'string') {
-      const text = field.kind === 'date' ? travellingDay(answer) : answer.trim();
+      const text = field.kind === 'date' ? submittedDay(answer) : answer.trim();
       if (!isBlank(text)) payload[columnName(name)] = text;
     } else if (field.kind === 'referees' && Array.isArray(answer)) {
       const referees = refereesOf(answer, field.count);
@@ -47,7 +46,7 @@ const refereesOf = (answer: readonly (string | RefereeEntry)[], count: number): 
   });
 
 /** Returns the start of the day in Singapore; a text that is no day is sent as typed, for the server to refuse. */
-function travellingDay(typed: string): string {
+function submittedDay(typed: string): string {
   const read = readTypedDay(typed);
   return read.kind === 'day' ? `${read.day}T00:00:00+08:00` : typed.trim();
 }

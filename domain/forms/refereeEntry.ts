@@ -1,4 +1,5 @@
 /** A character referee as a volunteer names one; the keys are submitted and stored as they are. */
+import { keysOf } from '../records.ts';
 import { isBlank } from '../text.ts';
 
 /** In the order in which they are asked. */
@@ -13,6 +14,8 @@ export const refereeLabels = {
 } as const;
 
 export type RefereeKey = keyof typeof refereeLabels;
+export const refereeKeys: readonly RefereeKey[] = keysOf(refereeLabels);
+
 /** Every value is text as entered, "" when empty. */
 export type RefereeEntry = Record<RefereeKey, string>;
 

@@ -1,6 +1,6 @@
 /**
- * The questions about a referee, with the columns for the answers. In a file of its own, so that forms without referees
- * do not load the table.
+ * The questions about a referee, with the columns for the answers. Apart from `refereeEntry.ts`, so that forms without
+ * referees do not load the table.
  */
 import { characterReference as table } from '../schema/tables/characterReference.ts';
 import { refereeLabels } from './refereeEntry.ts';

@@ -15,7 +15,7 @@ const wrong = (given: readonly string[], template = volunteerImport) => {
   return 'unknown' in found ? found : undefined;
 };
 
-it('headers may come in any order, with spaces around them, and be fewer', () => {
+it('a header row is read with its headers in any order, with spaces around them, and without optional ones', () => {
   const found = of(['  Email ', '', 'Full  name']);
   expect(found.columns.map(({ header }) => header)).toEqual(['Email', 'Full name']);
   expect(found.places).toEqual([0, 2]);
@@ -23,7 +23,7 @@ it('headers may come in any order, with spaces around them, and be fewer', () =>
   expect(of(headers).missing).toEqual([]);
 });
 
-it('headers that are not the template’s are named, with the nearest right one', () => {
+it('a header row with unknown headers is refused, and each is named with the most similar one of the template', () => {
   expect(wrong([])).toEqual({ unknown: [], repeated: [], missing: ['Full name'] });
   expect(wrong(['Email'])).toEqual({ unknown: [], repeated: [], missing: ['Full name'] });
   expect(wrong(['Full name', 'Full name'])?.repeated).toEqual(['Full name']);
@@ -35,7 +35,7 @@ it('headers that are not the template’s are named, with the nearest right one'
   ]);
 });
 
-it('headers of the corporate import are all three', () => {
+it('the corporate import needs all three of its headers and accepts no other', () => {
   expect(of(['Name', 'Email', 'Phone (area code)'], corporateImport).places).toEqual([0, 1, 2]);
   expect(wrong(['Name', 'Email'], corporateImport)?.missing).toEqual(['Phone (area code)']);
   expect(wrong(['Name', 'Email', 'Phone'], corporateImport)).toEqual({

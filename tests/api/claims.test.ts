@@ -51,8 +51,8 @@ it('a message is sent once when two calls have opened it and both try to send it
 });
 
 it.each([
-  ['begins no call in the last third of its lease', 41, 0],
-  ['begins a call until the last third of its lease', 39, 1],
+  ['a delivery begins no call in the last third of its lease', 41, 0],
+  ['a delivery begins a call until the last third of its lease', 39, 1],
 ])('%s', async (_what, seconds, messages) => {
   expect(appContext().sendLeaseSeconds).toBe(60);
   const id = await schedule({ crf69_recipients: `${randomUUID()}@example.com` });

@@ -1,4 +1,4 @@
-/** Every kind of call to the API, with values that are recognised wherever they turn up. */
+/** Calls the API in every way with marked values. `personalData.test.ts` checks where these values appear. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { addressActions } from '../../domain/contract/addresses.ts';
@@ -244,7 +244,7 @@ export function markedFlows(stack: Stack) {
       'Content-Type': 'application/x-www-form-urlencoded',
     });
 
-  /** Makes all calls at once: a flow that waits for a service that is away holds up no other. */
+  /** Makes all calls at once, so that a call that waits for an unavailable service does not delay the others. */
   const all = (rows: Marked): Promise<Answer[]> =>
     Promise.all([...fromPeople(rows), ...emails(), ...aboutPeople(rows), ...files(rows), ...concerns(rows)]);
 

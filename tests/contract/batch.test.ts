@@ -106,7 +106,7 @@ describe('$batch', () => {
 
   it.each([
     [
-      'a name that no request has',
+      'a reference to a Content-ID that no request has',
       () => changeSet(part('POST', 'crf69_attendances', { 'crf69_Activity@odata.bind': '$7' })),
     ],
     ['a GET in a change set', () => changeSet(part('GET', 'crf69_schemeses'))],

@@ -1,6 +1,6 @@
 /**
- * Runs a client that was developed against real organisations: what it understands here, it was made to understand
- * there.
+ * Runs dynamics-web-api, a client that other people developed against real organisations, against the local Dataverse. If
+ * it reads our answers, they have Microsoft's format.
  */
 import { aDataverse } from './dataverse.ts';
 import { judgeReading } from './judge/reading.ts';

@@ -139,7 +139,7 @@ test('a record without an address cannot be sent to, and the panel says why besi
   await expectThumbsHit(page);
 });
 
-test('all buttons wait while one sends, and no button is shown for a referee who has answered @desk', async ({
+test('all buttons are disabled while one sends, and those of a referee who has answered stay disabled @desk', async ({
   page,
 }) => {
   const id = randomUUID();
@@ -218,7 +218,7 @@ test('a link is copied from the frame of another origin @desk', async ({ page })
   await expect(page.locator('textarea')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
 });
 
-test('where no browser allows copying, the link is selected for the person’s own shortcut @desk', async ({ page }) => {
+test('the link is selected for copying by hand when the browser does not allow copying @desk', async ({ page }) => {
   await page.addInitScript(() => {
     document.execCommand = () => false;
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
@@ -266,7 +266,7 @@ test('an expired sign-in is renewed over the panel, which stays as it is @desk',
   expect(await sentTo(email)).toHaveLength(1);
 });
 
-test('a send that fails says why, and pressing again after a lost answer sends once @desk', async ({ page }) => {
+test('a send that fails is reported, and pressing again after a lost answer sends once @desk', async ({ page }) => {
   const { id, email } = await aVolunteer();
   const panel = await openInForm(page, 'volunteer_profile', id);
   await panel.getByRole('button', { name: 'Request Exit Feedback' }).click();

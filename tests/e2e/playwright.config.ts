@@ -38,9 +38,10 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
-    // Each new page would fetch the files of the whole portal again. What is about the worker, or a lost signal, enables it.
+    // With a worker, each new page would load the files of the whole portal again. Tests of the worker, or of a lost signal,
+    // allow it.
     serviceWorkers: 'block',
-    // Tests do not wait for fade-ins, which most of them are not about.
+    // Tests do not wait for fade-ins.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || systemBrowser(),
@@ -48,7 +49,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What is the same at any size is tested at one: on the phone, or on a desktop what staff do there.
+    // A test without a tag runs at both sizes, @phone only on the phone, @desk only on the desktop.
     { name: 'phone', use: phone, grepInvert: /@desk/ },
     { name: 'desktop', use: desktop, grepInvert: /@phone/ },
   ],

@@ -5,7 +5,10 @@ import { organizationFeedback } from './questions.ts';
 
 const feedback = rowsBoundTo('Organization', organizationFeedback, table);
 
-/** Builds one feedback, bound to the organisation; its name is that of the link's record, whatever the form sent. */
+/**
+ * Builds one row of feedback, bound to the organisation. `crf69_orgid` is the organisation's name from the link, not from
+ * the form, which shows it read-only.
+ */
 export const organizationFeedbackRows: FormRows = {
   root: table,
   rows: (submission) =>

@@ -1,4 +1,7 @@
-/** Texts near those of a corpus: a piece is cut out, doubled, swapped, or replaced by another corpus text's piece. */
+/**
+ * Generates hostile texts: corpus texts with some characters removed, doubled or overwritten, or with a token inserted;
+ * random tokens; random characters.
+ */
 import fc from 'fast-check';
 
 type Change = { how: 'drop' | 'double' | 'insert' | 'byte'; at: number; length: number; piece: string };
@@ -27,10 +30,11 @@ function changed(text: string, { how, at, length, piece }: Change): string {
 }
 
 /**
- * @param texts of the corpus
- * @param pieces of the language that the reader reads
+ * Returns an arbitrary of hostile texts.
+ * @param texts the corpus
+ * @param pieces tokens of the language that the tested reader reads
  */
-export const nearOf = (texts: readonly string[], pieces: readonly string[]): fc.Arbitrary<string> =>
+export const hostileTexts = (texts: readonly string[], pieces: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: mutated(texts, pieces) },
     { weight: 2, arbitrary: fc.array(fc.constantFrom(...pieces), { maxLength: 40 }).map((all) => all.join('')) },

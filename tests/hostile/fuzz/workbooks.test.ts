@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { madeOf, refusal } from '../../../frontend/src/staff/imports/reading/testing/workbooks.ts';
 import { corpus, fuzzed } from './fuzzed.ts';
-import { nearOf } from './mutations.ts';
+import { hostileTexts } from './mutations.ts';
 
 const pieces = [
   ...['<row>', '</row>', '<row r="0">', '<c', ' r="B2"', ' r="ZZZZ1"', ' t="s"', ' t="inlineStr"', ' t="b"', '>', '/>'],
@@ -26,7 +26,7 @@ const pieces = [
 
 it('a workbook with any sheet is read, or refused in words', async () => {
   await fc.assert(
-    fc.asyncProperty(nearOf(corpus('sheets'), pieces), async (sheet) => {
+    fc.asyncProperty(hostileTexts(corpus('sheets'), pieces), async (sheet) => {
       expect(await refusal(madeOf(sheet))).not.toMatch(/^not refused/);
     }),
     fuzzed('sheets'),
@@ -38,7 +38,7 @@ it('any bytes of a file are read as a workbook, or refused in words', async () =
   const files = corpus('workbooks').map((text) => Buffer.from(text, 'base64').toString('latin1'));
   await fc.assert(
     fc.asyncProperty(
-      nearOf(files, ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006', '\u0000', 'ÿÿÿÿ']),
+      hostileTexts(files, ['PK\u0003\u0004', 'PK\u0001\u0002', 'PK\u0005\u0006', '\u0000', 'ÿÿÿÿ']),
       async (file) => {
         expect(await refusal(asBytes(file))).not.toMatch(/^not refused/);
       },

@@ -1,7 +1,7 @@
 /** Formats answers as a person reads them back. */
 import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
-import { refereeFields } from '../../../../domain/forms/referees.ts';
+import { refereeKeys } from '../../../../domain/forms/refereeEntry.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 
@@ -31,8 +31,8 @@ function partText(
     const place = optionLists?.locations.find(({ code }) => code === part)?.label ?? part;
     return [`${index + 1}. ${place}`];
   }
-  const told = refereeFields.map(({ key }) => part[key]).filter((text) => text !== '');
-  return told.length === 0 ? [] : [`${index + 1}. ${told.join(', ')}`];
+  const texts = refereeKeys.map((key) => part[key]).filter((text) => text !== '');
+  return texts.length === 0 ? [] : [`${index + 1}. ${texts.join(', ')}`];
 }
 
 const optionText = (name: string, code: string, optionLists: OptionLists | undefined): string =>

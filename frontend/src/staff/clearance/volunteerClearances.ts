@@ -1,4 +1,5 @@
 /** Reads and records one volunteer's clearances. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
 import { bind } from '../../../../dataverse/key.ts';
@@ -6,6 +7,7 @@ import { formattedValue } from '../../../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import type { Item } from '../../../../domain/clearance/standing.ts';
+import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
 import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import type { Day } from '../../../../domain/time.ts';
@@ -44,7 +46,7 @@ export async function readVolunteerClearances(
         'crf69_sightedon',
         '_crf69_requirement_value',
       ],
-      filter: and(eq('_crf69_volunteerprofile_value', volunteerId), eq('statecode', 0)),
+      filter: and(eq('_crf69_volunteerprofile_value', volunteerId), eq('statecode', activeState)),
       orderBy: ['createdon desc'],
       annotations: true,
       signal: call.signal,
@@ -101,4 +103,4 @@ export async function record(dataverse: Client, volunteerId: string, sighting: S
 
 /** Withdraws what was recorded by mistake; the row stays, deactivated. @throws DataverseError */
 export const withdraw = (dataverse: Client, id: string): Promise<void> =>
-  dataverse.update(clearance, id, { statecode: 1 });
+  dataverse.update(clearance, id, { statecode: inactiveState });

@@ -1,4 +1,7 @@
-/** The email screens' calls to the API. Each has an idempotency key, so it is repeated until there is an answer. */
+/**
+ * The email screens' calls to the API, repeated until there is an answer. The server recognises a repeated send or test by
+ * its key, and a repeated stop, undo or resolution by the status.
+ */
 import type { ActionCall, ActionOf } from '../../../../domain/apiContract.ts';
 import { type AddressChanged, addressActions } from '../../../../domain/contract/addresses.ts';
 import {

@@ -1,10 +1,12 @@
 /** Reads and writes requirements for officers, including those that are switched off. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../dataverse/operation.ts';
 import { associate, disassociate } from '../../../../dataverse/operations/link.ts';
 import { create, update } from '../../../../dataverse/operations/writeOperations.ts';
 import { type RequirementFields, requirementRow } from '../../../../domain/clearance/requirementFields.ts';
+import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
 import { requirement } from '../../../../domain/schema/tables/clearance.ts';
 
 export type EditedRequirement = {
@@ -28,7 +30,7 @@ export async function readAllRequirements(dataverse: Client, signal: AbortSignal
   const all = rows.map((row) => ({
     id: row.crf69_requirementid,
     etag: row['@odata.etag'],
-    isOff: row.statecode !== 0,
+    isOff: row.statecode !== activeState,
     programmeNames: row.crf69_requirement_programmes.map(({ crf69_name }) => crf69_name ?? ''),
     fields: {
       name: textOf(row.crf69_name),
@@ -72,7 +74,7 @@ export async function saveRequirement(
 
 /** Switches a requirement off or on; its clearances stay. @throws DataverseError */
 export const switchRequirement = (dataverse: Client, { id, etag }: EditedRequirement, isOff: boolean): Promise<void> =>
-  dataverse.update(requirement, id, { statecode: isOff ? 1 : 0 }, { ifMatch: etag });
+  dataverse.update(requirement, id, { statecode: isOff ? inactiveState : activeState }, { ifMatch: etag });
 
 /** Returns why saving failed, in words. */
 export function savingProblem(error: unknown): string {

@@ -2,6 +2,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
 import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import { isMet } from '../../../../domain/clearance/standing.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
 import type { Day } from '../../../../domain/time.ts';
@@ -29,7 +30,7 @@ export async function whomItStops(
   const profiles = await dataverse.listAll(volunteerProfile, {
     select: ['crf69_volunteerid'],
     filter: and(
-      eq('statecode', 0),
+      eq('statecode', activeState),
       or(
         eq('crf69_volunteerstatus', null),
         and(ne('crf69_volunteerstatus', exited), ne('crf69_volunteerstatus', rejected)),

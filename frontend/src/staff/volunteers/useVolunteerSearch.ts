@@ -7,18 +7,18 @@ import { type SearchState, useSearch } from './useSearch.ts';
 /** Searches volunteers while the search is typed, once typing pauses. */
 export function useVolunteerSearch(search: VolunteerSearch): SearchState<FoundVolunteer> {
   const dataverse = useDataverse();
-  const settled = useSettled(search);
-  return useSearch(['volunteers', settled], (paging) => searchVolunteers(dataverse, settled, paging));
+  const debounced = useDebouncedName(search);
+  return useSearch(['volunteers', debounced], (paging) => searchVolunteers(dataverse, debounced, paging));
 }
 
 /** Searches organisations while the search is typed, once typing pauses. */
 export function useOrganizationSearch(search: OrganizationSearch): SearchState<FoundOrganization> {
   const dataverse = useDataverse();
-  const settled = useSettled(search);
-  return useSearch(['organizations', settled], (paging) => searchOrganizations(dataverse, settled, paging));
+  const debounced = useDebouncedName(search);
+  return useSearch(['organizations', debounced], (paging) => searchOrganizations(dataverse, debounced, paging));
 }
 
 /** Only typing waits: a filter is chosen with one press. */
-function useSettled<Search extends { name: string }>(search: Search): Search {
+function useDebouncedName<Search extends { name: string }>(search: Search): Search {
   return { ...search, name: useDebounced(search.name.trim()) };
 }

@@ -28,7 +28,7 @@ const orderBy = fc.uniqueArray(
   { maxLength: 3, selector: ({ path }) => path[0] },
 );
 
-it('pages show every row that stays exactly once and in order, even when other rows come and go between them', () => {
+it('pages list each row that stays exactly once and in order, even when others are created and deleted between them', () => {
   fc.assert(
     fc.property(
       fc.array(value, { maxLength: 12 }),

@@ -26,7 +26,7 @@ export const sortColumns = ['name', 'programme', 'scheme', 'scheduledOn'] as con
 export type SortColumn = (typeof sortColumns)[number];
 export type Sort = { by: SortColumn; descending: boolean };
 
-export type ListQuestion = {
+export type ListQuery = {
   span: Span;
   sort: Sort;
   /** Part of a name, programme or scheme; empty finds all. */
@@ -48,5 +48,5 @@ export type ListKind = {
   /** Reads how many are present at each of these sessions; undefined without registers. */
   readPresence?: PresenceReader;
   /** Reads one page; the first without `next`. */
-  read: (question: ListQuestion, paging: ListPaging) => Promise<Page<ListItem>>;
+  read: (query: ListQuery, paging: ListPaging) => Promise<Page<ListItem>>;
 };

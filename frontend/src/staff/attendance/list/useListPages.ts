@@ -3,22 +3,25 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { lastSeenMeta } from '../../data/lastSeen.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
-import type { ListKind, ListQuestion } from './listKind.ts';
+import type { ListKind, ListQuery } from './listKind.ts';
 
 // The stored page parameter is JSON, which has no `undefined`.
 const firstPage = '';
 
-export const listPages = (dataverse: Client, kind: ListKind, question: ListQuestion) =>
+export const listPages = (dataverse: Client, kind: ListKind, query: ListQuery) =>
   infiniteQueryOptions({
     ...retryOnce,
-    queryKey: ['attendance list', kind.name, question],
-    queryFn: ({ pageParam, signal }) => kind.read(question, { dataverse, next: pageParam || undefined, signal }),
+    queryKey: ['attendance list', kind.name, query],
+    queryFn: ({ pageParam, signal }) => kind.read(query, { dataverse, next: pageParam || undefined, signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
     meta: lastSeenMeta,
   });
 
-/** Loads a list page by page; the earlier result stays until the new answer arrives. */
-export const useListPages = (kind: ListKind, question: ListQuestion) =>
-  useInfiniteQuery(listPages(useDataverse(), kind, question));
+/**
+ * Loads the portal's list of activities, trainings or recurring activities page by page. The earlier result stays until
+ * the new one arrives.
+ */
+export const useListPages = (kind: ListKind, query: ListQuery) =>
+  useInfiniteQuery(listPages(useDataverse(), kind, query));

@@ -19,7 +19,7 @@ export type RecipientSearch = EmailRef & {
   words: string;
 };
 
-/** Reads one page by address, in two requests, and one more for a search. */
+/** Reads one page, sorted by address, in two requests; a search needs one more for its first page. */
 export async function recipientRows(
   dataverse: Client,
   { words, ...asked }: RecipientSearch,

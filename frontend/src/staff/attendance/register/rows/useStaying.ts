@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How many milliseconds without a touch before rows leave the current part of the list. */
+/** After how many milliseconds without a change of the matching rows the others leave the list. */
 const restMs = 5000;
 /** A press this soon after the list moved was intended for the row that was there before. */
 const settleMs = 400;
