@@ -53,6 +53,23 @@ describe('simultaneous reads', () => {
     expect(seen).toHaveLength(2);
   });
 
+  it('reads that are sent as a list keep their order, and share the request of the others', async () => {
+    const { options, seen } = scripted(multipart([part(200, row(1)), part(200, row(2)), part(200, row(3))]));
+    const { send, sendAll } = gathering(createSender(options));
+    const operationOf = (n: number) => retrieve(contact, id(n), { select: ['crf69_contid'] });
+    const answers = [sendAll([operationOf(1), operationOf(2)]), send(operationOf(3))];
+    expect(await settled(Promise.all(answers))).toEqual([[row(1), row(2)], row(3)]);
+    expect(seen.map(operationsIn)).toEqual([3]);
+  });
+
+  it('a list of reads is aborted as one', async () => {
+    const { options, seen } = scripted(multipart([part(200, row(1))]));
+    const { sendAll } = gathering(createSender(options));
+    const abort = AbortSignal.abort(new Error('left'));
+    await expect(settled(sendAll([retrieve(contact, id(1))], { signal: abort }))).rejects.toThrow('left');
+    expect(seen).toEqual([]);
+  });
+
   it('a failed read fails alone', async () => {
     const { read } = together(multipart([part(404, error('0x80040217')), part(200, row(2))]));
     const [first, second] = await Promise.allSettled([read(1), read(2)]);

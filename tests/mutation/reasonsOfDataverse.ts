@@ -106,9 +106,6 @@ export const reasonsOfDataverse: readonly Reason[] = [
       'A gap: a listener that stays does nothing, because its reads have ended.',
     ],
     ["'abort'", 'A gap: a listener that stays does nothing, because its reads have ended.'],
-    ['!first', 'Equal: nothing is sent for an empty list in either way.'],
-    ['[]', 'Equal: nothing is sent for an empty list in either way.'],
-    ['true', 'Equal: a promise that is fulfilled cannot fail any more.'],
     ['waiting.length === 0', 'Equal: a second flush in the same turn has nothing to send.'],
   ]),
   ...of('dataverse/literal.ts', [
