@@ -23,8 +23,8 @@ export type Concerns = {
   volunteerOf: (from: RaisedFrom) => Promise<string | undefined>;
   /** Makes the row, unless it is there, in the table of its subject. */
   raise: (id: string, row: NewConcern, from: RaisedFrom, subject: ConcernSubject) => Promise<void>;
-  /** Returns the concerns that officers have not been notified of. */
-  unnotified: () => Promise<UnnotifiedConcern[]>;
+  /** Returns the concerns that officers have not been notified of, and the errors of the tables that cannot be read. */
+  unnotified: () => Promise<{ found: UnnotifiedConcern[]; failures: unknown[] }>;
   markNotified: (concern: UnnotifiedConcern, on: Date) => Promise<void>;
   /** The references that concerns were raised with which no officer has closed. */
   openReferences: () => Promise<string[]>;
@@ -59,19 +59,25 @@ export const concernsIn = (dataverse: Client): Concerns => ({
   async unnotified() {
     const unnotified = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
     const reader = dataverse.together();
-    const [others, ofOfficers, ofDeputy] = await Promise.all([
-      reader.listAll(concern, unnotified),
-      reader.listAll(officerConcern, unnotified),
-      reader.listAll(deputyConcern, unnotified),
-    ]);
     const concernIn = (subject: ConcernSubject, id: string, { crf69_code: code }: { crf69_code: string | null }) => ({
       ...{ id, subject, code: code ?? '' },
     });
-    return [
-      ...others.map((row) => concernIn('others', row.crf69_concernid, row)),
-      ...ofOfficers.map((row) => concernIn('officer', row.crf69_officerconcernid, row)),
-      ...ofDeputy.map((row) => concernIn('deputy', row.crf69_deputyconcernid, row)),
-    ];
+    // A right that is missing on one table, such as on a new one after an upgrade, must not silence the others.
+    const reads = await Promise.allSettled([
+      reader
+        .listAll(concern, unnotified)
+        .then((rows) => rows.map((row) => concernIn('others', row.crf69_concernid, row))),
+      reader
+        .listAll(officerConcern, unnotified)
+        .then((rows) => rows.map((row) => concernIn('officer', row.crf69_officerconcernid, row))),
+      reader
+        .listAll(deputyConcern, unnotified)
+        .then((rows) => rows.map((row) => concernIn('deputy', row.crf69_deputyconcernid, row))),
+    ]);
+    return {
+      found: reads.flatMap((read) => (read.status === 'fulfilled' ? read.value : [])),
+      failures: reads.flatMap((read) => (read.status === 'rejected' ? [read.reason] : [])),
+    };
   },
   async markNotified({ id, subject }, on) {
     await dataverse.update(concernTables[subject], id, { crf69_toldon: on.toISOString() });

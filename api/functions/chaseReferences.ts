@@ -11,7 +11,7 @@ app.timer('chaseReferences', {
   handler: async (_timer, context) => {
     const { due, left } = await chaseReferences(appContext());
     const warning = holidayWarning(singaporeDay(appContext().now()));
-    if (warning) context.warn(warning);
+    if (warning) context.warn(logLine('holidays-end', { warning }));
     if (left > 0) context.warn(logLine('references-not-advanced', { left, due }));
   },
 });

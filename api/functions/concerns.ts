@@ -4,8 +4,8 @@ import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { logLine } from '../http/logLine.ts';
 import { receiveConcern } from '../http/receiveConcern.ts';
-import { markReferences } from '../usecases/references/markReferences.ts';
-import { notifyOfficers } from '../usecases/safeguarding/notifyOfficers.ts';
+import { throwFailures } from '../usecases/failures.ts';
+import { runConcerns } from '../usecases/safeguarding/runConcerns.ts';
 import { appContext } from '../wiring.ts';
 
 httpFunction({
@@ -17,8 +17,8 @@ httpFunction({
 app.timer('notifyOfficers', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
-    const left = await notifyOfficers(appContext());
-    await markReferences(appContext());
+    const { left, failures } = await runConcerns(appContext());
     if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
+    throwFailures(failures);
   },
 });

@@ -1,5 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { throwFailures } from '../usecases/failures.ts';
 import { warnOfEndings } from '../usecases/safeguarding/warnOfEndings.ts';
 import { appContext } from '../wiring.ts';
 
@@ -8,7 +9,8 @@ import { appContext } from '../wiring.ts';
 app.timer('warnOfEndings', {
   schedule: '0 15 1-9 * * *',
   handler: async (_timer, context) => {
-    const left = await warnOfEndings(appContext());
+    const { left, failures } = await warnOfEndings(appContext());
     if (left > 0) context.warn(logLine('staff-not-warned', { emails: left }));
+    throwFailures(failures);
   },
 });

@@ -28,6 +28,21 @@ it('a failure of a timer or a queue leaves nothing of what it says, and its kind
   expect(logged).toMatch(/"event":"call","function":"sendReceipt".*"ok":false,"kind":"TypeError"/);
 });
 
+it('each failure of a run that went on is logged by its kind and place, without what it says', async () => {
+  const refused = new AggregateError([new RangeError('of Nur Aisyah')], 'one message');
+  const { thrown, logged } = await failing(
+    new AggregateError([new TypeError('aisyah@example.com'), refused], 'the run'),
+  );
+  expect(`${String(thrown)} ${logged}`).not.toMatch(/aisyah/i);
+  const failures = logged.split('\n').flatMap((line) => (line.includes('"event":"failure"') ? [JSON.parse(line)] : []));
+  expect(failures).toMatchObject(
+    ['TypeError', 'RangeError'].map((kind) => ({
+      ...{ function: 'sendReceipt', correlationId: expect.any(String), kind },
+      where: expect.stringContaining('logCalls.test.ts'),
+    })),
+  );
+});
+
 it('a failure that is no error is named by its type', async () => {
   const { thrown } = await failing('aisyah@example.com');
   expect(String(thrown)).toBe('CallFailed: sendReceipt failed: string at unknown');

@@ -38,9 +38,19 @@ async function timed(context: InvocationContext, run: () => unknown): Promise<un
     return status === undefined ? result : answered(result);
   } catch (error) {
     log({ ok: false, kind: failurePlace(error).kind });
+    for (const part of partsOf(error))
+      context.error(
+        logLine('failure', { function: context.functionName, correlationId: correlationId(), ...failurePlace(part) }),
+      );
     throw new CallFailed(context.functionName, error);
   }
 }
+
+/** The failures of a run that went on after each of them; empty for any other error. */
+const partsOf = (error: unknown): readonly unknown[] =>
+  error instanceof AggregateError
+    ? error.errors.flatMap((part) => (part instanceof AggregateError ? partsOf(part) : [part]))
+    : [];
 
 /**
  * The error that the host gets and logs when the function of a timer or a queue fails. It names only the kind and the

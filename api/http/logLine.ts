@@ -10,6 +10,7 @@ export const logEvents = [
   'unknown-report',
   'report-abandoned',
   'references-not-advanced',
+  'holidays-end',
   'clearances-of-trainings',
   'officers-not-notified',
   'staff-not-warned',

@@ -7,7 +7,7 @@ import type { DeliveryMessage } from '../../api/usecases/deliveries/deliveryMess
 import type { ReceiptMessage } from '../../api/usecases/forms/sendReceipt.ts';
 import { type AppContext, createAppContext } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { appRole } from '../../domain/access/index.ts';
+import { appRole, type SecurityRole } from '../../domain/access/index.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
@@ -40,13 +40,23 @@ export type TestApp = AppContext & {
   pass: (seconds: number) => void;
   /** Requests a fault of the Dataverse service at its `/_local/faults`. */
   fault: (order: object) => Promise<void>;
+  clearFaults: () => Promise<void>;
 };
 
 /**
  * Starts the app before the file's tests and stops it after them.
  * @param options.settings app settings that differ from the defaults
+ * @param options.role the app's security role; the provisioned one by default
  */
-export function anApp({ now: start, settings }: { now: string; settings?: Record<string, string> }): () => TestApp {
+export function anApp({
+  now: start,
+  settings,
+  role = appRole,
+}: {
+  now: string;
+  settings?: Record<string, string>;
+  role?: SecurityRole;
+}): () => TestApp {
   let appContext: TestApp | undefined;
   const ends: (() => Promise<void>)[] = [];
   beforeAll(async () => {
@@ -59,7 +69,7 @@ export function anApp({ now: start, settings }: { now: string; settings?: Record
       tokens: async (token) => ({
         userId: '00000000-0000-4000-8000-000000000001',
         mayUse: true,
-        role: token === 'app' ? appRole : undefined,
+        role: token === 'app' ? role : undefined,
       }),
     });
     ends.push(service.stop);
@@ -113,6 +123,9 @@ export function anApp({ now: start, settings }: { now: string; settings?: Record
       fault: async (order) => {
         const response = await fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
         if (!response.ok) throw new Error(await response.text());
+      },
+      clearFaults: async () => {
+        await fetch(`${service.url}/_local/faults`, { method: 'DELETE' });
       },
     };
   });

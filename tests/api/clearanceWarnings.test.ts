@@ -54,17 +54,17 @@ it('one email a day names what ends, once for each of 60, 30 and 7 days, though 
   await ending('Ben & Tan', 20);
   await ending('Cheryl Ng', 200);
   await ending('Gone Away', 20, volunteerStatus.codes.exited);
-  expect(await warnOfEndings(appContext())).toBe(0);
+  expect(await warnOfEndings(appContext())).toEqual({ left: 0, failures: [] });
   expect(await mails()).toEqual([]);
 
   hours(1);
   await appContext().outbox.fault({ match: 'emails:send', count: 4, status: 503 });
-  expect(await warnOfEndings(appContext())).toBe(1);
+  expect(await warnOfEndings(appContext())).toEqual({ left: 1, failures: [] });
   await appContext().outbox.clearFaults();
   hours(1);
   await Promise.allSettled([warnOfEndings(appContext()), warnOfEndings(appContext())]);
   hours(1);
-  expect(await warnOfEndings(appContext())).toBe(0);
+  expect(await warnOfEndings(appContext())).toEqual({ left: 0, failures: [] });
   expect(await texts()).toEqual([
     ['- Ben & Tan: Safeguarding training, until 22/03/2026', '- Nur Aisyah: Safeguarding training, until 30/04/2026'],
   ]);
@@ -105,4 +105,16 @@ it('the next warnings come on their days, or on the next on which people work', 
   goTo('2026-04-02');
   await warnOfEndings(appContext());
   expect(await texts()).toHaveLength(4);
+});
+
+it('an email that was planned is sent although no other can be planned, and the run reports the failure', async () => {
+  await ending('Aaron Koh', 40);
+  goTo('2026-04-06');
+  await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
+  expect(await warnOfEndings(appContext())).toEqual({ left: 1, failures: [] });
+  await appContext().outbox.clearFaults();
+  hours(1);
+  await appContext().fault({ match: 'GET .*clearancewarnings', status: 403, code: '0x80040220' });
+  expect(await warnOfEndings(appContext())).toMatchObject({ left: 0, failures: [{ kind: 'forbidden' }] });
+  expect(await texts()).toHaveLength(5);
 });

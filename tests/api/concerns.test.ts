@@ -100,7 +100,7 @@ describe('a concern', () => {
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
     await appContext().outbox.clearFaults();
     appContext().pass(600);
-    expect(await notifyOfficers({ ...appContext(), concernAddresses: told })).toBe(0);
+    expect(await notifyOfficers({ ...appContext(), concernAddresses: told })).toEqual({ left: 0, failures: [] });
     expect(await mails(code)).toHaveLength(2);
     expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
   });

@@ -5,6 +5,7 @@ import {
   environmentWrites,
   lockedAddresses,
   machinePaths,
+  plainLogs,
   registryHosts,
   tooLong,
 } from './houseRules.ts';
@@ -38,6 +39,10 @@ describe('the project', () => {
     expect(files.flatMap((file) => machinePaths(file))).toEqual([]);
   });
 
+  it('the API logs only lines with an event', () => {
+    expect(sources.flatMap(plainLogs)).toEqual([]);
+  });
+
   it('the tests leave the environment of their process as it is', () => {
     expect(sources.flatMap(environmentWrites)).toEqual([]);
   });
@@ -47,6 +52,12 @@ describe('a house rule finds', () => {
   it('a house rule finds a long file', () => {
     expect(tooLong(planted('\n'.repeat(300).concat('export {};\n')))).toEqual(['api/planted.ts: 301 lines']);
     expect(tooLong(planted('export {};\n'.repeat(300)))).toEqual([]);
+  });
+
+  it('a house rule finds a line of the log without an event', () => {
+    expect(plainLogs(planted('context.warn(warning);'))).toEqual(['api/planted.ts: context.warn(warning);']);
+    expect(plainLogs(planted("context.warn(\n  logLine('call', {}));"))).toEqual([]);
+    expect(plainLogs(planted('console.log(warning);', 'infra/planted.ts'))).toEqual([]);
   });
 
   it('a house rule finds any, wherever a type may be', () => {

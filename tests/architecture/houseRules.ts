@@ -59,6 +59,14 @@ export const lockedAddresses = ({ text }: ProjectFile): string[] => {
 const linesWhere = (name: string, text: string, isWrong: (line: string) => boolean): string[] =>
   text.split('\n').flatMap((line, index) => (isWrong(line) ? [`${name}:${index + 1}: ${line.trim()}`] : []));
 
+/** Alerts find a line of the log by its event, which only `logLine` writes. */
+export const plainLogs = ({ name, text }: ProjectFile): string[] =>
+  /^api\/.*(?<!\.test)\.ts$/.test(name)
+    ? [...text.matchAll(/\b(?:context|console)\.(?:log|trace|debug|info|warn|error)\((?!\s*logLine\().*/g)].map(
+        ([found]) => `${name}: ${found}`,
+      )
+    : [];
+
 /** Tests share a process, so a variable that one sets would reach the others; `vi.stubEnv` is undone after each file. */
 export const environmentWrites = ({ name, text }: ProjectFile): string[] =>
   /^tests\/(api|contract|attendance|architecture)\/|\.test\.tsx?$/.test(name)

@@ -1,10 +1,12 @@
 import type { TrainingClearances } from '../../adapters/trainingClearances.ts';
+import { failuresOf, throwFailures } from '../failures.ts';
 
 /**
  * Runs every ten minutes: gives a clearance, once, to each person who attended a training that completes a requirement,
  * and takes it back from a person who is no longer marked as attended. Idempotent; several runs may overlap. What staff
  * have withdrawn stays withdrawn.
  * @returns how many clearances were given, and how many taken back
+ * @throws AggregateError of the requirements that failed, after all others were processed
  */
 export async function completeTrainings({
   trainingClearances,
@@ -14,7 +16,7 @@ export async function completeTrainings({
   now: () => Date;
 }): Promise<{ given: number; takenBack: number }> {
   const sum = { given: 0, takenBack: 0 };
-  for (const requirement of await trainingClearances.requirements()) {
+  const failures = await failuresOf(await trainingClearances.requirements(), async (requirement) => {
     // Clearances are read first: an attendance that arrives in between is then new, and never taken back.
     const before = await trainingClearances.given(requirement);
     const { sessions, completed } = await trainingClearances.attended(requirement);
@@ -31,6 +33,7 @@ export async function completeTrainings({
     sum.given += again.length;
     await trainingClearances.takeBack(stale, now());
     sum.takenBack += stale.length;
-  }
+  });
+  throwFailures(failures);
   return sum;
 }

@@ -2,6 +2,7 @@ import { composeConcern, concernPurpose } from '../../../domain/messages/concern
 import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import type { Concerns } from '../../adapters/concerns.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
+import { failuresOf } from '../failures.ts';
 import { notifyStaff } from './notifyStaff.ts';
 
 export type NotifyOfficersContext = SendWithLedgerContext & {
@@ -11,24 +12,27 @@ export type NotifyOfficersContext = SendWithLedgerContext & {
   concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
 };
 
+/** How many messages are left for the next run, and which errors that run must report. */
+export type NotifyReport = { left: number; failures: unknown[] };
+
 /**
  * Notifies officers of each concern that they were not notified of yet. Idempotent: a message's id derives from concern
- * and address.
- * @returns how many notifications failed; the next run tries again
+ * and address. What fails for one concern, or for one table of them, does not hold up the others.
  */
-export async function notifyOfficers(appContext: NotifyOfficersContext): Promise<number> {
-  let left = 0;
-  for (const concern of await appContext.concerns.unnotified()) {
+export async function notifyOfficers(appContext: NotifyOfficersContext): Promise<NotifyReport> {
+  const { found, failures: unread } = await appContext.concerns.unnotified();
+  let left = found.length;
+  const failures = await failuresOf(found, async (concern) => {
     const { id, code, subject } = concern;
     const message = {
       ...{ about: id, purpose: concernPurpose, link: { recordId: id } },
       words: composeConcern(code, appContext.siteUrl),
     };
-    if (await notifyStaff(addressesFor(subject, appContext.concernAddresses), message, appContext))
-      await appContext.concerns.markNotified(concern, appContext.now());
-    else left += 1;
-  }
-  return left;
+    if (!(await notifyStaff(addressesFor(subject, appContext.concernAddresses), message, appContext))) return;
+    await appContext.concerns.markNotified(concern, appContext.now());
+    left -= 1;
+  });
+  return { left, failures: [...unread, ...failures] };
 }
 
 function addressesFor(

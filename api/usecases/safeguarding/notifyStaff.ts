@@ -6,6 +6,7 @@ import {
   type SendWithLedgerContext,
   sendWithLedger,
 } from '../deliveries/sendWithLedger.ts';
+import { throwFailures } from '../failures.ts';
 import { Problem } from '../problems.ts';
 
 // A namespace of its own, so that these ids equal no others.
@@ -21,13 +22,16 @@ type StaffMessage = {
 
 /** Sends an automatic message to members of staff through the ledger. Idempotent: each address gets it once.
  * @returns whether it is finished: at least one address accepted it, and none has to be tried again
+ * @throws AggregateError of unexpected errors, after every address was tried
  */
 export async function notifyStaff(
   addresses: readonly string[],
   staffMessage: StaffMessage,
   appContext: SendWithLedgerContext,
 ): Promise<boolean> {
-  const outcomes = await Promise.all(addresses.map((to) => notify(to, staffMessage, appContext)));
+  const tries = await Promise.allSettled(addresses.map((to) => notify(to, staffMessage, appContext)));
+  throwFailures(tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
+  const outcomes = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
   // One wrong address does not keep the message open. If every address is wrong, it stays open, so that the log shows
   // it.
   return !outcomes.includes('later') && outcomes.includes('notified');

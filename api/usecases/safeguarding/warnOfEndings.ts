@@ -5,6 +5,8 @@ import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { ClearanceWarnings } from '../../adapters/clearanceWarnings.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
+import { failuresOf } from '../failures.ts';
+import type { NotifyReport } from './notifyOfficers.ts';
 import { notifyStaff } from './notifyStaff.ts';
 
 export type WarnContext = SendWithLedgerContext & {
@@ -16,27 +18,28 @@ export type WarnContext = SendWithLedgerContext & {
   siteUrl: string;
 };
 
-/** As many rows as one change set takes; the next day's email has the rest. */
+/** The most warnings in one email; the next day's email has the rest. */
 const mostAtOnce = 400;
 
 /** Warns staff of clearances that end within 60, 30 and 7 days. There is one email a day, and each clearance is in one email
  * for each of the three limits. Idempotent, also beside another run: the warnings of an email are stored in one change
- * set before it is sent, under ids derived from volunteer, requirement, last day and limit.
- * @returns how many emails could not be sent; the next run tries again
+ * set before it is sent, under ids derived from volunteer, requirement, last day and limit. An email that fails, or a new one
+ * that cannot be planned, does not hold up the others.
  */
-export async function warnOfEndings(appContext: WarnContext): Promise<number> {
+export async function warnOfEndings(appContext: WarnContext): Promise<NotifyReport> {
   const now = appContext.now();
-  if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 0;
-  await planEmail(appContext);
-  let left = 0;
-  for (const email of await appContext.clearanceWarnings.unnotified()) {
+  if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return { left: 0, failures: [] };
+  const unplanned = await failuresOf([appContext], planEmail);
+  const unnotified = await appContext.clearanceWarnings.unnotified();
+  let left = unnotified.length;
+  const failures = await failuresOf(unnotified, async (email) => {
     const words = composeEnding(email.warnings, appContext.siteUrl);
     const message = { about: email.id, purpose: endingPurpose, words };
-    if (await notifyStaff(appContext.clearanceAddresses, message, appContext))
-      await appContext.clearanceWarnings.markNotified(email, now);
-    else left += 1;
-  }
-  return left;
+    if (!(await notifyStaff(appContext.clearanceAddresses, message, appContext))) return;
+    await appContext.clearanceWarnings.markNotified(email, now);
+    left -= 1;
+  });
+  return { left, failures: [...unplanned, ...failures] };
 }
 
 async function planEmail({ clearanceWarnings, now }: WarnContext): Promise<void> {
