@@ -8,10 +8,10 @@ import { addDays, type Day, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { aName, cell, openCalendar, press, theWindow } from './calendar.page.ts';
 import { staffDataverse } from './dataverse.ts';
+import { onListing, refuse } from './dataverseReads.ts';
 import { openAsStaff, stayAtReload } from './staff.page.ts';
 
 const today = singaporeDay(new Date());
-const events = /eventcalendars/;
 
 async function anEvent(name: string, day: Day): Promise<string> {
   const id = crypto.randomUUID();
@@ -210,13 +210,9 @@ test('a failure is reported and loses nothing that was typed @phone', async ({ p
   const name = aName('Fair');
   const id = await anEvent(name, addDays(today, 2));
   await openCalendar(page);
-  const refuse = (method: string) =>
-    page.route(events, (route) =>
-      route.request().method() === method
-        ? route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' }, json: { error: {} } })
-        : route.fallback(),
-    );
-  await refuse('PATCH');
+  await page.route(/\/crf69_eventcalendars/, (route) =>
+    route.request().method() === 'PATCH' ? refuse(route) : route.fallback(),
+  );
   await page.getByRole('tab', { name: 'Add Events' }).click();
   await page.getByLabel('Event Name').fill('Typed');
   await page.getByLabel('Event Description').fill('Kept');
@@ -243,7 +239,7 @@ test('a failure is reported and loses nothing that was typed @phone', async ({ p
   expect(stored.crf69_description).toBe('Mine');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await refuse('GET');
+  await onListing(page, tables.eventCalendar, refuse);
   await page.reload();
   await expect(page.getByText('The calendar could not be loaded. Please log in again.')).toBeVisible();
   await expectAccessible(page);

@@ -2,10 +2,11 @@
 import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, storedAttendance } from './attendanceRows.ts';
-import { holding } from './network.ts';
+import { holdingList } from './dataverseReads.ts';
 import { openAsStaff } from './staff.page.ts';
 
 // Without a signal, what a screen loads on request comes from the worker.
@@ -74,7 +75,7 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   const id = await anActivity(`Outage ${mark}`, { expected: [ana] });
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 1');
-  const rows = await holding(page, '**/crf69_attendances?*');
+  const rows = await holdingList(page, tables.attendance);
   await expect(page.getByText('The server does not respond. You can continue marking')).toBeVisible({
     timeout: 16_000,
   });
@@ -82,7 +83,7 @@ test('an outage is reported within ten seconds, and what was shown stays @phone'
   rows.release();
   await expect(page.getByText('The server does not respond. You can continue marking')).toBeHidden();
 
-  const list = await holding(page, '**/crf69_activitieses?*');
+  const list = await holdingList(page, tables.activity);
   await page.getByRole('button', { name: 'Pick a different Activity' }).click();
   await expect(page.getByText('Loading Activities takes longer than usual. We keep trying.')).toBeVisible({
     timeout: 10_000,
