@@ -18,6 +18,10 @@ it.each([
   ['</b></i><b>closed before it opens</b>', 1],
   ['<div><b></i><i>x</i></b></div>', 3],
   ['<h1><h2>x</h2></h1>', 2],
+  ['<b><i>x</b><b><i>y</b>', 2],
+  ['<b><i>x</i></i><u><s>y', 3],
+  ['<b><i>x</i><u><s>y', 3],
+  ['<div><div><p>a<p>b</div></div>', 3],
   ['<b <b <b <b', 0],
 ])('%s is nested %i deep', (html, depth) => {
   expect(depthOf(html)).toBe(depth);

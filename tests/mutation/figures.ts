@@ -4,7 +4,14 @@ import path from 'node:path';
 
 /** What we read of Stryker's report, whose lines and columns begin with 1. */
 type Place = { line: number; column: number };
-type Mutant = { status: string; mutatorName: string; replacement?: string; location: { start: Place; end: Place } };
+type Mutant = {
+  status: string;
+  mutatorName: string;
+  replacement?: string;
+  /** Whether the code runs only while its module is loaded. */
+  static?: boolean;
+  location: { start: Place; end: Place };
+};
 export type MutatedFile = { source: string; mutants: readonly Mutant[] };
 type Report = { files: Readonly<Record<string, MutatedFile>> };
 
@@ -51,7 +58,11 @@ export function keepFigures(reportFile: string, ran: readonly string[]): void {
 
 export function figuresOf({ source, mutants }: MutatedFile): FileFigures {
   const lines = source.split('\n');
-  const having = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status));
+  // Stryker keeps “not covered” of an earlier run for what it ignores now.
+  const isConstant = ({ status, static: isStatic }: Mutant) =>
+    status === 'Ignored' || (status === 'NoCoverage' && isStatic === true);
+  const having = (...statuses: string[]) =>
+    mutants.filter((mutant) => statuses.includes(mutant.status) && !isConstant(mutant));
   return {
     killed: having('Killed', 'Timeout').length,
     survivors: having('Survived', 'NoCoverage').map(({ mutatorName, location, replacement = '', status }) => ({
@@ -60,7 +71,7 @@ export function figuresOf({ source, mutants }: MutatedFile): FileFigures {
       replacement: inOneLine(replacement),
       covered: status === 'Survived',
     })),
-    constants: having('Ignored').length,
+    constants: mutants.filter(isConstant).length,
   };
 }
 

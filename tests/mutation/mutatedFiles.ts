@@ -1,6 +1,7 @@
 import { filesIn } from '../architecture/projectFiles.ts';
 import { dataFiles } from './dataFiles.ts';
-import { type Scope, scopes } from './scopes.ts';
+import type { Scope } from './scope.ts';
+import { scopes } from './scopes.ts';
 
 const testing = /\.(test|example)\.ts$|^dataverse\/testing\//;
 

@@ -1,36 +1,11 @@
-/** What is mutated together, and by which tests: the units beside the code, and the fewest others that cover it. */
-export type Scope = {
-  name: string;
-  /** Mutated files, and folders with a slash at the end. */
-  mutated: readonly string[];
-  /** Globs of test files. */
-  tests: readonly string[];
-  /** Whether constants are mutated too: each such mutant loads all modules again. */
-  hasConstants?: boolean;
-};
+import { apiScopes } from './apiScopes.ts';
+import type { Scope } from './scope.ts';
 
 const domainFolders = (...names: readonly string[]): Scope => ({
   name: `domain-${names.join('-')}`,
   mutated: names.map((name) => `domain/${name}/`),
   tests: names.map((name) => `domain/${name}/**/*.test.ts`),
 });
-
-/** @param files without their ending, each in its folder */
-const casesOf = (name: string, files: readonly string[], tests: readonly string[]): Scope => ({
-  name: `usecases-${name}`,
-  mutated: files.map((file) => `api/usecases/${file}.ts`),
-  tests: tests.map((test) => `tests/api/${test}.test.ts`),
-});
-
-const emailTests = [
-  'scheduledEmails',
-  'bulkEmails',
-  'stopEmail',
-  'retryCovered',
-  'claims',
-  'newsEmails',
-  'emailOrders',
-];
 
 /** A file belongs to the first scope that names it. */
 export const scopes: readonly Scope[] = [
@@ -42,46 +17,6 @@ export const scopes: readonly Scope[] = [
     ].map((name) => `api/usecases/${name}.ts`),
     tests: ['api/usecases/{deliveries,links,emails}/*.test.ts'],
   },
-  casesOf('sending', ['links/sendLink'], ['sendLink', 'linkTwice']),
-  casesOf('poison', ['emails/retryDeliveries', 'parseQueueMessage'], ['retryCovered', 'scheduledEmails']),
-  casesOf(
-    'forms',
-    [
-      'forms/submitForm',
-      'forms/writeAnswersOnce',
-      'forms/submitWithReceipt',
-      'forms/sendReceipt',
-      'forms/proofOfWork',
-      'forms/knownValues',
-    ],
-    ['volunteerApplication', 'organizationApplication', 'linkedForms', 'receipts', 'proofOfWork', 'chosenIds'],
-  ),
-  casesOf(
-    'emails',
-    [
-      ...[
-        'emails/claimEmail',
-        'emails/dispatchEmail',
-        'emails/dispatchDueEmails',
-        'emails/deliverMessage',
-        'emails/advanceEmail',
-      ],
-      ...['emails/emailProgress', 'emails/sendEmail', 'emails/stopEmail'],
-    ],
-    emailTests,
-  ),
-  casesOf(
-    'references',
-    [
-      'references/chaseReferences',
-      'references/askReferees',
-      'references/nameReferees',
-      'references/changeReference',
-      'references/referenceMessage',
-      'references/markReferences',
-    ],
-    ['references', 'referencesLookedAt', 'anotherReferee', 'characterReferees', 'refereeAnswers'],
-  ),
   {
     name: 'usecases-units',
     mutated: ['emails/mailCredentials', 'deliveryReports/readReport', 'slidingWindow', 'submissionKey'].map(
@@ -96,8 +31,7 @@ export const scopes: readonly Scope[] = [
     ),
     tests: ['api/adapters/*.test.ts'],
   },
-  { name: 'usecases-others', mutated: ['api/usecases/'], tests: ['tests/api/*.test.ts'] },
-  { name: 'adapters-others', mutated: ['api/adapters/'], tests: ['tests/api/*.test.ts'] },
+  ...apiScopes,
   {
     name: 'dataverse-readings',
     mutated: ['dataverse/readings/'],
@@ -109,9 +43,9 @@ export const scopes: readonly Scope[] = [
     tests: ['dataverse/**/*.test.ts'],
   },
   {
-    name: 'domain-allowedHtml',
-    mutated: ['domain/messages/allowedHtml.ts'],
-    tests: ['domain/messages/allowedHtml.test.ts'],
+    name: 'domain-constants',
+    mutated: ['messages/allowedHtml', 'panels', 'clearance/clearanceIds'].map((name) => `domain/${name}.ts`),
+    tests: ['messages/allowedHtml', 'panels', 'clearance/clearanceIds'].map((name) => `domain/${name}.test.ts`),
     hasConstants: true,
   },
   domainFolders('clearance'),
