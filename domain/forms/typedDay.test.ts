@@ -31,6 +31,8 @@ describe('a typed day', () => {
     ['1990年3月5日'],
     ['\u200e05/03/1990\u200f'],
     ['05–03–1990'],
+    ['05 - 03 - 1990'],
+    ['05. 03. 1990'],
   ])('a typed day is read from %j', (typed) => expect(readTypedDay(typed)).toEqual(theDay('1990-03-05')));
 
   it.each([
@@ -64,7 +66,36 @@ describe('a typed day', () => {
     ['0/3/1990'],
     ['1990-13-05T00:00'],
     ['05/03/1990 or so'],
+    ['12345/03/05'],
+    ['x1990/3/5'],
+    ['5/3/x1990'],
+    ['5/3/1990x'],
+    ['5/3/190x'],
+    ['5/3/x90'],
+    ['5/3/900'],
+    ['5/x3/1990'],
+    ['5/123/1990'],
+    ['005/3/1990'],
+    ['x50390'],
+    ['50390x'],
+    ['123456789'],
+    ['5 Septx 1990'],
+    ['5 M 1990'],
+    ['5 --- 1990'],
+    ['5 3'],
   ])('a typed day is none in %j', (typed) => expect(readTypedDay(typed)).toEqual({ kind: 'none' }));
+
+  it('a typed day in September is read from either short name', () => {
+    for (const typed of ['5 Sept 1990', '5 sep 1990', 'Sept. 5, 1990']) {
+      expect(readTypedDay(typed)).toEqual(theDay('1990-09-05'));
+    }
+  });
+
+  it('a typed day without separators is no day of an early year', () => {
+    expect(readTypedDay('3011800')).toEqual(oneOf('1800-01-03', '1800-01-30'));
+    expect(readTypedDay('3011799')).toEqual({ kind: 'none' });
+    expect(readTypedDay('320190')).toEqual({ kind: 'none' });
+  });
 
   it('a typed day is shown in words', () => {
     expect(dayInWords('1990-03-05')).toBe('5 March 1990');
