@@ -38,6 +38,24 @@ describe('a calendar', () => {
     );
   });
 
+  it('a calendar names itself, its version and its time zone', () => {
+    expect(unfolded(text())).toEqual(
+      expect.arrayContaining([
+        ...['VERSION:2.0', 'NAME:General Calendar', 'X-WR-CALNAME:General Calendar', 'X-WR-TIMEZONE:Asia/Singapore'],
+      ]),
+    );
+  });
+
+  it('a calendar leaves out what an entry does not have', () => {
+    const { place: _place, category: _category, ...bare } = lesson;
+    expect(
+      unfolded(icalendar([bare])).filter((line) => /^(DESCRIPTION|LOCATION|CATEGORIES|Stryker)/.test(line)),
+    ).toEqual([]);
+    expect(unfolded(icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }]))).toContain(
+      'DTSTART:20260301T010000Z',
+    );
+  });
+
   it('a calendar asks programs that subscribe to it to refresh every hour', () => {
     expect(unfolded(text())).toEqual(
       expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),

@@ -1,0 +1,206 @@
+/** What staff press while an email is sent, and after it, over a row and a ledger in memory. */
+import { describe, expect, it } from 'vitest';
+import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
+import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import type { StoredEmail } from '../../adapters/emails.ts';
+import { codeOf, countsOf, emailRun, inSeconds, now, storedEmail } from './emailRun.example.ts';
+import { resolveUnknown, retryFailed } from './retryDeliveries.ts';
+import { resumeEmail, stopEmail, sweepStopped, undoEmail } from './stopEmail.ts';
+
+const { scheduled, dispatching, failed, sent, partlyFailed, stopped, undone } = dispatchStatus.codes;
+const ref = { kind: 'scheduled', id: 'e' } as const;
+const bulk = { kind: 'bulk', id: 'e' } as const;
+const ids = ['a@x.test', 'b@x.test'].map((address) => emailDeliveryId(storedEmail(), address));
+const claimBy = (by: object, etag = '1') => [
+  `mark ${etag}`,
+  { crf69_dispatchstatus: dispatching, crf69_claimeduntil: inSeconds(120), ...by },
+];
+const release = [
+  ['mark 2', { crf69_claimeduntil: inSeconds(0) }],
+  ['email', ref],
+];
+
+describe('failed messages that are sent again', () => {
+  const over = storedEmail({ status: partlyFailed });
+
+  it('failed messages that are sent again are reopened under the claim, and the email goes to the dispatch', async () => {
+    const run = emailRun({ found: [over], known: ids, queueBreaks: true });
+    expect(await retryFailed(ref, run.context, 'Jo')).toEqual({ retried: 2 });
+    expect(run.log).toEqual([claimBy({ crf69_retriedby: 'Jo' }), ['reopen', 'failed'], ...release]);
+    const nameless = emailRun({ found: [over], known: ids });
+    await retryFailed(ref, nameless.context);
+    expect(nameless.log[0]).toEqual(claimBy({ crf69_retriedby: null }));
+  });
+
+  it.each<[string, Parameters<typeof emailRun>[0], string]>([
+    ['without such an email', { found: [undefined] }, 'not-found'],
+    ['while it is sent', { found: [storedEmail({ status: dispatching })] }, 'being-sent'],
+    ['without a message of the row', { found: [over], known: ids.slice(0, 1) }, 'not-in-ledger'],
+    ['with another message', { found: [over], known: [...ids, 'z'] }, 'not-in-ledger'],
+    ['with another message instead', { found: [over], known: [ids[0] ?? '', 'z'] }, 'not-in-ledger'],
+    ['after somebody else has pressed', { found: [over], known: ids, conflicts: 1 }, 'being-sent'],
+  ])('failed messages are not sent again %s', async (_when, given, code) => {
+    const run = emailRun(given);
+    expect(await codeOf(retryFailed(ref, run.context))).toBe(code);
+    expect(run.log).not.toContainEqual(['reopen', 'failed']);
+  });
+});
+
+describe('an unknown outcome', () => {
+  const resolve = ['resolve', 'd', { arrived: true, by: 'Jo' }, now.toISOString()];
+
+  it('an unknown outcome that staff know ends the message, and an email that was over is counted again', async () => {
+    const run = emailRun({ resolvesTo: ref, found: [storedEmail({ status: sent })] });
+    expect(await resolveUnknown({ delivery: 'd', arrived: true, by: 'Jo' }, run.context)).toEqual({ arrived: true });
+    expect(run.log).toEqual([resolve, claimBy({}), ...release]);
+  });
+
+  it('an unknown outcome that did not arrive is sent again', async () => {
+    const run = emailRun({ resolvesTo: ref, found: [storedEmail({ status: dispatching })] });
+    expect(await resolveUnknown({ delivery: 'd', arrived: false }, run.context)).toEqual({ arrived: false });
+    expect(run.log).toEqual([
+      ['resolve', 'd', { arrived: false, by: '' }, now.toISOString()],
+      ['delivery', { id: 'd' }],
+    ]);
+    const gone = emailRun({ resolvesTo: ref, found: [undefined] });
+    expect(await resolveUnknown({ delivery: 'd', arrived: true, by: 'Jo' }, gone.context)).toEqual({ arrived: true });
+    expect(gone.log).toEqual([resolve]);
+  });
+
+  it('an unknown outcome is resolved once', async () => {
+    const run = emailRun();
+    expect(await codeOf(resolveUnknown({ delivery: 'd', arrived: false }, run.context))).toBe('not-found');
+    expect(run.log).toHaveLength(1);
+  });
+});
+
+describe('a stop', () => {
+  const stop = (by: string | null) => ({
+    ...{ crf69_dispatchstatus: stopped, crf69_claimeduntil: inSeconds(0), crf69_stoppedby: by },
+  });
+  const begun = storedEmail({ status: dispatching });
+
+  it('a stop is written whoever else writes the row, and the queue may be away', async () => {
+    const run = emailRun({ found: [begun, begun, begun], conflicts: 7, queueBreaks: true });
+    await stopEmail(ref, run.context, 'Jo');
+    expect(run.log).toEqual([...new Array(8).fill(['mark 1', stop('Jo')]), ['email', ref]]);
+    expect(await codeOf(stopEmail(ref, emailRun({ found: [begun], conflicts: 8 }).context))).toBe('being-sent');
+  });
+
+  it.each<[string, StoredEmail, string]>([
+    ['is complete', storedEmail({ status: stopped }), 'stopped'],
+    ['goes on', storedEmail({ status: stopped, claimedUntil: inSeconds(1) }), 'stopping'],
+  ])('a stop is pressed once: it %s', async (_what, email, state) => {
+    const run = emailRun({ found: [email] });
+    expect(await stopEmail(ref, run.context)).toEqual({ state });
+    expect(run.log).toEqual([['email', ref]]);
+  });
+
+  it.each<[string, Partial<StoredEmail>, unknown]>([
+    ['a bulk email that waits', { kind: 'bulk', status: scheduled }, 'done'],
+    ['an email for later', { status: scheduled }, 'too-late'],
+    ['an email that is over', { status: sent }, 'too-late'],
+    ['a bulk email that is over', { kind: 'bulk', status: sent }, 'too-late'],
+  ])('a stop of %s', async (_what, changes, code) => {
+    const email = storedEmail(changes);
+    const run = emailRun({ found: [email] });
+    expect(await codeOf(stopEmail({ kind: email.kind, id: 'e' }, run.context))).toBe(code);
+    expect(run.log).toEqual(
+      code === 'done'
+        ? [
+            ['mark 1', stop(null)],
+            ['email', bulk],
+          ]
+        : [],
+    );
+  });
+
+  it('a stop of no email is refused', async () => {
+    expect(await codeOf(stopEmail(ref, emailRun({ found: [undefined] }).context))).toBe('not-found');
+  });
+});
+
+describe('an undo', () => {
+  it('an undo ends a bulk email of which nothing was sent, once', async () => {
+    const run = emailRun({ found: [storedEmail({ kind: 'bulk' })] });
+    expect(await undoEmail(bulk, run.context, 'Jo')).toEqual({ state: 'undone' });
+    expect(run.log).toEqual([['mark 1', { crf69_dispatchstatus: undone, crf69_stoppedby: 'Jo' }]]);
+    const again = emailRun({ found: [storedEmail({ kind: 'bulk', status: undone })] });
+    expect([await undoEmail(bulk, again.context), again.log]).toEqual([{ state: 'undone' }, []]);
+    const nameless = emailRun({ found: [storedEmail({ kind: 'bulk' })] });
+    await undoEmail(bulk, nameless.context);
+    expect(nameless.log[0]).toEqual(['mark 1', { crf69_dispatchstatus: undone, crf69_stoppedby: null }]);
+  });
+
+  it('an undo comes too late once sending has begun, and is for bulk emails only', async () => {
+    const begun = emailRun({ found: [storedEmail({ kind: 'bulk', status: dispatching })] });
+    expect(await codeOf(undoEmail(bulk, begun.context))).toBe('too-late');
+    expect(await codeOf(undoEmail(ref, emailRun().context))).toBe('not-found');
+  });
+});
+
+describe('a stopped email that is resumed', () => {
+  it('a stopped email that is resumed sends what was stopped, under the claim', async () => {
+    const run = emailRun({ found: [storedEmail({ status: stopped })] });
+    expect(await resumeEmail(ref, run.context, 'Jo')).toEqual({ resumed: 2 });
+    expect(run.log).toEqual([claimBy({ crf69_resumedby: 'Jo' }), ['reopen', 'stopped'], ...release]);
+    const nameless = emailRun({ found: [storedEmail({ status: stopped })] });
+    await resumeEmail(ref, nameless.context);
+    expect(nameless.log[0]).toEqual(claimBy({ crf69_resumedby: null }));
+  });
+
+  it.each<[string, StoredEmail | undefined, string]>([
+    ['without such an email', undefined, 'not-found'],
+    ['while it is sent', storedEmail({ status: dispatching }), 'being-sent'],
+    ['before the stop is complete', storedEmail({ status: stopped, claimedUntil: inSeconds(-9) }), 'being-sent'],
+  ])('an email is not resumed %s', async (_when, email, code) => {
+    const run = emailRun({ found: [email] });
+    expect([await codeOf(resumeEmail(ref, run.context)), run.log]).toEqual([code, []]);
+  });
+});
+
+describe('the end of a stop', () => {
+  const email = storedEmail({ status: stopped, claimedUntil: inSeconds(0) });
+  const sweep = ['mark 1', { crf69_claimeduntil: inSeconds(120) }];
+  const stopping = [['stop pending', 'e', true], true, false];
+
+  it('the end of a stop begins no write in the last third of its lease, and counts what was never made', async () => {
+    const run = emailRun({ counts: [countsOf({ accepted: 1 })] });
+    expect(await sweepStopped(email, run.context)).toBe(false);
+    const ended = {
+      ...{ crf69_dispatchstatus: stopped, crf69_claimeduntil: null },
+      ...{ crf69_recipientcount: 2, crf69_sentcount: 1, crf69_failedcount: 0 },
+    };
+    expect(run.log).toEqual([sweep, ...stopping, ['mark 2', ended]]);
+  });
+
+  it.each([
+    [{ accepted: 1, failed: 1 }, partlyFailed, 'a@x.test,b@x.test'],
+    [{ failed: 2 }, failed, 'a@x.test,b@x.test'],
+    [{ accepted: 1, suppressed: 1 }, sent, 'a@x.test,nobody'],
+    [{ accepted: 3 }, sent, 'a@x.test'],
+    [{ failed: 1 }, stopped, 'a@x.test,nobody'],
+  ])('the end of a stop that came too late is that of the messages: %j', async (counts, status, recipients) => {
+    const run = emailRun({ counts: [countsOf(counts)] });
+    await sweepStopped({ ...email, ...{ recipients } }, run.context);
+    expect(run.log.at(-1)).toEqual(['mark 2', expect.objectContaining({ crf69_dispatchstatus: status })]);
+  });
+
+  it('the end of a stop waits for what is on its way, and finds out about a lost message', async () => {
+    const again = ['email', ref, 121];
+    const counts = [countsOf({ sending: 1 })];
+    const unfinished = [{ waiting: [], begun: ['x'] }];
+    const busy = emailRun({ counts, isEmpty: false, unfinished });
+    expect([await sweepStopped(email, busy.context), busy.log]).toEqual([false, [sweep, ...stopping, again]]);
+    const lost = emailRun({ counts, unfinished, queueBreaks: true });
+    const queued = ['delivery all', { id: 'x' }];
+    expect([await sweepStopped(email, lost.context), lost.log]).toEqual([true, [sweep, ...stopping, queued, again]]);
+    const ended = emailRun({ counts: [...counts, countsOf({ accepted: 1 })], unfinished });
+    expect([await sweepStopped(email, ended.context), ended.log]).toEqual([false, [sweep, ...stopping, again]]);
+  });
+
+  it('the end of a stop is somebody else’s when the row has changed', async () => {
+    const run = emailRun({ conflicts: 1 });
+    expect([await sweepStopped(email, run.context), run.log]).toEqual([false, [sweep]]);
+  });
+});
