@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 
-/** @param files without their ending; a folder ends with a slash */
-const scopeOf = (room: string, name: string, files: string, tests: string): Scope => ({
+/** @param files without their ending; a folder ends with a slash. @param tests of `tests/api`, beside the units of the room */
+const scopeOf = (room: 'usecases' | 'adapters', name: string, files: string, tests: string): Scope => ({
   name: `${room}-${name}`,
   mutated: files.split(' ').map((file) => `api/${room}/${file.endsWith('/') ? file : `${file}.ts`}`),
   tests: [`api/${room}/**/*.test.ts`, ...tests.split(' ').map((test) => `tests/api/${test}.test.ts`)],
@@ -9,82 +9,77 @@ const scopeOf = (room: string, name: string, files: string, tests: string): Scop
 
 /** Of the use cases and the adapters, whose tests run over the local services. A file belongs to the first that names it. */
 export const apiScopes: readonly Scope[] = [
+  {
+    name: 'usecases-emailsSending',
+    mutated: [
+      ...['advanceEmail', 'claimEmail', 'deliverMessage', 'dispatchDueEmails', 'dispatchEmail', 'retryDeliveries'],
+      'stopEmail',
+    ].map((name) => `api/usecases/emails/${name}.ts`),
+    tests: ['api/usecases/emails/*.test.ts'],
+  },
   scopeOf('usecases', 'sending', 'links/sendLink', 'sendLink linkTwice'),
   scopeOf(
-    ...(['usecases', 'emailsSending'] as const),
-    'emails/claimEmail emails/dispatchEmail emails/dispatchDueEmails emails/advanceEmail emails/retryDeliveries parseQueueMessage',
-    'scheduledEmails claims retryCovered',
-  ),
-  scopeOf('usecases', 'emailsDelivery', 'emails/deliverMessage', 'scheduledEmails claims newsEmails'),
-  scopeOf(
-    ...(['usecases', 'emailsOrders'] as const),
-    'emails/sendEmail emails/stopEmail emails/emailProgress emails/replyTo',
-    'stopEmail bulkEmails emailOrders occasionEmails newsEmails',
+    'usecases',
+    'emailsOrders',
+    'emails/sendEmail emails/emailProgress emails/replyTo parseQueueMessage',
+    'bulkEmails emailOrders newsEmails',
   ),
   scopeOf(
-    ...(['usecases', 'addresses'] as const),
+    'usecases',
+    'addresses',
     'emails/changeAddress emails/newsChoice deliveryReports/',
-    'addressStates deliveryReports unsubscribe reportEvents',
+    'addressStates deliveryReports unsubscribe',
   ),
   scopeOf(
-    ...(['usecases', 'forms'] as const),
+    'usecases',
+    'forms',
     'forms/submitForm forms/writeAnswersOnce forms/proofOfWork forms/knownValues limits',
-    'volunteerApplication linkedForms proofOfWork chosenIds occasionEmails',
+    'volunteerApplication linkedForms proofOfWork chosenIds',
   ),
   scopeOf('usecases', 'receipts', 'forms/submitWithReceipt forms/sendReceipt', 'receipts overtakenSends'),
+  scopeOf('usecases', 'links', 'links/ signature problems', 'linkStates signedLinks openLink addressStates linkTwice'),
   scopeOf(
-    ...(['usecases', 'links'] as const),
-    'links/ signature problems',
-    'linkStates signedLinks openLink addressStates linkTwice calendarFeedRead',
-  ),
-  scopeOf(
-    ...(['usecases', 'chase'] as const),
+    'usecases',
+    'chase',
     'references/chaseReferences references/askReferees references/referenceMessage references/noteBounces',
-    'references anotherReferee overtakenSends',
+    'references overtakenSends',
   ),
-  scopeOf(
-    ...(['usecases', 'references'] as const),
-    'references/',
-    'anotherReferee characterReferees referencesLookedAt refereeAnswers',
-  ),
-  scopeOf(
-    ...(['usecases', 'safeguarding'] as const),
-    'safeguarding/',
-    'concerns clearanceWarnings trainingClearances overtakenSends',
-  ),
+  scopeOf('usecases', 'references', 'references/', 'anotherReferee characterReferees referencesLookedAt'),
+  scopeOf('usecases', 'safeguarding', 'safeguarding/', 'concerns clearanceWarnings trainingClearances overtakenSends'),
   scopeOf('usecases', 'others', 'importOrganization noteExport', 'importOrganization exports'),
   scopeOf('adapters', 'addresses', 'addressStates batchLoader', 'addressStates deliveryReports unsubscribe'),
+  scopeOf('adapters', 'ledger', 'deliveries/', 'sendWithLedger claims deliveryReports retryCovered stopEmail'),
   scopeOf(
     'adapters',
-    'ledger',
-    'deliveries/',
-    'sendWithLedger claims deliveryReports retryCovered scheduledEmails stopEmail',
-  ),
-  scopeOf(
-    ...(['adapters', 'emails'] as const),
+    'emails',
     'emails cachedEmailContent stops bulkEmails',
     'stopEmail scheduledEmails bulkEmails newsEmails',
   ),
   scopeOf(
-    ...(['adapters', 'recipients'] as const),
+    'adapters',
+    'recipients',
     'recipients recipientNames occasions linkHistory sms smsPolicies communication correlation',
-    'occasionEmails linkStates sendLink reportEvents linkTwice bulkEmails',
+    'linkStates sendLink reportEvents linkTwice bulkEmails',
   ),
   scopeOf(
-    ...(['adapters', 'forms'] as const),
+    'adapters',
+    'forms',
     'links optionLists submissions namedReferees',
-    'volunteerApplication linkedForms openLink chosenIds characterReferees anotherReferee',
+    'volunteerApplication linkedForms openLink chosenIds characterReferees',
   ),
   scopeOf('adapters', 'references', 'references', 'references anotherReferee referencesLookedAt'),
   scopeOf(
-    ...(['adapters', 'safeguarding'] as const),
+    'adapters',
+    'safeguarding',
     'concerns clearanceWarnings trainingClearances',
     'concerns clearanceWarnings trainingClearances',
   ),
   scopeOf(
-    ...(['adapters', 'imports'] as const),
+    'adapters',
+    'imports',
     'importedVolunteer existingVolunteers organizationVolunteers exports',
     'importOrganization exports',
   ),
-  scopeOf('adapters', 'rest', '', 'callerRights'),
+  { name: 'adapters-others', mutated: ['api/adapters/'], tests: ['tests/api/callerRights.test.ts'] },
+  { name: 'usecases-rest', mutated: ['api/usecases/'], tests: ['api/usecases/**/*.test.ts'] },
 ];

@@ -42,7 +42,7 @@ async function run({ name, tests, hasConstants = false }: Scope, mutate: string[
     htmlReporter: { fileName: `.local/mutation/${name}.html` },
     ignorePatterns: ['.local', 'dist', 'test-results', 'docs/pictures'],
     tempDirName: '.local/mutation/sandbox',
-    concurrency: 1,
+    concurrency: 2,
     // Tests that wait for a mutant in vain; a loaded machine is slow, and not in vain.
     timeoutMS: 12_000,
     thresholds: { high: 95, low: leastScore, break: leastScore },
