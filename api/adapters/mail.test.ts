@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { charity } from '../../domain/charity.ts';
+import { clientRequestHeader, correlated } from './correlation.ts';
 import { mailBy } from './mail.ts';
 
 const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
@@ -18,6 +19,8 @@ let asked: string[];
 let sent: string[];
 /** The operation ids of what was sent. */
 let ids: unknown[];
+/** The ids of the calls that each request came from. */
+let calls: unknown[];
 /** What the service answers to anything, if it accepts nothing. */
 let refused: { status: number; headers?: Record<string, string> } | undefined;
 const server = createServer((request, response) => {
@@ -25,6 +28,7 @@ const server = createServer((request, response) => {
   asked.push(`${request.method} ${request.url?.split('?')[0]}`);
   const isSend = request.method === 'POST';
   if (isSend) ids.push(request.headers['operation-id']);
+  calls.push(request.headers[clientRequestHeader]);
   if (refused) {
     response.writeHead(refused.status, { 'Content-Type': 'application/json', ...refused.headers }).end('{}');
     return;
@@ -40,6 +44,7 @@ beforeEach(async () => {
   asked = [];
   sent = [];
   ids = [];
+  calls = [];
   refused = undefined;
 });
 afterEach(() => {
@@ -126,4 +131,12 @@ it('a query without an answer says nothing', async () => {
 it('a send that is throttled says for how long', async () => {
   refused = { status: 429, headers: { 'Retry-After': '30' } };
   expect(await aMail().send(email, id)).toEqual({ kind: 'throttled', retryAfterSeconds: 30 });
+});
+
+it('a send has the id of the call that it came from, so that the provider’s logs have it too', async () => {
+  await correlated(id, () => aMail().send(email, id));
+  expect(calls).toEqual([id, id]);
+  calls = [];
+  await aMail().send(email, id);
+  expect(calls).not.toContain(id);
 });

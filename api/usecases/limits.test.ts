@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { type Limits, limitsOf } from './limits.ts';
+
+/** Uses of one key until it has to wait, and the seconds that it waits then. */
+const most: Readonly<Record<keyof Limits, readonly [uses: number, seconds: number]>> = {
+  failedLinks: [20, 600],
+  openSubmissions: [600, 600],
+  unprovenSubmissions: [120, 600],
+  receiptCopies: [60, 3600],
+  feedReads: [120, 600],
+  pageProblems: [20, 600],
+  policyReports: [20, 600],
+};
+
+it.each(Object.entries(limitsOf(() => new Date(0))))('the limit %s is as documented', (name, limit) => {
+  let uses = 0;
+  while (limit.take('a', `use ${uses}`) === 0) uses += 1;
+  expect({ [name]: [uses, limit.take('a', 'one more')] }).toEqual({
+    [name]: Object.entries(most).find(([one]) => one === name)?.[1],
+  });
+});

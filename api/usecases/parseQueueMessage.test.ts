@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { parseDeliveryMessage, parseEmailRef, parseReceiptMessage, UnreadableMessage } from './parseQueueMessage.ts';
+
+it('a message of a delivery has its id, and what was seen of its row only as a whole', () => {
+  expect(parseDeliveryMessage({ id: 'd', etag: '1', attempts: 0, more: 1 })).toEqual({
+    id: 'd',
+    etag: '1',
+    attempts: 0,
+  });
+  expect(parseDeliveryMessage({ id: 'd', etag: '1' })).toEqual({ id: 'd' });
+});
+
+it('a message of an email and of a receipt has what the job needs', () => {
+  expect(parseEmailRef({ kind: 'bulk', id: 'e' })).toEqual({ kind: 'bulk', id: 'e' });
+  expect(parseEmailRef({ kind: 'scheduled', id: 'e' })).toEqual({ kind: 'scheduled', id: 'e' });
+  const receipt = { form: 'f', reference: 'r', recordId: 'i', day: '2026-03-01', to: 'a@x.test' };
+  expect(parseReceiptMessage(receipt)).toEqual(receipt);
+});
+
+it.each([
+  ['delivery', () => parseDeliveryMessage({})],
+  ['delivery', () => parseDeliveryMessage('d')],
+  ['email', () => parseEmailRef({ kind: 'other', id: 'e' })],
+  ['email', () => parseEmailRef({ kind: 'bulk' })],
+  ['receipt', () => parseReceiptMessage({ form: 'f' })],
+])('a message that names no %s cannot be read', (what, parse) => {
+  expect(parse).toThrow(UnreadableMessage);
+  expect(parse).toThrow(
+    expect.objectContaining({ name: 'UnreadableMessage', message: `A message on the queue names no ${what}.` }),
+  );
+});
