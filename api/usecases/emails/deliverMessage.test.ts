@@ -60,7 +60,8 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     },
     stops: { isStopped: async () => given.isStopped ?? false },
     addressStates: {
-      of: async () => {
+      of: async (channel: string) => {
+        expect(channel).toBe('email');
         time.ms += (given.later ?? 0) * 1000;
         const known = { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: '', unsubscribedOn: '' };
         return given.state && { ...known, ...given.state };
@@ -98,6 +99,7 @@ describe('a message of an email', () => {
       { to: 'ana@x.test', from: 'us@x.test', subject: 'Hello', html: expect.any(String), text: expect.any(String) },
     ]);
     expect(mails[0]?.text).toContain('Hi');
+    expect(mails[0]?.html).not.toContain('Unsubscribe');
   });
 
   it('a message of an email waits without a claim while the mail service throttles', async () => {
@@ -119,13 +121,13 @@ describe('a message of an email', () => {
   it.each(['accepted', 'failed', 'stopped', 'suppressed', 'delivered', 'unknown', null] as const)(
     'a message of an email that is %s is not claimed',
     async (status) => {
-      const { log, mails } = await deliver({ id: 'd' }, { found: delivery({ status }) });
-      expect([log, mails]).toEqual([['find'], []]);
+      const { log, mails, error } = await deliver({ id: 'd' }, { found: delivery({ status }) });
+      expect([log, mails, error]).toEqual([['find'], [], undefined]);
     },
   );
 
   it('a message of an email that is gone, or is being sent by another, is not sent', async () => {
-    expect((await deliver({ id: 'd' }, { found: undefined })).log).toEqual(['find']);
+    expect(await deliver({ id: 'd' }, { found: undefined })).toEqual({ log: ['find'], mails: [], error: undefined });
     const busy = await deliver({ id: 'd' }, { found: delivery({ status: 'sending' }) });
     expect([busy.log[0], busy.mails]).toEqual(['find', []]);
     expect(busy.log[1]).toEqual(['delivery', { id: 'd' }, expect.any(Number)]);
