@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Panel, panels } from './panels.ts';
+import { type Panel, panels, unsavedRecord } from './panels.ts';
 
 it('each panel is of one table, and sends the links of the forms that name it', () => {
   const shown = Object.fromEntries(
@@ -20,4 +20,11 @@ it('each panel is of one table, and sends the links of the forms that name it', 
       ...['characterReferees by vol_id', 'volunteerApp by vol_id'],
     ],
   });
+});
+
+it('each panel opens the forms at their own paths, and says why it has no links before a record is saved', () => {
+  const panel: Panel = panels.volunteer_profile;
+  const links = panel.items.map(({ link }) => link);
+  expect(links).toContainEqual({ form: '/vol_feedback/:vol_id' });
+  expect(unsavedRecord).toBe('The form has to be saved in order to access the links.');
 });

@@ -1,10 +1,20 @@
 import type { Survivor } from './figures.ts';
 import type { Reason } from './reason.ts';
-import { reasonsOfApi } from './reasonsOfApi.ts';
+import { reasonsOfAdapters } from './reasonsOfAdapters.ts';
 import { reasonsOfDataverse } from './reasonsOfDataverse.ts';
 import { reasonsOfDomain } from './reasonsOfDomain.ts';
+import { reasonsOfForms } from './reasonsOfForms.ts';
+import { reasonsOfImports } from './reasonsOfImports.ts';
+import { reasonsOfUsecases } from './reasonsOfUsecases.ts';
 
-export const reasons: readonly Reason[] = [...reasonsOfApi, ...reasonsOfDataverse, ...reasonsOfDomain];
+export const reasons: readonly Reason[] = [
+  ...reasonsOfAdapters,
+  ...reasonsOfDataverse,
+  ...reasonsOfDomain,
+  ...reasonsOfForms,
+  ...reasonsOfImports,
+  ...reasonsOfUsecases,
+];
 
 /** Returns the first reason that fits a survivor. */
 export const reasonOf = (file: string, survivor: Survivor): string | undefined =>
