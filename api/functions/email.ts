@@ -47,8 +47,8 @@ httpFunction({
         [emailActions.undo]: emailAction(readEmailRef, (_request, appContext, email, by) =>
           undoEmail(email, appContext, by),
         ),
-        [emailActions.resolve]: emailAction(readResolution, (_request, appContext, resolution, by) =>
-          resolveUnknown({ ...resolution, by }, appContext),
+        [emailActions.resolve]: emailAction(readResolution, ({ headers }, appContext, resolution, by) =>
+          resolveUnknown({ ...resolution, by, idempotencyKey: headers.get(idempotencyKeyHeader) }, appContext),
         ),
       },
     },

@@ -138,6 +138,13 @@ export const problems = {
       message:
         'It is not known who has received this email, because its delivery records do not match its recipients. Nothing was sent again. Please write a new email to the people whom it did not reach.',
     }),
+  alreadyResolved: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'It is already known what became of this message. Nothing was changed. The list shows how it stands now.',
+    }),
   nothingToStop: () =>
     new Problem({ status: 409, code: 'too-late', message: 'This email is not being sent, so nothing was stopped.' }),
   tooLateToUndo: () =>

@@ -14,7 +14,7 @@ import { addressees, mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
+const { schedule, tick, deliver, runUntilIdle, email, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
 const { suppressed } = deliveryStatus.codes;
 
@@ -23,7 +23,7 @@ const at = (seconds: number) => new Date(appContext().now().getTime() + seconds 
 /** Sends an email to an address and reports that it bounced. */
 async function bounce(address: string, on = at(5)): Promise<string> {
   const id = await schedule({ crf69_recipients: address });
-  await recordOutcome();
+  await runUntilIdle();
   const delivery = (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
   await noteReport({ id: delivery, outcome: 'bounced', on, reason: 'The address does not exist.' }, appContext());
   return delivery;
@@ -53,7 +53,7 @@ describe('an address that an email came back from', () => {
     const before = (await sent()).length;
     const other = `alive.${randomUUID()}@example.com`;
     const id = await schedule({ crf69_recipients: `${address.toUpperCase()},${other}` });
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees((await sent()).slice(before))).toEqual([other]);
     const rows = await deliveries(id);
     expect(rows.find((row) => row.crf69_recipient !== other)).toMatchObject({
@@ -72,7 +72,7 @@ describe('an address that an email came back from', () => {
     await tick();
     await appContext().addressStates.markBounced(address, { on: at(0), reason: 'Gone.' });
     await deliver();
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
@@ -84,7 +84,7 @@ describe('an address that an email came back from', () => {
     await noteReport({ id: delivery, outcome: 'bounced', on: at(-30), reason: 'Late.' }, appContext());
     const before = (await sent()).length;
     await schedule({ crf69_recipients: address });
-    await recordOutcome();
+    await runUntilIdle();
     expect((await sent()).slice(before)).toHaveLength(1);
     expect(await states(address)).toEqual([
       expect.objectContaining({ crf69_bouncedon: null, crf69_source: 'Sam Staff' }),
@@ -97,7 +97,7 @@ describe('an address that an email came back from', () => {
     await worksAgain({ delivery }, 'Sam Staff', appContext());
     appContext().pass(3600);
     const next = await schedule({ crf69_recipients: address });
-    await recordOutcome();
+    await runUntilIdle();
     const id = (await deliveries(next))[0]?.crf69_messagedeliveryid ?? '';
     await noteReport({ id, outcome: 'bounced', on: at(60), reason: 'Gone for good.' }, appContext());
     expect(await states(address)).toEqual([expect.objectContaining({ crf69_bouncereason: 'Gone for good.' })]);

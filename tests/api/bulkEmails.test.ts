@@ -13,7 +13,7 @@ import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { recordOutcome, deliver, tend, bulkEmail, sent } = mailing(appContext);
+const { runUntilIdle, deliver, tend, bulkEmail, sent } = mailing(appContext);
 const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
 
 const anEmail = <Change extends object = object>(change?: Change) => ({
@@ -43,7 +43,7 @@ describe('a bulk email', () => {
     const { emails: latest } = await emailProgress(null, appContext());
     const out = { ...taken, counts: { ...counts, accepted: 2 }, state: 'done', done: true };
     expect(latest[0]).toEqual(out);
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees(await sent())).toEqual(['Ben@example.com', 'ann@example.com']);
     expect(await bulkEmail(id)).toMatchObject({
       crf69_dispatchstatus: dispatchStatus.codes.sent,
@@ -59,9 +59,9 @@ describe('a bulk email', () => {
     const email = anEmail();
     await Promise.all([1, 2, 3].map(() => sendEmail(email, appContext())));
     appContext().emailQueue.clear();
-    await recordOutcome();
+    await runUntilIdle();
     expect((await sendEmail(email, appContext())).done).toBe(true);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
     const other = { ...email, subject: 'Other news' };
     await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
@@ -71,7 +71,7 @@ describe('a bulk email', () => {
     const email = anEmail({ idempotencyKey: null });
     const [one, other] = [await sendEmail(email, appContext()), await sendEmail(email, appContext())];
     expect(one.id).not.toBe(other.id);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(4);
   });
 
@@ -80,7 +80,7 @@ describe('a bulk email', () => {
     const email = anEmail({ emails });
     expect(await sendEmail(email, appContext())).toMatchObject({ recipients: 10_000, counts: { pending: 10_000 } });
     await stopEmail({ kind: 'bulk', id: email.idempotencyKey }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('a bulk email', () => {
     const { emailQueue } = appContext();
     const down = { ...appContext(), emailQueue: { ...emailQueue, put: () => Promise.reject(new Error('down')) } };
     await sendEmail(anEmail(), down);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
   });
 
@@ -106,7 +106,7 @@ describe('a bulk email', () => {
   ])('a bulk email with %s is refused', async (_what, change, field) => {
     const refused = problem(400, 'invalid-email', { fields: { [field]: expect.any(String) } });
     await expect(sendEmail(anEmail(change), appContext())).rejects.toMatchObject(refused);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('a bulk email', () => {
     const needy = anEmail({ emails, body: '<p>Dear {{name}}</p>' });
     await expect(sendEmail(needy, appContext())).rejects.toMatchObject(problem(422, 'missing-values', { fields }));
     await sendEmail(anEmail({ emails, body: '<p>Dear {{name|friend}}</p>' }), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages.map(({ text }) => /Dear .+/.exec(text ?? '')?.[0]).sort()).toEqual([
       'Dear Nur Aisyah',

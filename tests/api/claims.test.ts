@@ -8,13 +8,13 @@ import { anApp } from './anApp.ts';
 import { mailing } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { schedule, tick, recordOutcome, deliveries, sent } = mailing(appContext);
+const { schedule, tick, runUntilIdle, deliveries, sent } = mailing(appContext);
 const { sending, unknown } = deliveryStatus.codes;
 
 it('an unknown message ends once when two people resolve it at the same moment', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
   await appContext().outbox.fault({ match: '/emails', count: 100, status: 500 });
-  await recordOutcome();
+  await runUntilIdle();
   await appContext().outbox.clearFaults();
   const [row] = await deliveries(id);
   expect(row?.crf69_status).toBe(unknown);
@@ -25,8 +25,8 @@ it('an unknown message ends once when two people resolve it at the same moment',
     ['Sam', 'Ann'].map((by) => resolveUnknown({ delivery, arrived: false, by }, appContext())),
   );
   expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: { details: { status: 404 } } });
-  await recordOutcome();
+  expect(ends.find((end) => end.status === 'rejected')).toMatchObject({ reason: { details: { code: 'too-late' } } });
+  await runUntilIdle();
   expect(await sent()).toHaveLength(1);
   const [resolved] = await deliveries(id);
   expect(resolved?.crf69_resolvedby).toMatch(/^(Sam|Ann)$/);
@@ -72,7 +72,7 @@ it.each([
 
 it('no call changes a status against the table of transitions', async () => {
   const id = await schedule({ crf69_recipients: `${randomUUID()}@example.com` });
-  await recordOutcome();
+  await runUntilIdle();
   const { deliveries: ledger, emails } = appContext();
   const [row] = await deliveries(id);
   const ended = await ledger.find(row?.crf69_messagedeliveryid ?? '');

@@ -17,7 +17,7 @@ import { mailing } from './mailing.ts';
 import { pressing } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, recordOutcome, email, deliveries, sent } = mailing(appContext);
+const { schedule, tick, deliver, runUntilIdle, email, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
 const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;
 
@@ -29,7 +29,7 @@ const delivery = (id: string) => appContext().dataverse.retrieve(tables.messageD
 describe('a report', () => {
   it('a report records in the ledger what happened to a message, when, and why', async () => {
     const id = await schedule();
-    await recordOutcome();
+    await runUntilIdle();
     const [one, two, three] = (await deliveries(id)).map((row) => row.crf69_messagedeliveryid);
     expect(await note(one ?? '')).toBe('noted');
     expect(await note(two ?? '', { outcome: 'bounced', reason: 'The address does not exist.' })).toBe('noted');
@@ -45,7 +45,7 @@ describe('a report', () => {
 
   it('a report that arrives twice, or after a stronger one, changes nothing', async () => {
     const id = await schedule({ crf69_recipients: `one.${randomUUID()}@example.com` });
-    await recordOutcome();
+    await runUntilIdle();
     const one = await oneOf(id);
     expect(await note(one, { outcome: 'bounced' })).toBe('noted');
     const before = await delivery(one);
@@ -72,7 +72,7 @@ describe('a report', () => {
       deliverMessage(call, { ...appContext(), mail: { ...mail, send: sendAndReport } }),
     );
     await appContext().deliveryQueue.put({ id: one });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_acceptedon: '2026-03-01T01:00:05Z' });
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1 });
@@ -86,14 +86,14 @@ describe('a report', () => {
     await deliver();
     const one = await oneOf(id);
     await note(one);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await delivery(one)).toMatchObject({ crf69_status: delivered, crf69_attempts: 1 });
     expect(await sent()).toHaveLength(1);
   });
 
   it('a report resolves an unknown outcome, and the email is counted again', async () => {
     const id = await schedule({ crf69_recipients: `who.${randomUUID()}@example.com` });
-    await recordOutcome();
+    await runUntilIdle();
     const one = await oneOf(id);
     await appContext().dataverse.update(tables.messageDelivery, one, { crf69_status: unknown, crf69_acceptedon: null });
     const counts = { crf69_sentcount: 0, crf69_failedcount: 1, crf69_dispatchstatus: dispatchStatus.codes.failed };
@@ -103,7 +103,7 @@ describe('a report', () => {
       ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
     });
     expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 0 });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(1);
   });
 
@@ -111,17 +111,17 @@ describe('a report', () => {
     const id = await schedule();
     await tick();
     await stopEmail({ kind: 'scheduled', id }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     const one = await oneOf(id);
     await note(one);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.stopped });
     expect(await sent()).toEqual([]);
   });
 
   it('a report loses nothing when another one of the same message is stored at the same moment', async () => {
     const id = await schedule({ crf69_recipients: `both.${randomUUID()}@example.com` });
-    await recordOutcome();
+    await runUntilIdle();
     const one = await oneOf(id);
     const outcomes = ['undelivered', 'delivered', 'bounced', 'delivered', 'undelivered'] as const;
     await Promise.all(outcomes.map((outcome) => note(one, { outcome })));

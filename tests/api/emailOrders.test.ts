@@ -15,7 +15,7 @@ import { registeredFunctions } from './listedEndpoints.ts';
 import { mailing, sender } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { schedule, tick, recordOutcome, email, bulkEmail } = mailing(appContext);
+const { schedule, tick, runUntilIdle, email, bulkEmail } = mailing(appContext);
 const status = dispatchStatus.codes;
 
 const endpoints = (await registeredFunctions()).find(({ path }) => path === apiPaths.email)?.endpoints.POST;
@@ -39,9 +39,9 @@ it('the row names who stopped an email and who resumed it', async () => {
   expect(await email(id)).toMatchObject({ crf69_stoppedby: 'Sam (sam@charity.test)', crf69_resumedby: null });
   // A second press changes nothing, and does not replace the name.
   await order(emailActions.stop, scheduled(id), 'Ann');
-  await recordOutcome();
+  await runUntilIdle();
   await order(emailActions.resume, scheduled(id), 'Ann');
-  await recordOutcome();
+  await runUntilIdle();
   expect(await email(id)).toMatchObject({
     crf69_dispatchstatus: status.sent,
     crf69_stoppedby: 'Sam (sam@charity.test)',
@@ -52,11 +52,11 @@ it('the row names who stopped an email and who resumed it', async () => {
 it('the row names who sent the failed deliveries again', async () => {
   const id = await schedule({ crf69_recipients: 'a@example.com' });
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
-  await recordOutcome();
+  await runUntilIdle();
   await appContext().outbox.clearFaults();
   expect(await email(id)).toMatchObject({ crf69_retriedby: null });
   await order(emailActions.retry, scheduled(id));
-  await recordOutcome();
+  await runUntilIdle();
   expect(await email(id)).toMatchObject({
     crf69_dispatchstatus: status.sent,
     crf69_retriedby: 'Sam (sam@charity.test)',

@@ -125,7 +125,7 @@ export function inMemoryChaser(random: Random, start: number) {
         risky(() => {
           if (delivery(id).etag === etag) touched(delivery(id), { status });
         }),
-      keepWaiting: ({ id }, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
+      recordTimeout: ({ id }, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
     },
     mail: {
       send: ({ to, subject }, id) =>

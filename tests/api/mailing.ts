@@ -48,8 +48,8 @@ export function mailing(appContext: ReturnType<typeof anApp>) {
     tick: () => dispatchDueEmails(appContext()),
     deliver,
     tend,
-    /** Advances the clock until no email is in progress; the timer runs every minute. */
-    async recordOutcome(): Promise<unknown> {
+    /** Runs the timer and the queues, and advances the clock by a minute at a time, until nothing is left to do. */
+    async runUntilIdle(): Promise<unknown> {
       for (let minutes = 0; minutes < 20; minutes += 1) {
         await dispatchDueEmails(appContext());
         await deliver();

@@ -16,7 +16,7 @@ import { anAddress, oneClick, tokenIn, unsubscribing } from './unsubscribing.ts'
 const team = { address: 'team@charity.test', name: 'Volunteer team' };
 const settings = { MAIL_KEYS: `${'n'.repeat(32)},${localMailKey}`, REPLY_TO: `${team.name} <${team.address}>` };
 const appContext = anApp({ now: '2026-03-01T00:59:30Z', settings });
-const { schedule, tick, deliver, recordOutcome, email, bulkEmail, deliveries, sent } = mailing(appContext);
+const { schedule, tick, deliver, runUntilIdle, email, bulkEmail, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
 const { suppressed, accepted } = deliveryStatus.codes;
 const news = { crf69_emailtype: emailType.codes.news };
@@ -27,7 +27,7 @@ const { call, linkOf, linkIn, states } = unsubscribing(appContext);
 /** Sends news to an address and returns what it got. */
 async function newsTo(address: string): Promise<Message | undefined> {
   await schedule({ crf69_recipients: address, ...news });
-  await recordOutcome();
+  await runUntilIdle();
   return (await sent()).findLast(({ to }) => to.toLowerCase() === address.toLowerCase());
 }
 
@@ -35,7 +35,7 @@ describe('news', () => {
   it('news has its recipient’s own unsubscribe link below the body and in the headers, without a readable address', async () => {
     const [ann, ben] = [anAddress(), anAddress()];
     await schedule({ crf69_recipients: `${ann},${ben}`, ...news });
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     const links = messages.map(linkIn);
     expect(new Set(links).size).toBe(2);
@@ -57,7 +57,7 @@ describe('news', () => {
     const address = anAddress();
     const body = '<p>Hello</p><!-- <div style="display:none"><style>a{display:none}</style><table><tr><td>';
     await schedule({ crf69_recipients: address, crf69_description: body, ...news });
-    await recordOutcome();
+    await runUntilIdle();
     const [message] = await sent();
     expect(message?.html?.split('Hello')[1]).toContain(`href="${linkIn(message)}"`);
     expect(message?.html).not.toMatch(/<!-- <div|<style/);
@@ -68,7 +68,7 @@ describe('news', () => {
     const id = randomUUID();
     const written = { subject: 'Picnic', body: '<p>Come</p>', sender, emails: [address] };
     await sendEmail({ idempotencyKey: id, ...written, type: 'news' }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(linkIn((await sent())[0])).toContain('/api/unsubscribe/');
     expect(await bulkEmail(id)).toMatchObject(news);
   });
@@ -80,7 +80,7 @@ describe('service', () => {
     const written = { subject: 'Change of place', body: '<p>Hello</p>', sender, emails: [anAddress()] };
     await sendEmail({ idempotencyKey: id, ...written }, appContext());
     await schedule({ crf69_recipients: anAddress() });
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages).toHaveLength(2);
     for (const message of messages) {
@@ -114,7 +114,7 @@ describe('a person who unsubscribed', () => {
     const before = (await sent()).length;
     const id = await schedule({ crf69_recipients: `${address.toUpperCase()},${other}`, ...news });
     await schedule({ crf69_recipients: address });
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees((await sent()).slice(before)).sort()).toEqual([address, other].sort());
     const ended = (await deliveries(id)).find((row) => row.crf69_recipient !== other);
     expect(ended).toMatchObject({
@@ -131,7 +131,7 @@ describe('a person who unsubscribed', () => {
     await tick();
     await call(linkOf(address), oneClick);
     await deliver();
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
@@ -143,14 +143,14 @@ describe('a person who unsubscribed', () => {
     await appContext().outbox.fault({ match: 'POST', count: 1, status: 429, retryAfter: 30 });
     await deliver();
     await call(linkOf(throttled), oneClick);
-    await recordOutcome();
+    await runUntilIdle();
     const second = await schedule({ crf69_recipients: stopped, ...news });
     await tick();
     await stopEmail({ kind: 'scheduled', id: second }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     await call(linkOf(stopped), oneClick);
     await resumeEmail({ kind: 'scheduled', id: second }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     for (const id of [first, second]) expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
@@ -161,7 +161,7 @@ describe('a person who unsubscribed', () => {
     await call(link, { body: 'news=stop' });
     await call(link, { body: 'news=again' });
     const id = await schedule({ crf69_recipients: address, ...news });
-    await recordOutcome();
+    await runUntilIdle();
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: accepted });
     const source = 'The person, by the link in an email';
     expect(await states(address)).toEqual([
@@ -204,7 +204,7 @@ describe('subscribing a person again by staff', () => {
     await call(linkIn(first), oneClick);
     await worksAgain({ delivery: first?.operationId ?? '' }, 'Sam Staff', appContext());
     const id = await schedule({ crf69_recipients: address, ...news });
-    await recordOutcome();
+    await runUntilIdle();
     expect((await deliveries(id))[0]).toMatchObject({ crf69_status: suppressed });
   });
 });
@@ -222,7 +222,7 @@ describe('replies', () => {
     for (const replyTo of ['TEAM@charity.test', writer.email, '']) {
       await sendEmail({ idempotencyKey: randomUUID(), writer, ...written(replyTo) }, appContext());
     }
-    await recordOutcome();
+    await runUntilIdle();
     const to = (await sent()).map(({ replyTo }) => replyTo);
     expect(to).toHaveLength(3);
     expect(to).toEqual(
@@ -251,7 +251,7 @@ describe('replies', () => {
     ];
     for (const row of refused) {
       const id = await schedule(row);
-      await recordOutcome();
+      await runUntilIdle();
       expect(await email(id)).toMatchObject({
         crf69_dispatchstatus: dispatchStatus.codes.failed,
         crf69_lasterror: expect.stringContaining('Replies cannot go'),
@@ -259,7 +259,7 @@ describe('replies', () => {
     }
     expect(await sent()).toEqual([]);
     await schedule({ crf69_recipients: anAddress(), crf69_replyto: writer.email, crf69_replytoproof: proof });
-    await recordOutcome();
+    await runUntilIdle();
     expect((await sent())[0]?.replyTo).toEqual([{ address: writer.email }]);
   });
 });

@@ -14,7 +14,7 @@ import { mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { recordOutcome, schedule, tick, deliver, email, bulkEmail, deliveries, sent } = mailing(appContext);
+const { runUntilIdle, schedule, tick, deliver, email, bulkEmail, deliveries, sent } = mailing(appContext);
 afterEach(() => appContext().pass(660));
 
 const kayaking = {
@@ -48,7 +48,7 @@ describe('an email about an activity', () => {
     const occasion = await anActivity();
     const taken = anEmail(occasion);
     await sendEmail(taken, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('See you at Kayaking <P3 & P4>'));
     for (const { html } of messages) expect(html).toContain(filled);
@@ -63,7 +63,7 @@ describe('an email about an activity', () => {
     await sendEmail(taken, appContext());
     await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
     await sendEmail(taken, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages).toHaveLength(2);
     for (const { html } of messages) expect(html).toContain('Kallang Basin');
@@ -79,7 +79,7 @@ describe('an email about an activity', () => {
       crf69_duration: null,
     });
     await sendEmail(anEmail({ kind: 'training', id }), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     for (const { html } of await sent()) expect(html).toContain('First aid, Friday, 20 March 2026, 19:30, our centre.');
   });
 
@@ -89,7 +89,7 @@ describe('an email about an activity', () => {
     const email = anEmail(occasion, { body: '<p>{{place}}</p>' });
     await expect(sendEmail(email, appContext())).rejects.toMatchObject(refused);
     await sendEmail(anEmail(occasion), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
   });
 
@@ -114,14 +114,14 @@ describe('an email without an activity', () => {
       fields: { subject: expect.stringContaining('{{activity}} is filled only in an email about an activity') },
     });
     await expect(sendEmail(anEmail(undefined), appContext())).rejects.toMatchObject(refused);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
   });
 
   it('an email without an activity is sent with the fallbacks of its fields', async () => {
     const change = { subject: 'See you', body: '<p>{{activity|Our activity}} of {{organisation}}</p>' };
     await sendEmail(anEmail(undefined, change), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     for (const { html } of await sent()) expect(html).toContain('Our activity of Children’s Community Services');
   });
 });
@@ -151,7 +151,7 @@ describe('a scheduled email about an activity', () => {
     await tick();
     await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Changi' });
     await deliver();
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages).toHaveLength(3);
     for (const { html } of messages) expect(html).toContain('09:00–11:00, Bedok.');
@@ -164,7 +164,7 @@ describe('a scheduled email about an activity', () => {
     const occasion = await anActivity();
     const id = await schedule(about(occasion));
     await appContext().dataverse.remove(tables.activity, occasion.id);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     const row = await email(id);
     expect(row.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
@@ -182,7 +182,7 @@ describe('a scheduled email about an activity', () => {
       appContext().pass(60);
       await cancel(occasion, appContext().now());
       appContext().pass(86_400);
-      await recordOutcome();
+      await runUntilIdle();
       expect(await sent()).toEqual([]);
       const refused = await email(id);
       expect(refused.crf69_dispatchstatus).toBe(dispatchStatus.codes.failed);
@@ -192,7 +192,7 @@ describe('a scheduled email about an activity', () => {
       const saved = { crf69_dispatchstatus: dispatchStatus.codes.scheduled, crf69_subject: 'Not today' };
       const due = appContext().now().toISOString();
       await appContext().dataverse.update(tables.scheduledEmail, id, { ...saved, crf69_scheduleddate: due });
-      await recordOutcome();
+      await runUntilIdle();
       expect((await sent()).map(({ subject }) => subject)).toEqual(Array(3).fill('Not today'));
     },
   );
@@ -204,7 +204,7 @@ describe('a scheduled email about an activity', () => {
     await schedule(about(gone, { crf69_subject: 'Cancelled: {{activity}}' }));
     await cancel(back, new Date(appContext().now().getTime() + 60_000));
     await cancel(back, null);
-    await recordOutcome();
+    await runUntilIdle();
     expect((await sent()).length).toBe(6);
   });
 
@@ -223,7 +223,7 @@ describe('a scheduled email about an activity', () => {
       },
     };
     await dispatchDueEmails(stopping);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect((await email(id)).crf69_dispatchstatus).toBe(dispatchStatus.codes.stopped);
   });
@@ -245,7 +245,7 @@ it('the values that a preview shows are those that are sent', async () => {
     },
   });
   await sendEmail(anEmail(occasion, { emails, subject: '{{name|friend}}', body: words }), appContext());
-  await recordOutcome();
+  await runUntilIdle();
   const subjects = (await sent()).map(({ subject }) => subject).sort();
   expect(subjects).toEqual([known.names[address], 'friend'].sort());
   const gone = { kind: 'training', id: randomUUID() } as const;

@@ -27,7 +27,7 @@ export function pressing(appContext: ReturnType<typeof anApp>) {
       { words = linkMessages.volunteerFeedback, by = 'email', key = randomUUID(), again }: Press = {},
     ) => sendLink(words, by, { id, idempotencyKey: key, ...(again && { again }) }, appContext()),
     /** Lets the queue make its calls as the clock advances. */
-    async resumeDelivery(): Promise<void> {
+    async runDeliveryQueue(): Promise<void> {
       for (let minutes = 0; minutes < 10; minutes += 1) {
         await appContext().deliveryQueue.run((call) => deliverMessage(call, appContext()));
         if (appContext().deliveryQueue.nextIn() === undefined) return;

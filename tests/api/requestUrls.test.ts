@@ -20,7 +20,7 @@ import { mailing, sender } from './mailing.ts';
 
 // A Monday, within working hours.
 const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
-const { recordOutcome } = mailing(appContext);
+const { runUntilIdle } = mailing(appContext);
 
 const mark = 'Zyxwvut';
 const mailbox = 'zyxwvut@marked.example';
@@ -59,7 +59,7 @@ it('an application, a chase, a bounce, an import, a concern and an email leave n
   await raiseConcern({ ...concern, kind: concernKind.codes.other, facts: mark }, appContext());
   const email = { subject: mark, body: `<p>${mark}</p>`, sender };
   await sendEmail({ idempotencyKey: randomUUID(), by, emails: [mailbox], ...email }, appContext());
-  await recordOutcome();
+  await runUntilIdle();
 
   const references = await appContext().dataverse.listAll(tables.characterReference);
   expect(references.filter(({ crf69_bouncedon }) => crf69_bouncedon !== null)).not.toEqual([]);

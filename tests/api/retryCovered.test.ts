@@ -10,7 +10,7 @@ import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { schedule, recordOutcome, deliveries, sent } = mailing(appContext);
+const { schedule, runUntilIdle, deliveries, sent } = mailing(appContext);
 const { accepted, delivered, failed, unknown } = deliveryStatus.codes;
 const { partlyFailed } = dispatchStatus.codes;
 const notCovered = problem(409, 'not-in-ledger');
@@ -36,14 +36,14 @@ async function aStrangeEmail(statuses: readonly number[]): Promise<{ id: string;
 it('a retry is refused where the deliveries are not those that the email would make, and nobody gets it again', async () => {
   const { id } = await aStrangeEmail([accepted, accepted, failed]);
   await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
-  await recordOutcome();
+  await runUntilIdle();
   expect(await sent()).toEqual([]);
 });
 
 it('a retry is refused where the ledger has nothing of the email, whatever its row says', async () => {
   const { id } = await aStrangeEmail([]);
   await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
-  await recordOutcome();
+  await runUntilIdle();
   expect(await sent()).toEqual([]);
 });
 
@@ -53,10 +53,10 @@ it.each([
 ])('a retry is refused when %s to the row by somebody else', async (_what, change) => {
   const id = await schedule({ crf69_recipients: 'ann@example.com,ben@example.com' });
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-  await recordOutcome();
+  await runUntilIdle();
   await appContext().dataverse.update(tables.scheduledEmail, id, change);
   await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(notCovered);
-  await recordOutcome();
+  await runUntilIdle();
   expect(await sent()).toHaveLength(1);
 });
 
@@ -64,7 +64,7 @@ it('a retry of one unknown delivery that did not arrive sends only that one, tho
   const { ids } = await aStrangeEmail([unknown, accepted]);
   const [delivery = ''] = ids;
   await resolveUnknown({ delivery, arrived: false }, appContext());
-  await recordOutcome();
+  await runUntilIdle();
   const messages = await sent();
   expect(messages).toHaveLength(1);
   expect(messages[0]?.operationId).toBe(delivery);
@@ -82,7 +82,7 @@ it('a retry of an email of the demo charity reaches only people whom the email d
   for (const { crf69_messagedeliveryid: delivery, ...entry } of ledger)
     await appContext().dataverse.create(tables.messageDelivery, delivery, entry);
   expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 2 });
-  await recordOutcome();
+  await runUntilIdle();
   expect(addressees(await sent())).toEqual(['25@example.com', '26@example.com']);
   const ends = (await deliveries(id)).map((one) => one.crf69_status);
   expect(ends.sort()).toEqual([accepted, accepted, ...Array(25).fill(delivered)]);
@@ -91,9 +91,9 @@ it('a retry of an email of the demo charity reaches only people whom the email d
 it('a retry sends only to people whom the email did not reach', async () => {
   const id = await schedule();
   await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-  await recordOutcome();
+  await runUntilIdle();
   expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 1 });
-  await recordOutcome();
+  await runUntilIdle();
   expect(await sent()).toHaveLength(3);
   expect(new Set(addressees(await sent())).size).toBe(3);
   expect(await deliveries(id)).toHaveLength(3);

@@ -9,7 +9,7 @@ import { addressees, mailing } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
-const { schedule, tick, deliver, recordOutcome, tend, email, deliveries, sent } = mailing(appContext);
+const { schedule, tick, deliver, runUntilIdle, tend, email, deliveries, sent } = mailing(appContext);
 const { accepted, failed, pending, sending, unknown } = deliveryStatus.codes;
 const status = dispatchStatus.codes;
 const inMinutes = (minutes: number) => new Date(appContext().now().getTime() + minutes * 60_000).toISOString();
@@ -23,7 +23,7 @@ describe('an email', () => {
     await deliver();
     expect(await sent()).toEqual([]);
     appContext().pass(0.1);
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages).toHaveLength(3);
     expect(messages[0]).toMatchObject({
@@ -57,7 +57,7 @@ describe('an email', () => {
   it('an email is due by the instant, however its time was written', async () => {
     const sixInSingapore = new Date(appContext().now().getTime() + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
     await schedule({ crf69_scheduleddate: sixInSingapore, crf69_recipients: 'sg@example.com' });
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees(await sent())).toEqual(['sg@example.com']);
   });
 
@@ -66,14 +66,14 @@ describe('an email', () => {
     await Promise.all([tick(), tick(), tick(), tick()]);
     const calls = (await deliveries(id)).map((row) => ({ id: row.crf69_messagedeliveryid }));
     await appContext().deliveryQueue.putAll([...calls, ...calls]);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
   it('an email goes to an address once, however often it is written', async () => {
     await schedule({ crf69_recipients: ' Ann@example.com,ann@example.com, ,ANN@EXAMPLE.COM' });
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees(await sent())).toEqual(['Ann@example.com']);
   });
 
@@ -97,7 +97,7 @@ describe('an email', () => {
       await tick();
       expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.dispatching });
       appContext().pass(300);
-      await recordOutcome();
+      await runUntilIdle();
       expect(await sent()).toHaveLength(3);
       expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
     },
@@ -107,18 +107,18 @@ describe('an email', () => {
     await schedule();
     await tick();
     appContext().deliveryQueue.clear();
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
   });
 
   it('an email that is more than a day late is missed, and is sent when it is given another time', async () => {
     const id = await schedule({ crf69_scheduleddate: inMinutes(-24 * 60 - 1) });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.missed });
     expect([await sent(), await deliveries(id)]).toEqual([[], []]);
     const again = { crf69_scheduleddate: inMinutes(0), crf69_dispatchstatus: status.scheduled };
     await appContext().dataverse.update(tables.scheduledEmail, id, again);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
   });
 
@@ -130,7 +130,7 @@ describe('an email', () => {
     const edit = appContext().dataverse.update(tables.scheduledEmail, id, { crf69_subject: 'Other' }, { ifMatch });
     await expect(edit).rejects.toMatchObject(lost);
     await expect(appContext().dataverse.remove(tables.scheduledEmail, id, { ifMatch })).rejects.toMatchObject(lost);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
   });
 
@@ -164,7 +164,7 @@ describe('an email', () => {
     ['no body', { crf69_description: '<p> </p>' }, /body/],
   ])('an email with %s fails, and says why', async (_what, row, why) => {
     const id = await schedule(row);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect(await email(id)).toMatchObject({
       crf69_dispatchstatus: status.failed,
@@ -175,7 +175,7 @@ describe('an email', () => {
   it('an email is sanitised again before it is sent, whoever wrote it', async () => {
     const body = '<p onclick="x()">Hi<script>alert(1)</script><img src=x onerror=y><a href="javascript:z">a</a></p>';
     await schedule({ crf69_description: `${body}<a href="tel:+6591110001">b</a>`, crf69_recipients: 'a@example.com' });
-    await recordOutcome();
+    await runUntilIdle();
     const [message] = await sent();
     expect(message?.html).toContain('<p>Hi<a>a</a></p><a href="tel:+6591110001">b</a>');
     expect(message?.html).not.toMatch(/script|onclick|onerror|img/);
@@ -185,7 +185,7 @@ describe('an email', () => {
     const known = `${crypto.randomUUID()}@example.com`;
     await aReachableVolunteer(appContext().dataverse, { crf69_email: known });
     const id = await schedule({ crf69_subject: 'For {{name}}', crf69_recipients: `${known},nobody@example.com` });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toMatchObject([{ to: known, subject: 'For Nur Aisyah' }]);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.partlyFailed, crf69_failedcount: 1 });
     const [hole] = (await deliveries(id)).filter((row) => row.crf69_status === failed);
@@ -215,14 +215,14 @@ describe('the mail service', () => {
     appContext().pass(1);
     await deliver();
     expect(await sent()).toHaveLength(3);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });
 
   it('the mail service is queried when it accepted a message and did not answer, and the message is not sent again', async () => {
     const id = await schedule();
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 3, drop: 'after' });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
     expect((await deliveries(id)).map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
   });
@@ -230,7 +230,7 @@ describe('the mail service', () => {
   it('a delivery that failed five times is left to people, who can retry it', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 100, status: 500 });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await deliveries(id)).toMatchObject([
       { crf69_status: failed, crf69_lasterror: expect.stringContaining('five tries'), crf69_attempts: 5 },
     ]);
@@ -240,7 +240,7 @@ describe('the mail service', () => {
     await expect(retryFailed({ kind: 'scheduled', id }, appContext())).rejects.toMatchObject(
       problem(409, 'being-sent'),
     );
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_failedcount: 0 });
   });
@@ -248,23 +248,23 @@ describe('the mail service', () => {
   it.each([true, false])('a message without any answer is left to people; it arrived: %s', async (arrived) => {
     const id = await schedule({ crf69_recipients: 'a@example.com' });
     await appContext().outbox.fault({ match: '/emails', count: 100, status: 500 });
-    await recordOutcome();
+    await runUntilIdle();
     const [row] = await deliveries(id);
     expect(row).toMatchObject({ crf69_status: unknown });
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.failed });
     await appContext().outbox.clearFaults();
     const delivery = row?.crf69_messagedeliveryid ?? '';
     expect(await resolveUnknown({ delivery, arrived }, appContext())).toEqual({ arrived });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(arrived ? 0 : 1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
-    await expect(resolveUnknown({ delivery, arrived }, appContext())).rejects.toMatchObject(problem(404, 'not-found'));
+    await expect(resolveUnknown({ delivery, arrived }, appContext())).rejects.toMatchObject(problem(409, 'too-late'));
   });
 
   it('an address that the mail service refuses is not tried again', async () => {
     const id = await schedule({ crf69_recipients: 'a@example.com,b@example.com' });
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(1);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.partlyFailed, crf69_sentcount: 1 });
   });

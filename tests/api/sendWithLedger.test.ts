@@ -10,7 +10,7 @@ import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
 const appContext = anApp({ now });
-const { press, sent, deliveriesTo, resumeDelivery } = pressing(appContext);
+const { press, sent, deliveriesTo, runDeliveryQueue } = pressing(appContext);
 const { accepted, failed, sending, unknown } = deliveryStatus.codes;
 const ownEmail = () => `${randomUUID()}@example.com`;
 
@@ -80,7 +80,7 @@ describe('an email', () => {
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'before' });
     await expect(press(id)).rejects.toMatchObject(problem(409, 'being-sent'));
     await expect(press(id)).rejects.toMatchObject(problem(409, 'sent-already'));
-    await resumeDelivery();
+    await runDeliveryQueue();
     expect(await deliveriesTo(email)).toMatchObject([
       { crf69_status: failed, crf69_lasterror: expect.stringContaining('Nothing was sent') },
     ]);
@@ -131,7 +131,7 @@ describe('an email', () => {
     await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
     await appContext().outbox.fault({ match: 'GET /emails', count: 100, status: 500 });
     await expect(press(id, { key })).rejects.toMatchObject(problem(409, 'being-sent'));
-    await resumeDelivery();
+    await runDeliveryQueue();
     expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: unknown, crf69_lasterror: expect.any(String) }]);
     await expect(press(id, { key })).rejects.toMatchObject(problem(502, 'send-unclear'));
     expect(await sent()).toHaveLength(1);

@@ -23,7 +23,7 @@ describe.concurrent.each([
   ['before it takes a message', { delayMs: slowMs }],
   ['after it has taken a message', { answerDelayMs: slowMs }],
 ])('a mail service that is slow %s', (_when, slow) => {
-  const { appContext, schedule, tick, deliver, recordOutcome, deliveries, sent, press, deliveriesTo, resumeDelivery } =
+  const { appContext, schedule, tick, deliver, runUntilIdle, deliveries, sent, press, deliveriesTo, runDeliveryQueue } =
     anAppOfItsOwn();
   it(
     'a slow mail service sends each email once, and the ledger says so',
@@ -38,8 +38,8 @@ describe.concurrent.each([
       await pressed;
       // The mail service accepts them only after the app has given up.
       await expect.poll(sent, { timeout: timeoutMs }).toHaveLength(3);
-      await recordOutcome();
-      await resumeDelivery();
+      await runUntilIdle();
+      await runDeliveryQueue();
       const rows = [...(await deliveries(email)), ...(await deliveriesTo(third))];
       expect(rows.map((row) => row.crf69_status)).toEqual([accepted, accepted, accepted]);
       expect((await sent()).map(({ to }) => to).sort()).toEqual([first, second, third]);

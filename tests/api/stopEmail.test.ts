@@ -12,7 +12,7 @@ import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { schedule, tick, deliver, recordOutcome, tend, email, bulkEmail, deliveries, sent } = mailing(appContext);
+const { schedule, tick, deliver, runUntilIdle, tend, email, bulkEmail, deliveries, sent } = mailing(appContext);
 const { accepted, pending, stopped } = deliveryStatus.codes;
 const status = dispatchStatus.codes;
 
@@ -49,7 +49,7 @@ describe('an email that is held', () => {
     expect(await sent()).toEqual([]);
     expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'held', heldSeconds: 1 });
     appContext().pass(1.1);
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees(await sent())).toEqual(mail.emails);
     expect(await progressOf(mail.idempotencyKey)).toMatchObject({ state: 'done', heldSeconds: 0 });
   });
@@ -61,9 +61,9 @@ describe('an email that is held', () => {
     expect(await undoEmail(bulk(id), appContext())).toEqual({ state: 'undone' });
     expect(await undoEmail(bulk(id), appContext())).toEqual({ state: 'undone' });
     expect(await sendEmail(mail, appContext())).toMatchObject({ state: 'undone' });
-    await recordOutcome();
+    await runUntilIdle();
     appContext().pass(600);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     const { emails } = await emailProgress(null, appContext());
     expect(emails.map((one) => one.id)).not.toContain(id);
@@ -74,7 +74,7 @@ describe('an email that is held', () => {
     await sendEmail(mail, appContext());
     appContext().pass(10);
     const [undone] = await Promise.allSettled([undoEmail(bulk(mail.idempotencyKey), appContext()), tick(), tick()]);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(undone.status === 'fulfilled' ? 0 : 2);
   });
 
@@ -85,7 +85,7 @@ describe('an email that is held', () => {
     await tick();
     const late = undoEmail(bulk(mail.idempotencyKey), appContext());
     await expect(late).rejects.toMatchObject(problem(409, 'too-late'));
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
   });
 });
@@ -95,17 +95,17 @@ describe('the same email to the same people', () => {
     const mail = anEmail();
     await sendEmail(mail, appContext());
     appContext().pass(60);
-    await recordOutcome();
+    await runUntilIdle();
     const second = { ...mail, idempotencyKey: randomUUID(), emails: mail.emails.toReversed() };
     const asked = problem(409, 'sent-already', {
       message: expect.stringMatching(/^You sent this to the same people (a minute|\d+ minutes) ago. Send it again\?$/),
       fields: { again: mail.idempotencyKey },
     });
     await expect(sendEmail(second, appContext())).rejects.toMatchObject(asked);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
     await sendEmail({ ...second, again: mail.idempotencyKey }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(4);
   });
 
@@ -113,7 +113,7 @@ describe('the same email to the same people', () => {
     const mail = anEmail();
     const press = () => sendEmail({ ...mail, idempotencyKey: randomUUID() }, appContext());
     await Promise.allSettled([press(), press()]);
-    await recordOutcome();
+    await runUntilIdle();
     expect([0, 2]).toContain((await sent()).length);
   });
 
@@ -123,7 +123,7 @@ describe('the same email to the same people', () => {
     await undoEmail(bulk(mail.idempotencyKey), appContext());
     await sendEmail({ ...mail, idempotencyKey: randomUUID() }, appContext());
     await sendEmail({ ...mail, idempotencyKey: randomUUID(), emails: ['cai@example.com'] }, appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(addressees(await sent())).toEqual(['ann@example.com', 'ben@example.com', 'cai@example.com']);
   });
 });
@@ -148,12 +148,12 @@ describe('a running email that is stopped', () => {
       crf69_claimeduntil: null,
     });
     expect((await deliveries(id)).map((row) => row.crf69_status).sort()).toEqual([accepted, stopped, stopped].sort());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(1);
 
     expect(await resume(id)).toEqual({ resumed: 2 });
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
-    await recordOutcome();
+    await runUntilIdle();
     expect(new Set(addressees(await sent())).size).toBe(3);
     expect(await sent()).toHaveLength(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 3 });
@@ -182,13 +182,13 @@ describe('a running email that is stopped', () => {
     };
     await dispatchDueEmails(slow);
     await deliver();
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect(portions).toBeLessThan(3);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_recipientcount: 210 });
     expect((await deliveries(id)).filter((row) => row.crf69_status === pending)).toEqual([]);
     await resume(id);
-    await recordOutcome();
+    await runUntilIdle();
     expect(new Set(addressees(await sent())).size).toBe(210);
     expect(await sent()).toHaveLength(210);
   });
@@ -208,7 +208,7 @@ describe('a running email that is stopped', () => {
       },
     };
     await appContext().deliveryQueue.run((call) => deliverMessage(call, overtaken));
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_sentcount: 0 });
   });
@@ -223,9 +223,9 @@ describe('a running email that is stopped', () => {
       await Promise.allSettled([resume(id), resume(id), tick(), deliver()]);
       appContext().pass(20);
     }
-    await recordOutcome();
+    await runUntilIdle();
     await resume(id).catch(() => {});
-    await recordOutcome();
+    await runUntilIdle();
     const messages = await sent();
     expect(messages).toHaveLength(60);
     expect(new Set(addressees(messages)).size).toBe(60);
@@ -252,12 +252,12 @@ describe('a running email that is stopped', () => {
     if (read) await ledger.claim(read);
     appContext().deliveryQueue.clear();
     await stop(id);
-    await recordOutcome();
+    await runUntilIdle();
     appContext().pass(600);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.stopped, crf69_claimeduntil: null });
     await resume(id);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(3);
   });
 
@@ -266,7 +266,7 @@ describe('a running email that is stopped', () => {
     await tick();
     await deliver();
     await stop(id);
-    await recordOutcome();
+    await runUntilIdle();
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: status.sent, crf69_sentcount: 3 });
     await expect(stop(id)).rejects.toMatchObject(problem(409, 'too-late'));
     await expect(resume(id)).rejects.toMatchObject(problem(409, 'being-sent'));
@@ -277,11 +277,11 @@ describe('a running email that is stopped', () => {
     const id = mail.idempotencyKey;
     await sendEmail(mail, appContext());
     await stopEmail(bulk(id), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toEqual([]);
     expect(await progressOf(id)).toMatchObject({ state: 'stopped', counts: { stopped: 2, pending: 0 }, done: true });
     await resumeEmail(bulk(id), appContext());
-    await recordOutcome();
+    await runUntilIdle();
     expect(await sent()).toHaveLength(2);
     expect(await bulkEmail(id)).toMatchObject({ crf69_dispatchstatus: status.sent });
   });

@@ -48,7 +48,12 @@ export const apiScopes: readonly Scope[] = [
   scopeOf('usecases', 'safeguarding', 'safeguarding/', 'concerns clearanceWarnings trainingClearances overtakenSends'),
   scopeOf('usecases', 'others', 'importOrganization noteExport', 'importOrganization exports'),
   scopeOf('adapters', 'addresses', 'addressStates batchLoader', 'addressStates deliveryReports unsubscribe'),
-  scopeOf('adapters', 'ledger', 'deliveries/', 'sendWithLedger claims deliveryReports retryCovered stopEmail'),
+  scopeOf(
+    'adapters',
+    'ledger',
+    'deliveries/',
+    'sendWithLedger claims deliveryReports resolveUnknown retryCovered stopEmail',
+  ),
   scopeOf(
     'adapters',
     'emails',

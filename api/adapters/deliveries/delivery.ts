@@ -23,7 +23,7 @@ export type Delivery = {
   channel: 'email' | 'sms';
   /** Why it is sent: the link of a form, a receipt, a test, or the email it belongs to. */
   purpose: string;
-  /** The key of the press that sends a link. */
+  /** The key of the press that sends a link, or that resolved an unknown outcome. */
   pressKey: string | null;
   /** True for an email that staff wrote; false for a link, a receipt or a test. */
   isEmail: boolean;

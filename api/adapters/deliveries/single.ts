@@ -9,7 +9,6 @@ import {
   mayDeliveryBecome,
   type NextDeliveryState,
 } from '../../../domain/contract/deliveryTransitions.ts';
-import type { EmailRef } from '../../../domain/contract/email.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import type { RowInput } from '../../../domain/schema/index.ts';
 import { batchLoader } from '../batchLoader.ts';
@@ -42,27 +41,28 @@ export type SingleDeliveries = {
    */
   open: (id: string, row: NewDelivery) => Promise<Delivery>;
   /** Records that staff opened a message in WhatsApp. Idempotent. */
-  note: (id: string, row: NewDelivery, on: Date) => Promise<void>;
+  recordWhatsApp: (id: string, row: NewDelivery, on: Date) => Promise<void>;
   find: (id: string) => Promise<Delivery | undefined>;
   /** Claims a delivery, so that the caller may send it. @returns undefined if it has changed since it was read */
   claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>) => Promise<Delivery | undefined>;
   /**
-   * Records that the send timed out; the delivery stays claimed. Writes nothing if it has changed since it was read.
+   * Records that the provider did not answer in time, so that the message is not sent again. The delivery stays claimed.
+   * Writes nothing if it has changed since it was read.
    */
-  keepWaiting: (seen: Delivery, since: Date) => Promise<void>;
+  recordTimeout: (seen: Delivery, since: Date) => Promise<void>;
   /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. */
   recordOutcome: (seen: Delivery, end: Outcome) => Promise<void>;
   /** Records a delivery report. @returns false if the delivery has changed since it was read */
   report: (seen: Delivery, report: DeliveryReport) => Promise<boolean>;
   /**
-   * Records what staff found out about an unknown delivery.
-   * @returns its email; undefined if it has no email, is not unknown, or has changed since it was read
+   * Records what staff found out about an unknown delivery, and the key of their press.
+   * @returns false if it has changed since it was read
    */
-  resolve: (id: string, said: { arrived: boolean; by: string }, now: Date) => Promise<EmailRef | undefined>;
+  resolve: (seen: Delivery, said: { arrived: boolean; by: string; pressKey: string }, now: Date) => Promise<boolean>;
 };
 
 const { codes } = deliveryStatus;
-const takenOver = ['preconditionFailed', 'notFound'] as const;
+const changedOrDeleted = ['preconditionFailed', 'notFound'] as const;
 
 export function singleDeliveries(dataverse: Client): SingleDeliveries {
   // Claims, outcomes and what is read for them share their requests.
@@ -71,7 +71,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   /** Writes a delivery. @returns false if it has changed since it was read, or was deleted */
   async function write({ id, etag }: Delivery, row: RowInput<typeof table>): Promise<boolean> {
     const written = load(update(table, id, row, { ifMatch: etag })).then(() => true);
-    return (await unless(written, takenOver)) ?? false;
+    return (await unless(written, changedOrDeleted)) ?? false;
   }
 
   async function find(id: string): Promise<Delivery | undefined> {
@@ -86,7 +86,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       return deliveryOf(made ?? (await load(retrieve(table, id, { select: columns }))));
     },
 
-    async note(id, row, on) {
+    async recordWhatsApp(id, row, on) {
       const accepted = { crf69_status: codes.accepted, crf69_acceptedon: on.toISOString() };
       await dataverse.create(table, id, { ...row, ...accepted });
     },
@@ -96,11 +96,11 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
     async claim({ id, etag, attempts, status }) {
       requireTransition(status, 'sending');
       const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1 };
-      const row = await unless(load(updateReturning(table, id, claimed, columns, { ifMatch: etag })), takenOver);
+      const row = await unless(load(updateReturning(table, id, claimed, columns, { ifMatch: etag })), changedOrDeleted);
       return row && deliveryOf(row);
     },
 
-    async keepWaiting(seen, since) {
+    async recordTimeout(seen, since) {
       await write(seen, { crf69_unansweredon: since.toISOString() });
     },
 
@@ -126,13 +126,12 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       });
     },
 
-    async resolve(id, { arrived, by }, now) {
-      const found = await find(id);
-      if (found?.status !== 'unknown' || !found.email) return undefined;
+    async resolve(seen, { arrived, by, pressKey }, now) {
+      requireTransition(seen.status, arrived ? 'delivered' : 'pending');
       const end = arrived
         ? { crf69_status: codes.delivered, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
         : { crf69_status: codes.pending };
-      return (await write(found, { ...end, crf69_resolvedby: by || null })) ? found.email : undefined;
+      return write(seen, { ...end, crf69_resolvedby: by || null, crf69_presskey: pressKey });
     },
   };
 }

@@ -73,7 +73,7 @@ function aContext({
         await did(`claim ${seen.etag}`);
         return claims ? delivery('sending', { etag: 'W/"2"' }) : undefined;
       },
-      keepWaiting: async (seen: Delivery, since: Date) => did(`keep ${seen.etag} ${since.toISOString()}`),
+      recordTimeout: async (seen: Delivery, since: Date) => did(`keep ${seen.etag} ${since.toISOString()}`),
       recordOutcome: async (seen: Delivery, outcome: Outcome) => {
         outcomes.push(outcome);
         return did(`record ${seen.etag} ${outcome.status}`);

@@ -25,7 +25,7 @@ export type Message = Sendable & {
 };
 
 export type SendWithLedgerContext = FindOutcomeContext & {
-  deliveries: Pick<Deliveries, 'open' | 'claim' | 'keepWaiting' | 'recordOutcome'>;
+  deliveries: Pick<Deliveries, 'open' | 'claim' | 'recordTimeout' | 'recordOutcome'>;
   addressStates: AddressStates;
   sms: Sms;
   deliveryQueue: Queue<DeliveryMessage>;
@@ -144,7 +144,7 @@ async function waitForAnswer(
   appContext: SendWithLedgerContext,
 ): Promise<never> {
   const { deliveries, deliveryQueue, now, sendLeaseSeconds, sendGraceSeconds } = appContext;
-  if (timedOut) await deliveries.keepWaiting(seen, now()).catch(() => {});
+  if (timedOut) await deliveries.recordTimeout(seen, now()).catch(() => {});
   await deliveryQueue.put({ id }, sendLeaseSeconds).catch(() => {});
   throw problems.notAnswered(channel, sendGraceSeconds);
 }

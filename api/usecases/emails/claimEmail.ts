@@ -1,5 +1,6 @@
 /** Resumes an email's deliveries: the email is claimed while they are changed, and then released to the dispatch. */
 import type { EmailRef } from '../../../domain/contract/email.ts';
+import { isOver } from '../../../domain/messages/emailTransitions.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import type { EmailMark, EmailStanding, Emails } from '../../adapters/emails.ts';
@@ -36,11 +37,49 @@ export async function claimEmail(
   return claimed;
 }
 
-/** Ends the claim, so that the dispatch queues the pending deliveries. */
+/**
+ * Ends the claim, so that the dispatch queues the pending deliveries.
+ * @returns false when somebody else has changed the email: then nothing is written
+ */
 export async function releaseToDispatch(
   claimed: EmailStanding,
   { emails, emailQueue, now }: RetryContext,
-): Promise<void> {
-  await emails.mark(claimed, { crf69_claimeduntil: now().toISOString() });
+): Promise<boolean> {
+  const released = await emails.mark(claimed, { crf69_claimeduntil: now().toISOString() });
   await emailQueue.put({ kind: claimed.kind, id: claimed.id }).catch(() => {});
+  return released !== undefined;
+}
+
+/** `isOwn`: no other worker has a claim on it, so the caller may end this one. */
+export type HeldEmail = { email: EmailStanding; isOwn: boolean };
+
+/** Each change by somebody else is one step of the email, which has few. */
+const mostTries = 8;
+const { dispatching, stopped } = dispatchStatus.codes;
+
+/**
+ * Claims an email before one of its deliveries is written, also while it is being sent or is stopped: no worker concludes it
+ * before this claim expires, and after that a timer continues it. A claim of another worker is never shortened.
+ * @returns undefined when the email was deleted
+ * @throws Problem 409 when others keep changing it
+ */
+export async function holdEmail(
+  ref: EmailRef,
+  { emails, now, sendLeaseSeconds }: RetryContext,
+): Promise<HeldEmail | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const email = await emails.find(ref);
+    if (!email) return undefined;
+    const isBegun = email.status === dispatching || email.status === stopped;
+    // The timer will dispatch it.
+    if (!isBegun && !isOver(email.status)) return { email, isOwn: false };
+    const started = now().getTime();
+    const otherUntil = isBegun && email.claimedUntil !== null ? Date.parse(email.claimedUntil) : started;
+    const held = await emails.mark(email, {
+      ...(!isBegun && { crf69_dispatchstatus: dispatching }),
+      crf69_claimeduntil: new Date(Math.max(otherUntil, started + sendLeaseSeconds * 1000)).toISOString(),
+    });
+    if (held) return { email: held, isOwn: otherUntil <= started };
+  }
+  throw problems.beingSent(2);
 }

@@ -155,7 +155,7 @@ async function conclude(claimed: Delivery, outcome: SendOutcome, appContext: Del
       throw new NotDelivered('The mail service could not be reached.');
     case 'unanswered':
       // Record the timeout before the requeue: a delivery with this record is never sent a second time.
-      if (outcome.timedOut) await appContext.deliveries.keepWaiting(claimed, appContext.now());
+      if (outcome.timedOut) await appContext.deliveries.recordTimeout(claimed, appContext.now());
       return appContext.deliveryQueue.put({ id: claimed.id }, appContext.sendLeaseSeconds);
     case 'unclear':
       // The delivery stays claimed, and the next call queries the mail service again.

@@ -4,7 +4,8 @@ import { isOver } from '../../../domain/messages/emailTransitions.ts';
 import { readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { problems } from '../problems.ts';
-import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
+import { readPressKey } from '../submissionKey.ts';
+import { claimEmail, holdEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 
 /**
  * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
@@ -23,19 +24,41 @@ export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: 
   return { retried };
 }
 
+type Resolution = {
+  delivery: string;
+  arrived: boolean;
+  by?: string;
+  /** Of the press, so that a repeated call finds what an earlier one has stored. */
+  idempotencyKey?: string | null;
+};
+
 /**
- * Resolves an unknown outcome: a person has asked whether the message arrived.
- * @throws Problem 404 for a delivery that is not `Unknown`
+ * Resolves an unknown outcome: a person has asked whether the message arrived. What did not arrive is sent again.
+ * Idempotent for one key.
+ * @throws Problem 404 for a delivery without an email, 409 when it is not `Unknown` any more
  */
 export async function resolveUnknown(
-  { delivery, arrived, by = '' }: { delivery: string; arrived: boolean; by?: string },
+  { delivery, arrived, by = '', idempotencyKey = null }: Resolution,
   appContext: RetryContext,
 ): Promise<Resolved> {
-  const ref = await appContext.deliveries.resolve(delivery, { arrived, by }, appContext.now());
-  if (!ref) throw problems.recordNotFound();
-  if (!arrived) await appContext.deliveryQueue.put({ id: delivery });
-  const email = await appContext.emails.find(ref);
-  if (email && isOver(email.status)) await releaseToDispatch(await claimEmail(email, appContext), appContext);
+  const { deliveries, deliveryQueue, now } = appContext;
+  const pressKey = readPressKey(idempotencyKey);
+  const found = await deliveries.find(delivery);
+  if (!found?.email) throw problems.recordNotFound();
+  if (found.pressKey === pressKey) return { arrived };
+  if (found.status !== 'unknown') throw problems.alreadyResolved();
+  // Before the delivery: if this process ends in between, the timer finds the email, and so the pending message.
+  const held = await holdEmail(found.email, appContext);
+  if (!held) throw problems.recordNotFound();
+  const isWritten = await deliveries.resolve(found, { arrived, by, pressKey }, now());
+  // The first answer to the write may have been lost.
+  const isResolved = isWritten || (await deliveries.find(delivery))?.pressKey === pressKey;
+  // Only to avoid waiting for the dispatch, which queues it anyway.
+  if (isResolved && !arrived) await deliveryQueue.put({ id: delivery }).catch(() => {});
+  // If the claim is another worker's, or has expired, the email may have been concluded before the delivery was written.
+  const isReleased = held.isOwn && (await releaseToDispatch(held.email, appContext));
+  if (!isReleased) await holdEmail(found.email, appContext);
+  if (!isResolved) throw problems.alreadyResolved();
   return { arrived };
 }
 

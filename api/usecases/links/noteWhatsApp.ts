@@ -27,7 +27,7 @@ export async function noteWhatsApp(
   if (!recipient) throw problems.recordNotFound();
   const number = readPhoneNumber(recipient.number);
   if (!number) throw problems.noAddress('sms');
-  await deliveries.note(
+  await deliveries.recordWhatsApp(
     nameBasedId([pressKey, purpose, recipient.id].join(' '), namespace),
     {
       crf69_recipient: number,

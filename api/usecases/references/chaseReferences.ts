@@ -53,7 +53,7 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
     if (!reference) return 'done';
     const next = nextStep(reference.chase, appContext.referencePlan);
     const now = appContext.now();
-    if (!next || Date.parse(next.on) > now.getTime()) return recordOutcome(reference, next?.on, appContext);
+    if (!next || Date.parse(next.on) > now.getTime()) return storeNextStep(reference, next?.on, appContext);
     if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 'left';
     const sent = await send(reference, next.step, appContext);
     if (sent === 'left') return 'left';
@@ -75,7 +75,7 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
 const volunteerLeft = 'The volunteer’s profile is not active';
 
 /** Stores the next step, if the row differs. */
-async function recordOutcome(
+async function storeNextStep(
   reference: Reference,
   on: string | undefined,
   appContext: ChaseContext,

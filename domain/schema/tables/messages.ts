@@ -126,7 +126,10 @@ export const messageDelivery = defineTable({
     purpose: text({ label: 'Purpose', maxLength: 100 }),
     /** For a link sent from a form: the volunteer, organisation or referee that it is for. */
     recordid: text({ label: 'Record', maxLength: 36 }),
-    /** For a link: the idempotency key of the request, by which a repeated request finds its own delivery. */
+    /**
+     * The idempotency key of the request that sent a link, or that said what became of a delivery with an unknown outcome:
+     * a repeated request finds by it what it has stored.
+     */
     presskey: text({ label: 'Press', maxLength: 36 }),
     /** For a link or a test: who sent it. */
     sentby: staff('Sent by'),

@@ -102,6 +102,17 @@ export const mistakesInEmails: readonly Planted[] = [
     /early/,
   ],
   [
+    'a message that is released before its email is claimed',
+    {
+      promise: 'decision 73: if this process ends, the timer finds the message that did not arrive',
+      file: 'api/usecases/emails/retryDeliveries.ts',
+      right: 'const held = await holdEmail(found.email, appContext);',
+      wrong: 'const held = { email: found.email, isOwn: false };',
+    },
+    'emails',
+    /lost|not everything came to its end/,
+  ],
+  [
     'a message that leaves the queue before it is sent',
     {
       promise: 'decision 15: a message leaves the queue when its delivery has ended',

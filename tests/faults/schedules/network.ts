@@ -20,8 +20,10 @@ export type Carried<Result> = {
 
 export type Network = {
   call: <Result>(caller: Caller, place: Place, carried: Carried<Result>) => Promise<Result>;
-  /** Ends the faults. */
+  /** Ends the planned faults. */
   calm: () => void;
+  /** Adds a fault, also after `calm`. Its `nth` counts from the next call to that service. */
+  add: (fault: Fault) => void;
   /** Ends the schedule: calls that are still running get no response. */
   end: () => void;
 };
@@ -40,15 +42,16 @@ const never = () => new Promise<never>(() => {});
 
 export function networkWith(faults: readonly Fault[], clock: Clock, random: Random): Network {
   const ordered = new Map(faults.map(({ place, nth, effect }) => [`${place} ${nth}`, effect]));
+  const added = new Map<string, FaultEffect>();
   const made = new Map<Place, number>();
   let isCalm = false;
   let isEnded = false;
 
   function effectOf(place: Place): FaultEffect | undefined {
-    if (isCalm) return undefined;
     const nth = made.get(place) ?? 0;
     made.set(place, nth + 1);
-    return ordered.get(`${place} ${nth}`);
+    const call = `${place} ${nth}`;
+    return added.get(call) ?? (isCalm ? undefined : ordered.get(call));
   }
 
   async function meet<Result>(
@@ -113,6 +116,7 @@ export function networkWith(faults: readonly Fault[], clock: Clock, random: Rand
     calm: () => {
       isCalm = true;
     },
+    add: ({ place, nth, effect }) => void added.set(`${place} ${(made.get(place) ?? 0) + nth}`, effect),
     end: () => {
       isEnded = true;
     },

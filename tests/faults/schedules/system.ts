@@ -47,6 +47,8 @@ export type System = {
   /** The current step of the schedule; each message has the step in which it was sent. */
   step: number;
   calm: () => void;
+  /** Adds a fault of a call that comes next, also after `calm`. */
+  addFault: (fault: Fault) => void;
   close: () => void;
 };
 
@@ -127,6 +129,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     early: provider.early,
     step: 0,
     calm: network.calm,
+    addFault: network.add,
     close() {
       network.end();
       service.close();

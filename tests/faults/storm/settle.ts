@@ -18,7 +18,7 @@ export async function settle(appContext: FaultSystem): Promise<boolean> {
   while (Date.now() < limit) {
     await tick(appContext, 1);
     if ((await isQuiet(appContext)) && (await appContext.reportsAreRead())) return true;
-    await resumeDelivery(appContext);
+    await retryAndResolve(appContext);
     await pause(1500);
   }
   return false;
@@ -43,7 +43,7 @@ async function isQuiet({ dataverse }: FaultSystem): Promise<boolean> {
 }
 
 /** Presses Retry where something failed, and resolves unknown outcomes. */
-async function resumeDelivery(appContext: FaultSystem): Promise<void> {
+async function retryAndResolve(appContext: FaultSystem): Promise<void> {
   const filter = or(eq('crf69_dispatchstatus', partlyFailed), eq('crf69_dispatchstatus', failed));
   const [emails, bulk, unknown] = await Promise.all([
     appContext.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),

@@ -7,10 +7,12 @@ import { dispatchDueEmails } from '../../../../api/usecases/emails/dispatchDueEm
 import { resolveUnknown, retryFailed } from '../../../../api/usecases/emails/retryDeliveries.ts';
 import { sendEmail } from '../../../../api/usecases/emails/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../../../../api/usecases/emails/stopEmail.ts';
+import type { AppContext } from '../../../../api/wiring.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
-import { eq, or } from '../../../../dataverse/filter.ts';
+import { and, eq, or } from '../../../../dataverse/filter.ts';
 import type { EmailRef } from '../../../../domain/contract/email.ts';
 import { mayEdit } from '../../../../domain/messages/dueEmails.ts';
+import { bulkPurpose } from '../../../../domain/messages/purposes.ts';
 import { deliveryStatus, dispatchStatus, emailType } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type Random, randomFor } from '../../../../infra/local/demo/random.ts';
@@ -64,7 +66,7 @@ export async function emails(system: System, seed: string): Promise<string[]> {
   const settled = await settle(system, {
     heard,
     isOver: () => isOver(system),
-    care: () => lookAfter(system),
+    care: () => lookAfter(system, random),
   });
   return [
     ...(settled ? [] : ['not everything came to its end']),
@@ -195,15 +197,31 @@ async function isOver({ dataverse }: System): Promise<boolean> {
   return some.rows.length + bulk.rows.length === 0;
 }
 
-/** Does what staff do: resolves unknown deliveries, retries failed ones, and resumes stopped emails. */
-async function lookAfter(system: System): Promise<void> {
-  const { dataverse, taken, inHost } = system;
-  const press = (work: Parameters<typeof inHost>[0]) => inHost(work).catch(() => {});
+/** The calls of the API when staff say what became of a message, and how they may fail. */
+const resolving = [
+  ...([0, 1] as const).map((nth) => ({ place: 'batch' as const, nth })),
+  ...([0, 1] as const).map((nth) => ({ place: 'write' as const, nth })),
+  ...([0, 1] as const).map((nth) => ({ place: 'queue' as const, nth })),
+];
+const effects = ['broken', 'lostBefore', 'lostAfter', 'killBefore', 'killAfter'] as const;
+
+/** Says of each unknown message what became of it, once, or again with the same key as a browser does. */
+async function resolveAll(system: System, random: Random): Promise<void> {
+  const { dataverse, taken } = system;
   const unknown = { select: [], filter: eq('crf69_status', deliveryStatus.codes.unknown) };
   for (const { crf69_messagedeliveryid: delivery } of await dataverse.listAll(tables.messageDelivery, unknown)) {
-    const arrived = taken.some(({ id }) => id === delivery);
-    await press((appContext) => resolveUnknown({ delivery, arrived }, appContext));
+    const press = { delivery, arrived: taken.some(({ id }) => id === delivery), idempotencyKey: uuidBy(random) };
+    if (random.chance(0.8)) system.addFault({ ...random.pick(resolving), effect: random.pick(effects) });
+    const call = (appContext: AppContext) => resolveUnknown(press, appContext);
+    await (random.chance(0.5) ? pressUntilAnswered(system, call) : system.inHost(call)).catch(() => {});
   }
+}
+
+/** Does what staff do: resolves unknown deliveries, retries failed ones, and resumes stopped emails. */
+async function lookAfter(system: System, random: Random): Promise<void> {
+  const { dataverse, inHost } = system;
+  const press = (work: Parameters<typeof inHost>[0]) => inHost(work).catch(() => {});
+  await resolveAll(system, random);
   const found = [
     ...(await dataverse.listAll(table, { select: ['crf69_dispatchstatus'] })).map((row) => ({
       ref: { kind: 'scheduled' as const, id: row.crf69_scheduledemailid },
@@ -215,7 +233,15 @@ async function lookAfter(system: System): Promise<void> {
     })),
   ];
   for (const { ref, status } of found) {
-    if (status === partlyFailed || status === failed) await press((appContext) => retryFailed(ref, appContext));
+    if ((status === partlyFailed || status === failed) && (await hasFailed(ref, system)))
+      await press((appContext) => retryFailed(ref, appContext));
     if (status === stopped) await press((appContext) => resumeEmail(ref, appContext));
   }
+}
+
+/** @returns whether any message of an email has failed: only then does the screen show the button that sends it again */
+async function hasFailed({ kind, id }: EmailRef, { dataverse }: System): Promise<boolean> {
+  const own = kind === 'bulk' ? eq('crf69_purpose', bulkPurpose(id)) : eq('_crf69_scheduledemail_value', id);
+  const filter = and(own, eq('crf69_status', deliveryStatus.codes.failed));
+  return (await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1 })).rows.length > 0;
 }

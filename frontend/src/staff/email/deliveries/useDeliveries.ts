@@ -42,7 +42,8 @@ export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string;
   const resolve = useMutation({
     mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
       resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
-    onSuccess: changed,
+    // Also after a refusal: somebody else, or a report, has changed the row that is shown.
+    onSettled: changed,
   });
   const works = useMutation({
     mutationFn: (delivery: string) => worksAgain(tokens, delivery),
