@@ -55,7 +55,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
         log.push(`claim ${etag}`);
         return claims.shift() ? delivery({ status: 'sending', etag: '2', ...given.claimed }) : undefined;
       },
-      keepWaiting: async (seen: Delivery, since: Date) => void log.push(['keep waiting', seen.etag, since]),
+      recordTimeout: async (seen: Delivery, since: Date) => void log.push(['keep waiting', seen.etag, since]),
       recordOutcome: async (seen: Delivery, end: Outcome) => void log.push([`end ${seen.etag}`, end]),
     },
     stops: { isStopped: async () => given.isStopped ?? false },

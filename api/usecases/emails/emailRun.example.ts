@@ -24,6 +24,13 @@ export const storedEmail = (changes: Partial<StoredEmail> = {}): StoredEmail => 
   ...changes,
 });
 
+export const storedDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  ...{ id: 'd', etag: '1', status: 'unknown', attempts: 1, createdOn: now, modifiedOn: now, recipient: 'a@x.test' },
+  ...{ name: '', channel: 'email', purpose: '', pressKey: null, isEmail: true, email: { kind: 'scheduled', id: 'e' } },
+  ...{ unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
+  ...changes,
+});
+
 export const countsOf = (some: Partial<DeliveryCounts>): DeliveryCounts => ({ ...countsBy(() => 0), ...some });
 
 type Given = {
@@ -41,7 +48,10 @@ type Given = {
   isEmpty?: boolean;
   names?: ReadonlyMap<string, string>;
   occasions?: Partial<Occasions>;
-  resolvesTo?: EmailRef;
+  /** What the ledger has of one delivery, one after the other; the last one stays. */
+  delivery?: readonly Delivery[];
+  /** Whether an outcome can be written. */
+  resolves?: boolean;
   queueBreaks?: boolean;
 };
 
@@ -51,6 +61,7 @@ export function emailRun(given: Given = {}) {
   const planned: PlannedDelivery[] = [];
   const time = { ms: now.getTime() };
   const finds = [...(given.found ?? [storedEmail()])];
+  const ledger = [...(given.delivery ?? [])];
   const counts = [...(given.counts ?? [countsOf({})])];
   let [conflicts, marksLeft, etag] = [given.conflicts ?? 0, given.marks ?? Number.POSITIVE_INFINITY, 1];
   const next = <Item>(items: Item[]): Item | undefined => (items.length > 1 ? items.shift() : items[0]);
@@ -85,12 +96,13 @@ export function emailRun(given: Given = {}) {
     },
   };
   const deliveries: Deliveries = {
-    ...{ open: unexpected, note: unexpected, find: unexpected, claim: unexpected, keepWaiting: unexpected },
+    ...{ open: unexpected, recordWhatsApp: unexpected, claim: unexpected, recordTimeout: unexpected },
     ...{ recordOutcome: unexpected, idAbout: unexpected },
+    find: async () => next(ledger),
     report: async (_seen: Delivery, _report: DeliveryReport) => unexpected(),
-    resolve: async (id, said, at) => {
+    resolve: async ({ id }, said, at) => {
       log.push(['resolve', id, said, at.toISOString()]);
-      return given.resolvesTo;
+      return given.resolves ?? true;
     },
     createMany: async (_email, rows, goesOn, put) => {
       planned.push(...rows);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
-import { codeOf, countsOf, emailRun, inSeconds, now, storedEmail } from './emailRun.example.ts';
+import { codeOf, countsOf, emailRun, inSeconds, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 import { resolveUnknown, retryFailed } from './retryDeliveries.ts';
 import { resumeEmail, stopEmail, sweepStopped, undoEmail } from './stopEmail.ts';
 
@@ -47,30 +47,82 @@ describe('failed messages that are sent again', () => {
 });
 
 describe('an unknown outcome', () => {
-  const resolve = ['resolve', 'd', { arrived: true, by: 'Jo' }, now.toISOString()];
+  const key = '11111111-1111-4111-8111-111111111111';
+  const press = { delivery: 'd', arrived: false, by: 'Jo', idempotencyKey: key };
+  const resolve = (arrived = false) => ['resolve', 'd', { arrived, by: 'Jo', pressKey: key }, now.toISOString()];
+  const queued = ['delivery', { id: 'd' }];
+  const over = storedEmail({ status: sent });
+  const hold = (until: string, etag = '1') => [`mark ${etag}`, { crf69_claimeduntil: until }];
+  const resolveIn = async (given: Parameters<typeof emailRun>[0], said = press) => {
+    const run = emailRun({ delivery: [storedDelivery()], ...given });
+    return { log: run.log, code: await codeOf(resolveUnknown(said, run.context)) };
+  };
 
   it('an unknown outcome that staff know ends the message, and an email that was over is counted again', async () => {
-    const run = emailRun({ resolvesTo: ref, found: [storedEmail({ status: sent })] });
-    expect(await resolveUnknown({ delivery: 'd', arrived: true, by: 'Jo' }, run.context)).toEqual({ arrived: true });
-    expect(run.log).toEqual([resolve, claimBy({}), ...release]);
+    const { log } = await resolveIn({ found: [over] }, { ...press, arrived: true });
+    expect(log).toEqual([claimBy({}), resolve(true), ...release]);
   });
 
-  it('an unknown outcome that did not arrive is sent again', async () => {
-    const run = emailRun({ resolvesTo: ref, found: [storedEmail({ status: dispatching })] });
-    expect(await resolveUnknown({ delivery: 'd', arrived: false }, run.context)).toEqual({ arrived: false });
-    expect(run.log).toEqual([
-      ['resolve', 'd', { arrived: false, by: '' }, now.toISOString()],
-      ['delivery', { id: 'd' }],
-    ]);
-    const gone = emailRun({ resolvesTo: ref, found: [undefined] });
-    expect(await resolveUnknown({ delivery: 'd', arrived: true, by: 'Jo' }, gone.context)).toEqual({ arrived: true });
-    expect(gone.log).toEqual([resolve]);
+  it('an unknown outcome that did not arrive is sent again though the queue is away', async () => {
+    const { log } = await resolveIn({ found: [over], queueBreaks: true });
+    expect(log).toEqual([claimBy({}), resolve(), queued, ...release]);
   });
 
-  it('an unknown outcome is resolved once', async () => {
-    const run = emailRun();
-    expect(await codeOf(resolveUnknown({ delivery: 'd', arrived: false }, run.context))).toBe('not-found');
-    expect(run.log).toHaveLength(1);
+  it.each([
+    ['is being sent', dispatching, null],
+    ['was being sent by a process that has ended', dispatching, inSeconds(0)],
+    ['is stopped', stopped, null],
+  ])('an unknown outcome is written under a claim where the email %s', async (_which, status, claimedUntil) => {
+    const { log } = await resolveIn({ found: [storedEmail({ status, claimedUntil })] });
+    expect(log).toEqual([hold(inSeconds(120)), resolve(), queued, ...release]);
+  });
+
+  it.each([
+    [1, 120],
+    [121, 121],
+  ])('an unknown outcome leaves another worker its claim of %d seconds', async (seconds, until) => {
+    const claimed = storedEmail({ status: dispatching, claimedUntil: inSeconds(seconds) });
+    const { log } = await resolveIn({ found: [claimed] });
+    // Again after the write, because that worker may have concluded the email meanwhile.
+    expect(log).toEqual([hold(inSeconds(until)), resolve(), queued, hold(inSeconds(until))]);
+  });
+
+  it('an unknown outcome has its email claimed again where the claim was lost before it was written', async () => {
+    const { log } = await resolveIn({ found: [over], marks: 1 });
+    expect(log.slice(0, 5)).toEqual([claimBy({}), resolve(), queued, ...release]);
+    expect(log.slice(5)).toEqual(new Array(8).fill(claimBy({})));
+  });
+
+  it('an unknown outcome of an email that waits claims nothing', async () => {
+    const { log } = await resolveIn({ found: [storedEmail()] });
+    expect(log).toEqual([resolve(), queued]);
+  });
+
+  it('an unknown outcome waits for others who write the email', async () => {
+    expect((await resolveIn({ found: [over], conflicts: 7 })).code).toBe('done');
+    const { code, log } = await resolveIn({ found: [over], conflicts: 8 });
+    expect([code, log]).toEqual(['being-sent', new Array(8).fill(claimBy({}))]);
+  });
+
+  it.each<[string, Parameters<typeof emailRun>[0], string]>([
+    ['of no delivery', { delivery: [] }, 'not-found'],
+    ['of no email', { delivery: [storedDelivery({ email: undefined })] }, 'not-found'],
+    ['of an email that is gone', { found: [undefined] }, 'not-found'],
+    ['that is known', { delivery: [storedDelivery({ status: 'delivered', pressKey: 'other' })] }, 'too-late'],
+    ['that this press has resolved', { delivery: [storedDelivery({ status: 'failed', pressKey: key })] }, 'done'],
+  ])('an unknown outcome %s changes nothing', async (_which, given, code) => {
+    expect(await resolveIn(given)).toEqual({ code, log: [] });
+  });
+
+  it('an unknown outcome that somebody else resolves first is not queued, and the email is released', async () => {
+    const { code, log } = await resolveIn({ found: [over], resolves: false });
+    expect([code, log]).toEqual(['too-late', [claimBy({}), resolve(), ...release]]);
+  });
+
+  it('an unknown outcome whose write was not answered is found by its press', async () => {
+    const delivery = [storedDelivery(), storedDelivery({ status: 'pending', pressKey: key })];
+    const { code, log } = await resolveIn({ found: [over], resolves: false, delivery });
+    expect([code, log]).toEqual(['done', [claimBy({}), resolve(), queued, ...release]]);
   });
 });
 

@@ -128,8 +128,8 @@ export const mistakesInEmails: readonly Planted[] = [
     {
       promise: 'decision 50: a report may overtake everything',
       file: 'api/adapters/deliveries/single.ts',
-      right: 'writes(update(table, id, row, { ifMatch: etag }))',
-      wrong: 'writes(update(table, id, row))',
+      right: 'load(update(table, id, row, { ifMatch: etag }))',
+      wrong: 'load(update(table, id, row))',
     },
     'emails',
     /disagrees with the report/,

@@ -19,8 +19,8 @@ export const mistakesElsewhere: readonly Planted[] = [
     {
       promise: 'decision 53: links are asked about in the same way',
       file: 'api/usecases/deliveries/sendWithLedger.ts',
-      right: "whySuppressed(await appContext.addressStates.of(message.channel, addressOf(message)), 'service');",
-      wrong: "whySuppressed(undefined, 'service');",
+      right: "suppressed: whySuppressed(state, 'service')",
+      wrong: "suppressed: whySuppressed(undefined, 'service')",
     },
     'links',
     /sent to a dead address/,
