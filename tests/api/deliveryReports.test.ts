@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { handlePoisonReport } from '../../api/usecases/deliveryReports/handlePoisonReport.ts';
 import { noteReport } from '../../api/usecases/deliveryReports/noteReport.ts';
-import { returnReport } from '../../api/usecases/deliveryReports/returnReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
 import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
 import { retryFailed } from '../../api/usecases/emails/retryDeliveries.ts';
 import { stopEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { linkStates } from '../../api/usecases/links/linkStates.ts';
+import type { AppContext } from '../../api/wiring.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -21,8 +22,8 @@ const { schedule, tick, deliver, runUntilIdle, email, deliveries, sent } = maili
 const { press } = pressing(appContext);
 const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;
 
-const note = (id: string, report: Partial<DeliveryReport> = {}) =>
-  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, appContext());
+const note = (id: string, report: Partial<DeliveryReport> = {}, context: AppContext = appContext()) =>
+  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, context);
 const oneOf = async (id: string) => (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
 const delivery = (id: string) => appContext().dataverse.retrieve(tables.messageDelivery, id);
 
@@ -91,20 +92,45 @@ describe('a report', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('a report resolves an unknown outcome, and the email is counted again', async () => {
+  /** @returns the ids of an email that counts as failed, and of its message, which was sent and whose outcome is unknown */
+  async function anUnknownMessage(): Promise<[email: string, message: string]> {
     const id = await schedule({ crf69_recipients: `who.${randomUUID()}@example.com` });
     await runUntilIdle();
     const one = await oneOf(id);
     await appContext().dataverse.update(tables.messageDelivery, one, { crf69_status: unknown, crf69_acceptedon: null });
     const counts = { crf69_sentcount: 0, crf69_failedcount: 1, crf69_dispatchstatus: dispatchStatus.codes.failed };
     await appContext().dataverse.update(tables.scheduledEmail, id, counts);
+    return [id, one];
+  }
+  const countedAsSent = {
+    ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
+  };
+
+  it('a report resolves an unknown outcome, and the email is counted again', async () => {
+    const [id, one] = await anUnknownMessage();
     expect(await note(one)).toBe('noted');
-    expect(await email(id)).toMatchObject({
-      ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
-    });
+    expect(await email(id)).toMatchObject(countedAsSent);
     expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 0 });
     await runUntilIdle();
     expect(await sent()).toHaveLength(1);
+  });
+
+  it('a report resolves an unknown outcome, and the email is counted when the queue repeats it, if that failed', async () => {
+    const [id, one] = await anUnknownMessage();
+    const find = () => Promise.reject(new Error('Dataverse cannot be reached.'));
+    const broken = { ...appContext(), emails: { ...appContext().emails, find } };
+    await expect(note(one, {}, broken)).rejects.toThrow('cannot be reached');
+    expect(await note(one)).toBe('known');
+    expect(await email(id)).toMatchObject(countedAsSent);
+  });
+
+  it('a report resolves an unknown outcome, and the email is counted though the answer to the write is lost', async () => {
+    const [id, one] = await anUnknownMessage();
+    // The first request reads the delivery, the second writes it.
+    await appContext().fault({ match: '\\$batch', count: 1, delayMs: 1 });
+    await appContext().fault({ match: '\\$batch', count: 1, drop: 'after' });
+    await note(one);
+    expect(await email(id)).toMatchObject(countedAsSent);
   });
 
   it('a report leaves a stopped email stopped', async () => {
@@ -128,13 +154,38 @@ describe('a report', () => {
     expect(await delivery(one)).toMatchObject({ crf69_status: bounced });
   });
 
-  it('a report that failed five times is queued again for three days, and then given up', async () => {
-    const message = { ...aMessage, operationId: randomUUID() };
-    const event = reportOf(message, appContext().now());
-    expect(await returnReport(event, appContext())).toBe(true);
-    expect(appContext().reportQueue.nextIn()).toBe(900);
-    const old = reportOf(message, new Date(appContext().now().getTime() - 73 * 3_600_000));
-    expect(await returnReport(old, appContext())).toBe(false);
+  /** @returns how many times an event that fails whenever it is read is queued again, a quarter of an hour after each failure */
+  async function roundsOf(event: unknown): Promise<number> {
+    let [rounds, goesOn] = [0, true];
+    await appContext().reportQueue.put(event);
+    while (goesOn && rounds < 400) {
+      await appContext().reportQueue.run(async (message) => {
+        goesOn = await handlePoisonReport(message, appContext());
+      });
+      if (!goesOn) return rounds;
+      rounds += 1;
+      expect(appContext().reportQueue.nextIn()).toBe(900);
+      appContext().pass(900);
+    }
+    return rounds;
+  }
+  const roundsOfThreeDays = 3 * 24 * 4;
+
+  it.each([
+    ['failed five times', {}],
+    ['failed five times and has no valid time', { deliveryAttemptTimestamp: '' }],
+  ])('a report that %s is queued again for three days, and then given up', async (_what, data) => {
+    const event = reportOf({ ...aMessage, operationId: randomUUID() }, appContext().now());
+    expect(await roundsOf({ ...event, data: { ...event?.data, ...data } })).toBe(roundsOfThreeDays + 1);
+  });
+
+  it('a report that comes days late is queued again for three days, too', async () => {
+    const old = new Date(appContext().now().getTime() - 73 * 3_600_000);
+    expect(await roundsOf(reportOf({ ...aMessage, operationId: randomUUID() }, old))).toBe(roundsOfThreeDays + 1);
+  });
+
+  it('a report of no message of ours is given up at once', async () => {
+    expect(await handlePoisonReport({ eventType: 'Microsoft.Other', data: {} }, appContext())).toBe(false);
   });
 });
 

@@ -9,18 +9,18 @@ const mostReason = 500;
 /**
  * Reads a report; undefined for an event that is no report of a message of ours.
  * @param event as Event Grid puts it on the queue
- * @param now used when the event has no possible time
+ * @param now used when neither the report nor its event has a possible time
  * @see Microsoft Learn, "Azure Communication Services - Email events" and "… SMS events"
  */
 export function readReport(event: unknown, now: Date): DeliveryReport | undefined {
-  const { eventtype, data } = v.parse(envelope, event);
+  const { eventtype, eventtime, data } = v.parse(envelope, event);
   if (eventtype === 'Microsoft.Communication.EmailDeliveryReportReceived') {
     const report = v.parse(emailReport, data);
-    return reportOf(report.messageid, emailOutcome(report), report.deliveryattempttimestamp, now);
+    return reportOf(report.messageid, emailOutcome(report), [report.deliveryattempttimestamp, eventtime], now);
   }
   if (eventtype === 'Microsoft.Communication.SMSDeliveryReportReceived') {
     const report = v.parse(smsReport, data);
-    return reportOf(report.tag, smsOutcome(report), report.receivedtimestamp, now);
+    return reportOf(report.tag, smsOutcome(report), [report.receivedtimestamp, eventtime], now);
   }
   return undefined;
 }
@@ -40,7 +40,7 @@ const lowerCased = v.pipe(
 /** Any value; what is no text is read as an empty one. */
 const text = v.fallback(v.string(), '');
 
-const envelope = v.pipe(lowerCased, v.object({ eventtype: text, data: v.optional(v.unknown()) }));
+const envelope = v.pipe(lowerCased, v.object({ eventtype: text, eventtime: text, data: v.optional(v.unknown()) }));
 const emailReport = v.pipe(
   lowerCased,
   v.object({
@@ -57,12 +57,12 @@ const smsReport = v.pipe(
 
 type Outcome = Pick<DeliveryReport, 'outcome' | 'reason'>;
 
-function reportOf(id: string, outcome: Outcome, on: string, now: Date): DeliveryReport | undefined {
+/** @param times in ISO 8601; the first possible one counts */
+function reportOf(id: string, outcome: Outcome, times: readonly string[], now: Date): DeliveryReport | undefined {
   if (!isGuid(id)) return undefined;
-  const ms = Date.parse(on);
-  const isPossible = ms >= firstReport && ms <= now.getTime() + mostAheadMs;
-  const seconds = Math.floor((isPossible ? ms : now.getTime()) / 1000);
-  return { id: id.toLowerCase(), ...outcome, on: new Date(seconds * 1000).toISOString() };
+  const isPossible = (ms: number) => ms >= firstReport && ms <= now.getTime() + mostAheadMs;
+  const ms = times.map((time) => Date.parse(time)).find(isPossible) ?? now.getTime();
+  return { id: id.toLowerCase(), ...outcome, on: new Date(Math.floor(ms / 1000) * 1000).toISOString() };
 }
 
 /** The text for staff of each status that is no success. */

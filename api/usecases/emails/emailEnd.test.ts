@@ -51,12 +51,14 @@ it('an email that has ended is counted again, and once more when somebody else c
   const end = endOf(counts({ bounced: 1 }));
   expect(await recounted(stored(sent), counts({ bounced: 1 }))).toEqual([['W/"1"', end]]);
   expect(await recounted(stored(sent), counts({ bounced: 1 }), 2)).toHaveLength(3);
-  expect(await recounted(stored(sent), counts({ bounced: 1 }), 99)).toHaveLength(8);
+  expect(await recounted(stored(sent), counts({ bounced: 1 }), 7)).toHaveLength(8);
+  await expect(recounted(stored(sent), counts({ bounced: 1 }), 8)).rejects.toThrow('changes too often');
 });
 
-it('an email that is gone, or is being sent, is not counted', async () => {
+it('an email that is gone, is being sent or was stopped is not counted', async () => {
   expect(await recounted(undefined, counts({}))).toEqual([]);
   expect(await recounted(stored(dispatching), counts({ accepted: 1 }))).toEqual([]);
+  expect(await recounted(stored(stopped), counts({ accepted: 1 }))).toEqual([]);
   for (const underWay of ['pending', 'sending'] as const) {
     expect(await recounted(stored(sent), counts({ accepted: 1, [underWay]: 1 }))).toEqual([]);
   }

@@ -22,7 +22,11 @@ export type RecountContext = { emails: Pick<Emails, 'find' | 'mark'>; deliveries
 
 const mostTries = 8;
 
-/** Counts a finished email again, because a late report changed the outcome of one of its messages. */
+/**
+ * Counts an email that is over again, because a late report changed the outcome of one of its messages. A stopped email is not
+ * counted again: it is counted when it is resumed. Idempotent.
+ * @throws Error after eight conflicts with others who write its row: the queue delivers the report again
+ */
 export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
@@ -32,4 +36,5 @@ export async function recount(ref: EmailRef, { emails, deliveries }: RecountCont
     if (counts.pending + counts.sending > 0) return;
     if (await emails.mark(email, endOf(counts))) return;
   }
+  throw new Error('An email changes too often to be counted again.');
 }

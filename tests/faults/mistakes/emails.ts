@@ -139,8 +139,8 @@ export const mistakesInEmails: readonly Planted[] = [
     {
       promise: 'decision 50: states only go forward',
       file: 'api/usecases/deliveryReports/noteReport.ts',
-      right: "if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';",
-      wrong: '',
+      right: 'if (!reportAdvances({ ...found, on: found.reportedOn }, report)) {',
+      wrong: 'if (!report) {',
     },
     'emails',
     /disagrees with the report|not everything came to its end/,
@@ -162,9 +162,17 @@ export const mistakesInEmails: readonly Planted[] = [
       promise: 'decision 53: the mark comes before the delivery moves on',
       file: 'api/usecases/deliveryReports/noteReport.ts',
       right: `    if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);
-    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';
+    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) {
+      // The call that stored this report may have ended before it had counted the email.
+      await recountEmail(found, appContext);
+      return 'known';
+    }
     if (await appContext.deliveries.report(found, report)) {`,
-      wrong: `    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) return 'known';
+      wrong: `    if (!reportAdvances({ ...found, on: found.reportedOn }, report)) {
+      // The call that stored this report may have ended before it had counted the email.
+      await recountEmail(found, appContext);
+      return 'known';
+    }
     if (await appContext.deliveries.report(found, report)) {
       if (report.outcome === 'bounced') await appContext.addressStates.markBounced(found.recipient, report);`,
     },

@@ -1,8 +1,8 @@
 /** Runs timers and queue messages in the hosts, also after the faults until nothing is left. */
 
 import { handlePoisonDelivery } from '../../../api/usecases/deliveries/handlePoisonDelivery.ts';
+import { handlePoisonReport } from '../../../api/usecases/deliveryReports/handlePoisonReport.ts';
 import { readReport } from '../../../api/usecases/deliveryReports/readReport.ts';
-import { returnReport } from '../../../api/usecases/deliveryReports/returnReport.ts';
 import { takeReport } from '../../../api/usecases/deliveryReports/takeReport.ts';
 import { advanceEmailById } from '../../../api/usecases/emails/advanceEmail.ts';
 import { deliverMessage } from '../../../api/usecases/emails/deliverMessage.ts';
@@ -35,7 +35,7 @@ export async function runQueues({ queues, inHost }: System, { reported }: Heard 
         reported?.(report);
       }),
     ),
-    failedReports.run(async (event) => void (await inHost((appContext) => returnReport(event, appContext)))),
+    failedReports.run(async (event) => void (await inHost((appContext) => handlePoisonReport(event, appContext)))),
   ]);
 }
 
