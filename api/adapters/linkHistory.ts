@@ -1,4 +1,3 @@
-import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
@@ -37,14 +36,14 @@ export type RecordHistory = {
 export const linkHistoryIn = (dataverse: Client): LinkHistory => ({
   async read(param, recordId) {
     if (!isGuid(recordId)) return undefined;
-    const [recipient, sent, ...answers] = await dataverse.batch(
-      [readRecipient(param, recordId), messagesAbout(recordId), ...readAnswers(param, recordId)],
-      { continueOnError: true },
-    );
-    const [found] = valuesOf([recipient]);
-    if (!found) return undefined;
-    const answered = Object.fromEntries(valuesOf(answers).flatMap(Object.entries<string>));
-    return { recipient: found, sent: valuesOf([sent]).flat(), answers: answered };
+    const load = batchLoader(dataverse);
+    const [recipient, sent, answers] = await Promise.all([
+      load(readRecipient(param, recordId)),
+      load(messagesAbout(recordId)),
+      Promise.all(readAnswers(param, recordId).map((newest) => load(newest))),
+    ]);
+    if (!recipient) return undefined;
+    return { recipient, sent, answers: Object.fromEntries(answers.flatMap(Object.entries<string>)) };
   },
   async before(param, recordId, of) {
     if (!isGuid(recordId)) return undefined;

@@ -5,6 +5,7 @@ import type { Link } from '../../domain/forms/formTypes.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
 
 /** The recipient of a message about a row. */
 export type LinkRecipient = {
@@ -26,9 +27,11 @@ export type Recipients = {
 };
 
 /** Finds the recipients of links in Dataverse: volunteers, organisations and referees, with their own addresses. */
-export const recipientsIn = (dataverse: Client): Recipients => ({
-  find: async (param, id) => (isGuid(id) ? dataverse.send(readRecipient(param, id)) : undefined),
-});
+export function recipientsIn(dataverse: Client): Recipients {
+  // A panel's calls each read the recipient, at the same moment.
+  const load = batchLoader(dataverse);
+  return { find: async (param, id) => (isGuid(id) ? load(readRecipient(param, id)) : undefined) };
+}
 
 /** The operation that reads one recipient. Its result is undefined as that of `Recipients.find`. @param id a GUID */
 export const readRecipient = (param: Link['param'], id: string): Operation<LinkRecipient | undefined> =>
