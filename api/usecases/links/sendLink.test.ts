@@ -89,6 +89,8 @@ describe('the press of a panel', () => {
       ],
     ]);
     expect((await press()).opened).toEqual(opened);
+    const ids = await Promise.all([press(), press({}, 'sms'), press({ recipient: { id: other } })]);
+    expect(new Set(ids.map((pressed) => pressed.opened[0]?.[0])).size).toBe(3);
   });
 
   it('the press of a panel that is repeated finds its own message, and asks nothing', async () => {

@@ -1,0 +1,115 @@
+/** A provider's report, over a delivery in memory: it counts once, in whatever order reports come. */
+import { describe, expect, it } from 'vitest';
+import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
+import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import { countsOf, emailRun, now, storedEmail } from '../emails/emailRun.example.ts';
+import { noteReport } from './noteReport.ts';
+import { returnReport } from './returnReport.ts';
+
+const email = { kind: 'scheduled', id: 'e' } as const;
+const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  ...{ id: 'd', etag: '1', status: 'accepted', attempts: 1, createdOn: now, modifiedOn: now, recipient: 'ana@x.test' },
+  ...{ name: '', channel: 'email', purpose: 'p', pressKey: null, isEmail: true, email, unansweredOn: undefined },
+  ...{ isAccepted: true, reportedOn: '', reason: '' },
+  ...changes,
+});
+const report = (changes: Partial<DeliveryReport> = {}): DeliveryReport => ({
+  ...{ id: 'd', outcome: 'delivered', on: now.toISOString(), reason: '' },
+  ...changes,
+});
+
+async function noting(given: DeliveryReport, found: Delivery | undefined, conflicts = 0) {
+  const run = emailRun({
+    found: [storedEmail({ status: dispatchStatus.codes.partlyFailed })],
+    counts: [countsOf({ delivered: 1 })],
+  });
+  const { log } = run;
+  let left = conflicts;
+  const result = await noteReport(given, {
+    ...run.context,
+    deliveries: {
+      ...run.context.deliveries,
+      find: async () => found,
+      report: async ({ etag }, { outcome }) => {
+        log.push(`report ${etag} ${outcome}`);
+        left -= 1;
+        return left < 0;
+      },
+    },
+    addressStates: {
+      of: async () => undefined,
+      markBounced: async (address, { on }) => void log.push(['bounced', address, on]),
+      changeFrom: async () => {},
+      change: async () => {},
+    },
+  }).catch((error: unknown) => error);
+  return { result, log };
+}
+
+describe('a report of a message', () => {
+  it('a report of a message advances its delivery, and does not count an email anew that had counted it', async () => {
+    expect(await noting(report(), delivery())).toEqual({ result: 'noted', log: ['report 1 delivered'] });
+  });
+
+  it.each(['failed', 'unknown'] as const)(
+    'a report of a message that counted as %s has its email counted anew',
+    async (status) => {
+      const { result, log } = await noting(report(), delivery({ status }));
+      expect([result, log]).toEqual([
+        'noted',
+        ['report 1 delivered', ['mark 1', expect.objectContaining({ crf69_sentcount: 1 })]],
+      ]);
+      expect((await noting(report(), delivery({ status, email: undefined }))).log).toEqual(['report 1 delivered']);
+    },
+  );
+
+  it('a report of a message that bounced marks the address first, however often it comes', async () => {
+    const bounced = report({ outcome: 'bounced', reason: 'full' });
+    const mark = ['bounced', 'ana@x.test', now.toISOString()];
+    expect(await noting(bounced, delivery())).toEqual({ result: 'noted', log: [mark, 'report 1 bounced'] });
+    const again = delivery({ status: 'bounced', reportedOn: now.toISOString(), reason: 'full' });
+    expect(await noting(bounced, again)).toEqual({ result: 'known', log: [mark] });
+  });
+
+  it('a report of a message that is weaker than what is known, or of none of ours, changes nothing', async () => {
+    const known = delivery({ status: 'bounced', reportedOn: now.toISOString() });
+    expect(await noting(report(), known)).toEqual({ result: 'known', log: [] });
+    expect(await noting(report(), undefined)).toEqual({ result: 'unknown', log: [] });
+  });
+
+  it('a report of a message is written whoever else changes the delivery, eight times', async () => {
+    const { result, log } = await noting(report(), delivery(), 7);
+    expect([result, log]).toEqual(['noted', new Array(8).fill('report 1 delivered')]);
+    const given = await noting(report(), delivery(), 8);
+    expect([given.result, given.log.length]).toEqual([
+      new Error('A delivery changes too often for its report to be saved.'),
+      8,
+    ]);
+  });
+});
+
+describe('a report that failed five times', () => {
+  const event = (on: Date) => ({
+    eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
+    eventTime: on.toISOString(),
+    data: {
+      ...{ messageId: '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35', status: 'Delivered', recipient: 'ana@x.test' },
+      ...{ deliveryAttemptTimeStamp: on.toISOString(), deliveryStatusDetails: { statusMessage: '' } },
+    },
+  });
+  const returned = async (given: unknown) => {
+    const { context, log } = emailRun();
+    const put = async (...message: unknown[]) => void log.push(message);
+    const reportQueue = { put, putAll: async () => {}, isEmpty: async () => true };
+    return [await returnReport(given, { ...context, reportQueue }), log];
+  };
+  const ago = (ms: number) => event(new Date(now.getTime() - ms));
+
+  it('a report that failed five times is queued again for three days', async () => {
+    expect(await returned(ago(0))).toEqual([true, [[ago(0), 1800]]]);
+    expect((await returned(ago(259_200_000)))[0]).toBe(true);
+    expect(await returned(ago(259_200_001))).toEqual([false, []]);
+    expect(await returned({})).toEqual([false, []]);
+  });
+});

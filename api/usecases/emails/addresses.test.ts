@@ -1,0 +1,186 @@
+/** What staff and people themselves say of an address, over states in memory. */
+import { describe, expect, it } from 'vitest';
+import type { AddressState } from '../../../domain/messages/addressStates.ts';
+import type { AddressChange } from '../../adapters/addressStates.ts';
+import type { LinkRecipient } from '../../adapters/recipients.ts';
+import { limitsOf } from '../limits.ts';
+import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from './changeAddress.ts';
+import { codeOf, emailRun, now } from './emailRun.example.ts';
+import { chooseNews, readNewsChoice } from './newsChoice.ts';
+import { replyToChoices, storedReplyTo } from './replyTo.ts';
+
+const ref = { param: 'vol_id', id: 'r' } as const;
+const instant = now.toISOString();
+const recipient: LinkRecipient = {
+  ...{ id: 'r', name: 'Ana', volunteer: '', email: 'ana@x.test', number: '81234567', answered: false },
+};
+const nothing: AddressState = { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: '', unsubscribedOn: '' };
+
+type Given = {
+  recipient?: Partial<LinkRecipient> | 'none';
+  states?: Record<string, Partial<AddressState>>;
+  to?: string;
+};
+
+function aStore({ recipient: found = {}, states = {}, to }: Given = {}) {
+  const { context: base } = emailRun();
+  const changes: [string, string, AddressChange | undefined][] = [];
+  const stateOf = (channel: string, address: string) => {
+    const known = states[`${channel} ${address}`];
+    return known && { ...nothing, ...known };
+  };
+  const context = {
+    ...{ ...base, limits: limitsOf(base.now) },
+    recipients: { find: async () => (found === 'none' ? undefined : { ...recipient, ...found }) },
+    deliveries: {
+      ...base.deliveries,
+      find: async () =>
+        to === undefined
+          ? undefined
+          : {
+              ...{ id: 'd', etag: '1', status: 'bounced' as const, attempts: 1, createdOn: now, modifiedOn: now },
+              ...{ recipient: to, name: '', channel: 'email' as const, purpose: '', pressKey: null, isEmail: false },
+              ...{ email: undefined, unansweredOn: undefined, isAccepted: true, reportedOn: '', reason: '' },
+            },
+    },
+    addressStates: {
+      of: async (channel: string, address: string) => stateOf(channel, address),
+      markBounced: async () => {},
+      change: async (channel: string, address: string, row: AddressChange) =>
+        void changes.push([channel, address, row]),
+      changeFrom: async (
+        channel: string,
+        address: string,
+        decide: (known: AddressState | undefined) => AddressChange | undefined,
+      ) => void changes.push([channel, address, decide(stateOf(channel, address))]),
+    },
+  };
+  return { context, changes };
+}
+
+describe('what is known of the addresses of a record', () => {
+  it('what is known of the addresses of a record is said in words, by email, by SMS and of news', async () => {
+    const states = {
+      'email ana@x.test': { bouncedOn: '2026-03-01T00:00:00Z', unsubscribedOn: '2026-02-01T00:00:00Z' },
+      'sms +6581234567': { refusedOn: '2026-01-01T00:00:00Z' },
+    };
+    expect(await addressNotes(ref, aStore({ states }).context)).toEqual({
+      email: 'Earlier emails to this address bounced on 01/03/2026.',
+      sms: 'The person asked on 01/01/2026 not to get such messages.',
+      news: 'The person unsubscribed from news on 01/02/2026.',
+    });
+  });
+
+  it('what is known of the addresses of a record is nothing where nothing happened, or there is none', async () => {
+    const unknown = { email: null, sms: null, news: null };
+    expect(await addressNotes(ref, aStore().context)).toEqual(unknown);
+    const states = { 'email ': { refusedOn: instant }, 'sms undefined': { refusedOn: instant } };
+    expect(await addressNotes(ref, aStore({ states, recipient: { email: '', number: '12' } }).context)).toEqual(
+      unknown,
+    );
+    const fine = { 'email ana@x.test': {} };
+    expect(await addressNotes(ref, aStore({ states: fine }).context)).toEqual(unknown);
+    expect(await codeOf(addressNotes(ref, aStore({ recipient: 'none' }).context))).toBe('not-found');
+  });
+});
+
+describe('a change of an address by staff', () => {
+  it('a change of an address by staff makes bounces count no more, of a record or of a bounced message', async () => {
+    const row = { crf69_bouncedon: null, crf69_bouncereason: null, crf69_worksagainon: instant, crf69_source: 'Jo' };
+    const { context, changes } = aStore({ to: 'old@x.test' });
+    expect(await worksAgain(ref, 'Jo', context)).toEqual({ address: 'a•••@x.test' });
+    expect(await worksAgain({ delivery: 'd' }, 'Jo', context)).toEqual({ address: 'o•••@x.test' });
+    expect(changes).toEqual([
+      ['email', 'ana@x.test', row],
+      ['email', 'old@x.test', row],
+    ]);
+    expect(await codeOf(worksAgain({ delivery: 'd' }, 'Jo', aStore().context))).toBe('not-found');
+    expect(await codeOf(worksAgain(ref, 'Jo', aStore({ recipient: { email: '' } }).context))).toBe('no-address');
+  });
+
+  it('a change of an address by staff says whether a person wants SMS', async () => {
+    const { context, changes } = aStore();
+    expect(await refuseSms(ref, '', context)).toEqual({ address: '+65•••4567' });
+    await allowSms(ref, 'Jo', context);
+    expect(changes).toEqual([
+      ['sms', '+6581234567', { crf69_refusedon: instant, crf69_source: null }],
+      ['sms', '+6581234567', { crf69_refusedon: null, crf69_source: 'Jo' }],
+    ]);
+    expect(await codeOf(refuseSms(ref, 'Jo', aStore({ recipient: { number: '12' } }).context))).toBe('no-address');
+  });
+
+  it('a change of an address by staff subscribes to news again, with the reason', async () => {
+    const { context, changes } = aStore();
+    await newsAgain({ ...ref, reason: ' She asked. ' }, 'Jo', context);
+    await newsAgain({ ...ref, reason: 'x'.repeat(500) }, '', context);
+    expect(changes.map(([, , row]) => row)).toEqual([
+      { crf69_unsubscribedon: null, crf69_resubscribenote: 'Jo, 02/03/2026: She asked.', crf69_source: 'Jo' },
+      expect.objectContaining({ crf69_resubscribenote: `Staff, 02/03/2026: ${'x'.repeat(500)}`, crf69_source: null }),
+    ]);
+    for (const reason of [' ', 'x'.repeat(501)]) {
+      const refused = newsAgain({ ...ref, reason }, 'Jo', context);
+      await expect(refused).rejects.toMatchObject({ details: { fields: { reason: expect.stringContaining('500') } } });
+    }
+  });
+});
+
+describe('the link below news', () => {
+  const stored = { 'email ana@x.test': { unsubscribedOn: '2026-02-01T00:00:00Z' } };
+  const tried = (text: string) => ({ text, address: '203.0.113.7' });
+  const good = tried(emailRun().context.mailCredentials.tokenFor('Ana@x.test'));
+
+  it('the link below news says whether its person gets them', async () => {
+    expect(await readNewsChoice(good, aStore().context)).toEqual({ address: 'a•••@x.test', getsNews: true });
+    expect(await readNewsChoice(good, aStore({ states: stored }).context)).toMatchObject({ getsNews: false });
+    const fine = { 'email ana@x.test': {} };
+    expect(await readNewsChoice(good, aStore({ states: fine }).context)).toMatchObject({ getsNews: true });
+  });
+
+  it.each([
+    ['stop', {}, { crf69_unsubscribedon: instant, crf69_source: 'The person, by the link in an email' }],
+    ['stop', { 'email ana@x.test': {} }, { crf69_unsubscribedon: instant, crf69_source: expect.any(String) }],
+    ['stop', stored, undefined],
+    ['again', stored, { crf69_unsubscribedon: null, crf69_source: 'The person, by the link in an email' }],
+    ['again', {}, undefined],
+    ['again', { 'email ana@x.test': {} }, undefined],
+  ] as const)('the link below news is followed once: %s with %j', async (wish, states, change) => {
+    const { context, changes } = aStore({ states });
+    await chooseNews(good, wish, context);
+    expect(changes).toEqual([['email', 'ana@x.test', change]]);
+  });
+
+  it('the link below news is refused when it is forged', async () => {
+    const { context, changes } = aStore();
+    expect(await codeOf(readNewsChoice(tried('forged'), context))).toBe('invalid-link');
+    expect(await codeOf(chooseNews(tried('forged'), 'stop', context))).toBe('invalid-link');
+    expect(changes).toEqual([]);
+  });
+});
+
+describe('where replies may go', () => {
+  const { mailCredentials } = emailRun().context;
+  const team = { address: 'Team@x.test', name: 'The team' };
+  const context = { replyTo: [team], mailCredentials };
+  const jo = { name: 'Jo', email: 'jo@x.test' };
+
+  it('where replies may go is where the settings say, and to the writer, with a proof', () => {
+    expect(replyToChoices(jo, context)).toEqual([
+      team,
+      { address: 'jo@x.test', name: 'Jo', proof: mailCredentials.proofOf('jo@x.test') },
+    ]);
+    expect(replyToChoices({ ...jo, email: '' }, context)).toEqual([team]);
+    expect(replyToChoices({ ...jo, email: 'team@x.test' }, context)).toEqual([team]);
+    expect(replyToChoices(undefined, context)).toEqual([team]);
+  });
+
+  it('where replies may go is checked again in the row, which any app may have written', () => {
+    const stored = (replyTo: string, replyToProof = '') => storedReplyTo({ replyTo, replyToProof }, context);
+    expect(stored('')).toEqual({ address: '', name: '' });
+    expect(stored('team@x.test')).toBe(team);
+    expect(stored('Jo@x.test', mailCredentials.proofOf('jo@x.test'))).toEqual({ address: 'jo@x.test', name: '' });
+    expect([stored('jo@x.test'), stored('jo@x.test', mailCredentials.proofOf('bo@x.test'))]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+});

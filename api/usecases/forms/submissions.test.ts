@@ -1,0 +1,272 @@
+/** A submission, over rows in memory: it is stored once, whatever is lost on the way, and answered in the same way again. */
+
+import { describe, expect, it } from 'vitest';
+import { examplePayload } from '../../../domain/forms/examples.example.ts';
+import { formsByName } from '../../../domain/forms/index.ts';
+import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import { limitsOf } from '../limits.ts';
+import { linkCredentials } from '../links/linkCredentials.ts';
+import { Problem } from '../problems.ts';
+import { secretIds } from '../submissionKey.ts';
+import { challengeFor } from './proofOfWork.ts';
+import type { ReceiptMessage } from './sendReceipt.ts';
+import { solved } from './solved.example.ts';
+import { submitWithReceipt } from './submitWithReceipt.ts';
+
+const start = Date.parse('2026-03-02T04:00:00Z');
+const key = '0a1b2c3d-0000-4000-8000-000000000001';
+const other = '0a1b2c3d-0000-4000-8000-000000000002';
+const rowId = '0a1b2c3d-0000-4000-8000-00000000000f';
+const open = formsByName.organizationApplication;
+const linked = formsByName.volunteerFeedback;
+const once = formsByName.characterReference;
+const secretId = secretIds('secret');
+
+type Given = {
+  link?: FoundLink;
+  /** What the row of the link is, each time that it is read again. */
+  own?: (OwnRow | undefined)[];
+  fills?: ('filled' | 'changed')[];
+  /** How a creation ends, and what it throws. */
+  breaks?: Error;
+  queueBreaks?: boolean;
+};
+
+function anOffice(given: Given = {}) {
+  let time = start;
+  const now = () => new Date(time);
+  const stored: NewRow[][] = [];
+  const filled: [NewRow, string, readonly NewRow[]][] = [];
+  const queued: ReceiptMessage[] = [];
+  const lost: string[] = [];
+  const digests = new Map<string, string>();
+  const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
+  const context = {
+    ...{ now, secretId, limits: limitsOf(now) },
+    linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
+    links: {
+      find: async () => {
+        const next = own.shift();
+        return given.link && { ...given.link, ...(next && { own: next }) };
+      },
+    },
+    optionLists: {
+      picklists: async () => ({}),
+      optionCodes: async () => () => undefined,
+      locations: async () => [],
+    },
+    submissions: {
+      create: async (rows: readonly NewRow[]) => {
+        if (given.breaks) throw given.breaks;
+        const marked = rows.find(({ row }) => 'crf69_submissionreference' in row);
+        const { crf69_submissionreference: reference, crf69_submissiondigest: digest } = { ...marked?.row };
+        if (digests.has(String(reference))) return 'exists' as const;
+        digests.set(String(reference), String(digest));
+        stored.push([...rows]);
+        return 'created' as const;
+      },
+      fill: async (row: NewRow, etag: string, others: readonly NewRow[]) => {
+        filled.push([row, etag, others]);
+        return fills.shift() ?? 'filled';
+      },
+      digestOf: async (_table: unknown, reference: string) => digests.get(reference),
+    },
+    receiptQueue: {
+      put: async (message: ReceiptMessage) => {
+        if (given.queueBreaks) throw new Error('The queue is away.');
+        queued.push(message);
+      },
+      putAll: async () => {},
+      isEmpty: async () => true,
+    },
+  };
+  type How = { idempotencyKey?: string | null; answers?: object; linkId?: string; filling?: string; proof?: string };
+  const submit = ({ form, rows }: typeof open | typeof linked | typeof once, how: How = {}) =>
+    submitWithReceipt(
+      form,
+      rows,
+      { idempotencyKey: key, address: '203.0.113.7', ...how, answers: { ...examplePayload(form), ...how.answers } },
+      context,
+      (reference, why) => void lost.push(`${why} ${reference}`),
+    ).catch((error: unknown) => (error instanceof Problem ? error.details : error));
+  const pass = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  return { context, submit, stored, filled, queued, lost, pass, digests };
+}
+const reference = { reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
+const mark = { crf69_submissiondigest: expect.any(String), crf69_submissionreference: reference.reference };
+
+describe('a form that anybody may fill in', () => {
+  it('a form that anybody may fill in is stored with its mark on one row, and a copy of its receipt is queued', async () => {
+    const { submit, stored, queued } = anOffice();
+    const receipt = await submit(open);
+    expect(receipt).toEqual(reference);
+    expect(stored).toHaveLength(1);
+    const marked = stored[0]?.filter(({ row }) => 'crf69_submissionreference' in row) ?? [];
+    expect(marked).toEqual([expect.objectContaining({ table: open.rows.root, row: expect.objectContaining(mark) })]);
+    expect(queued).toEqual([
+      {
+        ...{ form: open.form.path, recordId: secretId(key, 'root'), day: '2026-03-02' },
+        ...{ reference: marked[0]?.row.crf69_submissionreference, to: examplePayload(open.form).crf69_email },
+      },
+    ]);
+  });
+
+  it('a form that anybody may fill in is stored once under its key, and another time under another', async () => {
+    const { submit, stored } = anOffice();
+    const first = await submit(open);
+    expect(await submit(open)).toEqual(first);
+    expect(stored).toHaveLength(1);
+    expect(await submit(open, { answers: { crf69_orgid: 'Somebody else' } })).toMatchObject({ status: 422 });
+    expect(await submit(open, { idempotencyKey: other })).not.toEqual(first);
+    expect(stored).toHaveLength(2);
+  });
+
+  it.each([null, '', 'no key'])('a form that anybody may fill in needs a key: %j', async (idempotencyKey) => {
+    expect(await anOffice().submit(open, { idempotencyKey })).toMatchObject({ status: 400 });
+  });
+
+  it('a form that anybody may fill in is refused with what is wrong, and nothing is stored or sent', async () => {
+    const { submit, stored, queued } = anOffice();
+    expect(await submit(open, { answers: { crf69_email: 'nobody' } })).toMatchObject({
+      ...{ code: 'invalid-answers', fields: { crf69_email: expect.any(String) } },
+    });
+    expect([stored, queued]).toEqual([[], []]);
+  });
+
+  it.each([
+    ['0', 5],
+    ['4', 1],
+    ['600 extra', 5],
+  ])('a form that a program seems to have filled in within %s seconds waits, or is proven', async (filling, wait) => {
+    const { submit, stored, context } = anOffice();
+    expect(await submit(open, { filling })).toMatchObject({ code: 'proof-needed', retryAfterSeconds: wait });
+    expect(stored).toEqual([]);
+    expect(await submit(open, { filling, proof: solved(challengeFor(key, context)) })).toEqual(reference);
+  });
+
+  it.each(['5', '600', '5 more', 'x5', ''])(
+    'a form that was filled in within “%s” seconds is stored',
+    async (filling) => {
+      expect(await anOffice().submit(open, { filling })).toEqual(reference);
+    },
+  );
+
+  it('a form that anybody may fill in is limited, but a failure of ours does not count', async () => {
+    const { submit, context } = anOffice({ breaks: new Error('away') });
+    expect(await submit(open)).toEqual(new Error('away'));
+    for (let uses = 0; uses < 119; uses += 1) context.limits.unprovenSubmissions.take('203.0.113.7', `use ${uses}`);
+    expect(context.limits.unprovenSubmissions.take('203.0.113.7', 'one more')).toBe(0);
+    for (let uses = 0; uses < 600; uses += 1) context.limits.openSubmissions.take('203.0.113.7', `use ${uses}`);
+    expect(context.limits.openSubmissions.take('203.0.113.7', 'one more')).toBe(600);
+    expect(await submit(open)).toMatchObject({ code: 'proof-needed' });
+    expect(await submit(open, { proof: solved(challengeFor(key, context)) })).toMatchObject({ status: 429 });
+  });
+
+  it('a form that was refused counts', async () => {
+    const { submit, context } = anOffice();
+    await submit(open);
+    await submit(open, { answers: { crf69_orgid: 'Somebody else' } });
+    for (let uses = 0; uses < 119; uses += 1) context.limits.unprovenSubmissions.take('203.0.113.7', `use ${uses}`);
+    expect(context.limits.unprovenSubmissions.take('203.0.113.7', 'one more')).toBeGreaterThan(0);
+  });
+});
+
+describe('the copy of a receipt', () => {
+  it('the copy of a receipt may be lost, and the submission is not', async () => {
+    const { submit, stored, lost } = anOffice({ queueBreaks: true });
+    expect(await submit(open)).toEqual(reference);
+    expect([stored.length, lost]).toEqual([1, [expect.stringMatching(/^not-queued [\dA-Z]{4}-/)]]);
+  });
+
+  it('the copy of a receipt is left out after sixty from one address, but not behind a link', async () => {
+    const { submit, context, lost, queued } = anOffice({
+      link: { id: rowId, name: 'Ann', record: {} },
+      own: [{ etag: '1' }],
+    });
+    for (let uses = 0; uses < 60; uses += 1) context.limits.receiptCopies.take('203.0.113.7', `use ${uses}`);
+    expect(await submit(open)).toEqual(reference);
+    expect([queued, lost]).toEqual([[], [expect.stringMatching(/^too-many/)]]);
+    const linkedReceipt = await submit(once, { linkId: rowId.toUpperCase(), answers: { crf69_email: 'wei@x.test' } });
+    expect(linkedReceipt).toEqual(reference);
+    expect(queued).toEqual([expect.objectContaining({ form: once.form.path, recordId: rowId, to: 'wei@x.test' })]);
+    expect(lost).toHaveLength(1);
+  });
+});
+
+describe('a form behind a link', () => {
+  const link: FoundLink = { id: rowId, name: 'Ann', record: {} };
+
+  it('a form behind a link is stored without a limit, bound to its row', async () => {
+    const { submit, stored } = anOffice({ link });
+    expect(await submit(linked, { linkId: rowId, filling: '0' })).toEqual(reference);
+    expect(JSON.stringify(stored)).toContain(rowId);
+    expect(await submit(linked, { linkId: rowId })).toEqual(reference);
+    expect(stored).toHaveLength(1);
+  });
+
+  it('a form behind no link is refused', async () => {
+    const { submit, stored } = anOffice();
+    expect([await submit(linked, { linkId: rowId }), stored]).toEqual([expect.objectContaining({ status: 404 }), []]);
+  });
+
+  it('a form that fills in its own row does so once, and says when', async () => {
+    const { submit, filled, stored } = anOffice({ link, own: [{ etag: '1' }] });
+    expect(await submit(once, { linkId: rowId })).toEqual(reference);
+    expect(stored).toEqual([]);
+    expect(filled).toEqual([
+      [
+        expect.objectContaining({
+          id: rowId,
+          row: expect.objectContaining({ ...mark, crf69_answeredon: '2026-03-02T04:00:00.000Z' }),
+        }),
+        '1',
+        [],
+      ],
+    ]);
+  });
+
+  it('a form that fills in its own row stores what belongs to it in the same step', async () => {
+    const { submit, filled } = anOffice({ link, own: [{ etag: '1' }] });
+    await submit(once, { linkId: rowId, answers: { crf69_concernflag: 'true', crf69_concernwords: 'He shouts.' } });
+    expect(filled[0]?.[2].map(({ table }) => table.name)).toEqual(['concern']);
+  });
+
+  it('a form that fills in its own row tries again when the row has changed, and then gives up', async () => {
+    const changing = anOffice({ link, own: [{ etag: '1' }, { etag: '2' }], fills: ['changed'] });
+    expect(await changing.submit(once, { linkId: rowId })).toEqual(reference);
+    expect(changing.filled.map(([, etag]) => etag)).toEqual(['1', '2']);
+    const own = ['1', '2', '3', '4'].map((etag) => ({ etag }));
+    const busy = anOffice({ link, own, fills: ['changed', 'changed', 'changed', 'changed'] });
+    expect(await busy.submit(once, { linkId: rowId })).toMatchObject({ status: 503, retryAfterSeconds: 1 });
+    expect(busy.filled).toHaveLength(3);
+    const gone = anOffice({ link, own: [{ etag: '1' }], fills: ['changed'] });
+    expect(await gone.submit(once, { linkId: rowId })).toMatchObject({ status: 503 });
+  });
+
+  it('a form that was answered gives its receipt to the same submission, and to no other', async () => {
+    const first = anOffice({ link, own: [{ etag: '1' }] });
+    const receipt = await first.submit(once, { linkId: rowId });
+    const row = first.filled[0]?.[0].row ?? {};
+    const given = {
+      digest: String(row.crf69_submissiondigest),
+      reference: String(row.crf69_submissionreference),
+    };
+    const answered = (of: NonNullable<OwnRow['given']>, how = {}) => {
+      const office = anOffice({ link, own: [{ etag: '2', given: of }] });
+      return office.submit(once, { linkId: rowId, ...how }).then((result) => [result, office.filled.length]);
+    };
+    expect(await answered(given)).toEqual([receipt, 0]);
+    expect(await answered({ ...given, digest: 'x' })).toEqual([expect.objectContaining({ status: 422 }), 0]);
+    expect(await answered(given, { idempotencyKey: other })).toEqual([expect.objectContaining({ status: 404 }), 0]);
+    expect(await answered({ digest: null, reference: null })).toEqual([expect.objectContaining({ status: 404 }), 0]);
+    // A used link says nothing about the answers.
+    const wrong = { idempotencyKey: other, answers: { crf69_name: '' } };
+    expect(await answered(given, wrong)).toEqual([expect.objectContaining({ status: 404 }), 0]);
+    const meanwhile = anOffice({ link, own: [{ etag: '1' }, { etag: '2', given }], fills: ['changed'] });
+    expect(await meanwhile.submit(once, { linkId: rowId })).toEqual(receipt);
+    expect(meanwhile.filled).toHaveLength(1);
+  });
+});

@@ -1,0 +1,125 @@
+/** What staff press: each referee is asked once, and each change is made once, whoever else writes the row. */
+import { describe, expect, it } from 'vitest';
+import { instantAt } from '../../../domain/time.ts';
+import { codeOf } from '../emails/emailRun.example.ts';
+import { askReferees, noteAsked } from './askReferees.ts';
+import { holdReference, releaseReference, replaceReferee } from './changeReference.ts';
+import { asked, chaseRun, monday, reference } from './chaseRun.example.ts';
+import { markReferences } from './markReferences.ts';
+
+const evening = instantAt('2026-03-02', '18:00');
+
+describe('asking referees', () => {
+  const outcomes = async (given: Parameters<typeof chaseRun>[0]) => {
+    const run = chaseRun(given);
+    return [await askReferees('v', 'Jo', run.context), run] as const;
+  };
+
+  it('asking referees sends each one message and says so', async () => {
+    const [result, run] = await outcomes({ rows: [reference(), reference({ id: 's', name: 'Bo' })] });
+    expect(result).toEqual({
+      referees: [
+        { name: 'Wei', outcome: 'asked' },
+        { name: 'Bo', outcome: 'asked' },
+      ],
+    });
+    expect(run.saves[0]).toMatchObject({
+      chase: { state: 'asked', countedFrom: '2026-03-02' },
+      signed: { requestedBy: 'Jo' },
+    });
+    expect(run.sent).toHaveLength(2);
+  });
+
+  it('asking referees outside working hours says when they will be asked', async () => {
+    const [result, run] = await outcomes({ rows: [reference()], now: evening });
+    expect(result).toEqual({ referees: [{ name: 'Wei', outcome: 'later', on: instantAt('2026-03-03', '09:00') }] });
+    expect(run.sent).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof chaseRun>[0]]>([
+    ['answered', { rows: [reference({}, { state: 'answered' })] }],
+    ['answered', { rows: [reference({}, { state: 'declined' })] }],
+    ['asked-before', { rows: [asked()] }],
+    ['asked-before', { rows: [reference({}, { state: 'bounced' })] }],
+    ['no-address', { rows: [reference()], referee: { email: '' } }],
+    ['no-address', { rows: [reference()], referee: 'gone' }],
+    ['refused', { rows: [reference()], sent: { kind: 'unreachable' } }],
+    ['refused', { rows: [reference()], refused: 'wei@x.test' }],
+  ])('asking referees says of one: %s', async (outcome, given) => {
+    expect((await outcomes(given))[0]).toEqual({ referees: [{ name: 'Wei', outcome }] });
+  });
+
+  it('asking referees asks once however often others write the row, and then gives up', async () => {
+    const [result, run] = await outcomes({ rows: [reference()], conflicts: 2 });
+    expect([result.referees[0]?.outcome, run.sent.length]).toEqual(['asked', 1]);
+    const busy = chaseRun({ rows: [reference()], conflicts: 9 });
+    expect([await codeOf(askReferees('v', 'Jo', busy.context)), busy.sent, busy.saves.length]).toEqual([
+      'temporarily-unavailable',
+      [],
+      3,
+    ]);
+    expect(await codeOf(askReferees('v', 'Jo', chaseRun({ rows: [] }).context))).toBe('not-found');
+  });
+
+  it('asking referees by their link counts as the first step', async () => {
+    const run = chaseRun({ rows: [reference()], conflicts: 1 });
+    await noteAsked('r', 'Sam', run.context);
+    expect([run.row().chase, run.sent]).toMatchObject([{ state: 'asked', stepsDone: 1 }, []]);
+    expect(run.saves.map(({ signed }) => signed)).toEqual([{ requestedBy: 'Sam' }, { requestedBy: 'Sam' }]);
+    await noteAsked('r', 'Sam', run.context);
+    await noteAsked('gone', 'Sam', run.context);
+    expect(run.saves).toHaveLength(2);
+    const nameless = chaseRun({ rows: [reference()], conflicts: 9 });
+    await noteAsked('r', undefined, nameless.context);
+    expect(nameless.saves.map(({ signed }) => signed)).toEqual(new Array(3).fill({ requestedBy: '' }));
+  });
+});
+
+describe('what staff do with a reference', () => {
+  it('what staff do with a reference holds it, and releases it', async () => {
+    const run = chaseRun({ rows: [asked(1)], conflicts: 2 });
+    expect(await holdReference('r', 'Jo', run.context)).toEqual({ nextOn: null });
+    expect([run.row().chase.held, run.saves.at(-1)?.signed]).toEqual([true, { heldBy: 'Jo' }]);
+    expect(await releaseReference('r', run.context)).toEqual({ nextOn: instantAt('2026-03-09', '09:00') });
+    expect(run.saves.at(-1)?.signed).toEqual({});
+    expect(await codeOf(holdReference('gone', 'Jo', run.context))).toBe('not-found');
+    expect(await codeOf(holdReference('r', 'Jo', chaseRun({ conflicts: 3 }).context))).toBe('temporarily-unavailable');
+  });
+
+  it('what staff do with a reference replaces its referee, once, and asks the volunteer for another', async () => {
+    const held = asked(1);
+    const run = chaseRun({ rows: [{ ...held, chase: { ...held.chase, held: true } }] });
+    expect(await replaceReferee('r', 'Jo', run.context)).toEqual({ nextOn: null });
+    expect(run.row().chase).toMatchObject({
+      state: 'replaced',
+      held: false,
+      anotherSince: new Date(monday).toISOString(),
+    });
+    expect(run.saves[0]?.signed).toEqual({ replacedBy: 'Jo' });
+    await replaceReferee('r', 'Jo', run.context);
+    expect(run.sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
+      'ann@x.test: Please name another character referee',
+    ]);
+    const over = chaseRun({ rows: [reference({}, { state: 'answered' })] });
+    expect([await codeOf(replaceReferee('r', 'Jo', over.context)), over.saves]).toEqual(['already-answered', []]);
+    const away = chaseRun({ rows: [asked(1)], sent: { kind: 'unreachable' } });
+    expect(await replaceReferee('r', 'Jo', away.context)).toEqual({ nextOn: new Date(monday).toISOString() });
+  });
+
+  it('what staff do with concerns marks the references, and unmarks those whose concerns are closed', async () => {
+    const log: string[] = [];
+    const concerns = {
+      ...{ volunteerOf: async () => undefined, raise: async () => {}, markNotified: async () => {} },
+      unnotified: async () => ({ found: [], failures: [] }),
+      markedReferences: async () => ['known', 'closed', 'bad'].map((id) => ({ id, etag: '1' })),
+      openReferences: async () => ['known', 'fresh'],
+      markReference: async (id: string) => void log.push(`mark ${id}`),
+      unmarkReference: async ({ id }: { id: string }) => {
+        log.push(`unmark ${id}`);
+        if (id === 'closed') throw new Error('away');
+      },
+    };
+    await expect(markReferences({ concerns })).rejects.toThrow('1 parts');
+    expect(log).toEqual(['mark fresh', 'unmark closed', 'unmark bad']);
+  });
+});
