@@ -62,8 +62,8 @@ export const reasonsOfDataverse: readonly Reason[] = [
     ],
   ]),
   ...of('dataverse/clientReads.ts', [
-    ['next === undefined', 'Equal: the query of a next page is in its link.'],
-    ['[]', 'Equal: the value is always there. The type needs it.'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
   ]),
   ...of('dataverse/clientWrites.ts', [
     [undefined, 'A gap: without it the look for our own row reads all its columns, and uses none.'],
@@ -100,13 +100,10 @@ export const reasonsOfDataverse: readonly Reason[] = [
     [`\`query \${table.name}: unknown collection\``, 'Words of an error for engineers: no test repeats them.'],
   ]),
   ...of('dataverse/gather.ts', [
-    ['outcome && !outcome.ok', 'Equal: a promise that is fulfilled cannot fail any more.'],
-    [
-      "{ for (const signal of signals) signal.removeEventListener('abort', leave); }",
-      'A gap: a listener that stays does nothing, because its reads have ended.',
-    ],
-    ["'abort'", 'A gap: a listener that stays does nothing, because its reads have ended.'],
-    ['waiting.length === 0', 'Equal: a second flush in the same turn has nothing to send.'],
+    ['outcome && !outcome.ok', 'A gap: a listener that stays does nothing, because its reads have ended.'],
+    [undefined, 'A gap: no test fails without this.', 'BlockStatement'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
   ]),
   ...of('dataverse/literal.ts', [
     ["typeof value === 'number'", 'Equal: only a number is finite.'],
@@ -182,12 +179,11 @@ export const reasonsOfDataverse: readonly Reason[] = [
     ['/^\\d+(\\.\\d+)?$/', 'Equal: what begins or ends otherwise is no number, and is read as a date or not at all.'],
   ]),
   ...of('dataverse/sender.ts', [
-    ['[]', 'Never reached: a batch with one item has one part.'],
-    [`\`\${label}: a link that leaves the organisation\``, 'Words of an error for engineers: no test repeats them.'],
-    ["operation.method === 'GET'", 'Equal: only a read has a URL of that length. Nothing is at exactly this limit.'],
-    ['url.length > longestUrl', 'Equal: only a read has a URL of that length. Nothing is at exactly this limit.'],
-    ['part?.answers', 'Never reached: a batch with one item has one part.'],
-    ['!answer', 'Never reached: a batch with one item has one answer.'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
   ]),
   ...of('dataverse/transport.ts', [[undefined, 'Equal: the platform’s fetch takes `undefined` for no body.']]),
 ];

@@ -72,6 +72,7 @@ export const reasonsOfDomain: readonly Reason[] = [
     ['target > calendarBounds.last', 'A gap: no test is at exactly this limit.'],
     ['target === undefined', 'A gap: no test presses another key.'],
   ]),
+  ...of('domain/calendar/sessions.ts', [[undefined, 'A gap: no test fails without this.']]),
   ...of('domain/contract/deliveryStates.ts', [[undefined, 'A gap: no test is at exactly this limit.']]),
   ...of('domain/contract/emailType.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
@@ -165,7 +166,9 @@ export const reasonsOfDomain: readonly Reason[] = [
   ...of('domain/proofOfWork.ts', [[undefined, 'Equal: the value is always there. The type needs it.']]),
   ...of('domain/recordId.ts', [[undefined, 'A gap: no test has a brace inside an id; it would be read without it.']]),
   ...of('domain/references/askedText.ts', [
-    [undefined, 'Only a type needs this text: no test has a value missing here.'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
   ]),
   ...of('domain/references/overview.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],

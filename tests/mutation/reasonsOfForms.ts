@@ -11,15 +11,15 @@ export const reasonsOfForms: readonly Reason[] = [
     [undefined, 'A gap: no test tells the two answers of this condition apart.'],
   ]),
   ...of('domain/forms/checkAnswer.ts', [
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
     [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
-    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'A gap: no test has a text that the changed pattern alone takes or refuses.', 'Regex'],
   ]),
   ...of('domain/forms/checkAnswers.ts', [
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
     [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
     [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
-    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
     [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
@@ -35,8 +35,8 @@ export const reasonsOfForms: readonly Reason[] = [
     [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
   ]),
   ...of('domain/forms/formTypes.ts', [
-    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
   ]),
   ...of('domain/forms/greet.ts', [[undefined, 'Only a type needs this text: no test has a value missing here.']]),
   ...of('domain/forms/minutes.ts', [

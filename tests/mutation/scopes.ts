@@ -19,9 +19,35 @@ export const scopes: readonly Scope[] = [
   },
   {
     name: 'usecases-units',
-    mutated: ['emails/mailCredentials', 'deliveryReports/readReport', 'slidingWindow', 'submissionKey'].map(
-      (name) => `api/usecases/${name}.ts`,
-    ),
+    mutated: [
+      ...[
+        'emails/mailCredentials',
+        'emails/changeAddress',
+        'emails/newsChoice',
+        'emails/emailProgress',
+        'emails/replyTo',
+      ],
+      ...['deliveryReports/readReport', 'deliveryReports/noteReport', 'deliveryReports/handlePoisonReport'],
+      ...[
+        'forms/submitForm',
+        'forms/writeAnswersOnce',
+        'forms/proofOfWork',
+        'forms/submitWithReceipt',
+        'forms/sendReceipt',
+      ],
+      ...[
+        'links/sendLink',
+        'links/followLink',
+        'links/readFeed',
+        'links/openLink',
+        'links/linkCredentials',
+        'links/noteWhatsApp',
+      ],
+      ...['chaseReferences', 'askReferees', 'referenceMessage', 'noteBounces', 'changeReference', 'markReferences'].map(
+        (name) => `references/${name}`,
+      ),
+      ...['slidingWindow', 'submissionKey', 'limits', 'problems', 'failures', 'signature', 'parseQueueMessage'],
+    ].map((name) => `api/usecases/${name}.ts`),
     tests: ['api/usecases/**/*.test.ts'],
   },
   {
