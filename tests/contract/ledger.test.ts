@@ -84,14 +84,14 @@ describe('a message in the ledger', () => {
       ...{ crf69_status: codes.accepted, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null },
     });
     await ledger.recordOutcome(seen, { status: 'failed', lastError: 'Too late.' });
-    await ledger.keepWaiting(seen, at);
+    await ledger.recordTimeout(seen, at);
     expect(await found(seen)).toMatchObject({ status: 'accepted', isAccepted: true, unansweredOn: undefined });
     await expect(ledger.recordOutcome(await found(seen), { status: 'failed' })).rejects.toThrow('cannot become failed');
   });
 
   it('a message in the ledger without an answer waits for one, until its outcome is known', async () => {
     const seen = await claimed();
-    await ledger.keepWaiting(seen, at);
+    await ledger.recordTimeout(seen, at);
     const waiting = await found(seen);
     expect(waiting).toMatchObject({ status: 'sending', unansweredOn: at });
     await ledger.recordOutcome(waiting, { status: 'failed', lastError: 'Refused.' });
@@ -101,8 +101,8 @@ describe('a message in the ledger', () => {
 
   it('a message in the ledger that staff opened in WhatsApp is noted once', async () => {
     const id = randomUUID();
-    await ledger.note(id, row, at);
-    await ledger.note(id, { ...row, crf69_subject: 'Another' }, new Date(0));
+    await ledger.recordWhatsApp(id, row, at);
+    await ledger.recordWhatsApp(id, { ...row, crf69_subject: 'Another' }, new Date(0));
     expect(await stored({ id })).toMatchObject({
       ...{ crf69_status: codes.accepted, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_subject: 'Hello' },
     });
@@ -232,21 +232,22 @@ describe('the messages of an email', () => {
       const claim = await ledger.claim(await found(one));
       if (claim) await ledger.recordOutcome(claim, { status: 'unknown', lastError: 'Nobody knows.' });
     }
-    const [a, b] = [rows[0]?.id ?? '', rows[1]?.id ?? ''];
-    expect(await ledger.resolve(a, { arrived: true, by: 'Jo' }, at)).toEqual(email);
-    expect(await stored({ id: a })).toMatchObject({
+    const [a, b] = await Promise.all([found(rows[0] ?? planned('')), found(rows[1] ?? planned(''))]);
+    const said = { arrived: true, by: 'Jo', pressKey: 'k' };
+    expect(await ledger.resolve(a, said, at)).toBe(true);
+    expect(await stored(a)).toMatchObject({
       ...{ crf69_status: codes.delivered, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null },
-      crf69_resolvedby: 'Jo',
+      ...{ crf69_resolvedby: 'Jo', crf69_presskey: 'k' },
     });
-    expect(await ledger.resolve(b, { arrived: false, by: '' }, at)).toEqual(email);
-    expect(await stored({ id: b })).toMatchObject({
-      ...{ crf69_status: codes.pending, crf69_resolvedby: null, crf69_acceptedon: null },
+    expect(await ledger.resolve(b, { arrived: false, by: '', pressKey: 'l' }, at)).toBe(true);
+    expect(await stored(b)).toMatchObject({
+      ...{ crf69_status: codes.pending, crf69_resolvedby: null, crf69_acceptedon: null, crf69_presskey: 'l' },
     });
-    expect(await ledger.resolve(a, { arrived: false, by: '' }, at)).toBeUndefined();
-    expect(await ledger.resolve(randomUUID(), { arrived: true, by: '' }, at)).toBeUndefined();
-    const link = await claimed();
-    await ledger.recordOutcome(link, { status: 'unknown' });
-    expect(await ledger.resolve(link.id, { arrived: true, by: '' }, at)).toBeUndefined();
+    // Whoever has seen an older row resolves nothing, and only an unknown outcome is resolved.
+    expect(await ledger.resolve(a, { ...said, arrived: false }, at)).toBe(false);
+    await expect(ledger.resolve(await found(a), { ...said, arrived: false }, at)).rejects.toThrow(
+      'cannot become pending',
+    );
   });
 });
 

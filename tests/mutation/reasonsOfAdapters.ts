@@ -2,6 +2,47 @@ import { of, type Reason } from './reason.ts';
 
 /** Why mutants of `api/adapters` stay. */
 export const reasonsOfAdapters: readonly Reason[] = [
+  ...of('api/adapters/addressStates.ts', [
+    ["''", 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'BlockStatement'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
+  ]),
+  ...of('api/adapters/batchLoader.ts', [[undefined, 'A gap: no test tells the two answers of this condition apart.']]),
+  ...of('api/adapters/bulkEmails.ts', [
+    ["'created'", 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+  ]),
+  ...of('api/adapters/deliveries/ofEmail.ts', [
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+  ]),
+  ...of('api/adapters/deliveries/ofRecord.ts', [
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+  ]),
+  ...of('api/adapters/deliveries/single.ts', [
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'BlockStatement'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+  ]),
+  ...of('api/adapters/emails.ts', [
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+  ]),
   ...of('api/adapters/html.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
@@ -10,6 +51,10 @@ export const reasonsOfAdapters: readonly Reason[] = [
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
   ]),
+  ...of('api/adapters/links.ts', [
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+  ]),
   ...of('api/adapters/mail.ts', [
     ["''", 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
     [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
@@ -17,10 +62,49 @@ export const reasonsOfAdapters: readonly Reason[] = [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'A gap: no test has a text that the changed pattern alone takes or refuses.', 'Regex'],
   ]),
+  ...of('api/adapters/namedReferees.ts', [
+    ['[]', 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test fails without this.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+  ]),
+  ...of('api/adapters/occasions.ts', [[undefined, 'A gap: no test fails without this.']]),
+  ...of('api/adapters/recipientNames.ts', [
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+  ]),
+  ...of('api/adapters/recipients.ts', [
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test fails without this.', 'BlockStatement'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+  ]),
+  ...of('api/adapters/references.ts', [
+    ["['createdon asc', 'crf69_name asc']", 'A gap: no test fails without this.', 'ArrayDeclaration'],
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+  ]),
   ...of('api/adapters/sendOutcome.ts', [[undefined, 'Only a type needs this text: no test has a value missing here.']]),
   ...of('api/adapters/staffTokens.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
   ]),
+  ...of('api/adapters/stops.ts', [
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
+    ["''", 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test fails without this.', 'BlockStatement'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+  ]),
+  ...of('api/adapters/submissions.ts', [[undefined, 'A gap: no test tells the two answers of this condition apart.']]),
 ];

@@ -51,7 +51,7 @@ async function send(message: ReceiptMessage, given: Given = {}) {
         return row(id);
       },
       claim: async ({ id }: { id: string }) => ({ ...row(id), status: 'sending' as const }),
-      keepWaiting: async () => {},
+      recordTimeout: async () => {},
       recordOutcome: async (_seen: Delivery, end: { status: Delivery['status'] }) => {
         if (given.isLost) throw new Error('away');
         status = end.status;

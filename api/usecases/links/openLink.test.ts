@@ -128,7 +128,7 @@ describe('a message that staff opened in WhatsApp', () => {
         {
           ...context,
           recipients: { find: async () => (number === undefined ? undefined : recipient) },
-          deliveries: { ...context.deliveries, note: async (...row) => void noted.push(row) },
+          deliveries: { ...context.deliveries, recordWhatsApp: async (...row) => void noted.push(row) },
         },
       ).then((sent) => {
         throw sent;

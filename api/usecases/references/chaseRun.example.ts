@@ -114,7 +114,7 @@ export function chaseRun(given: Given = {}) {
         const row = ledger.get(id);
         if (row) ledger.set(id, { ...row, status });
       },
-      keepWaiting: async () => {},
+      recordTimeout: async () => {},
     },
     mail: {
       send: async ({ to, subject }, id) => {
