@@ -8,6 +8,7 @@ import type { EmailType } from '../../domain/contract/emailType.ts';
 import { newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
@@ -57,7 +58,7 @@ export type BulkEmails = {
    * Returns the newest email since then with this subject to exactly these addresses, except this one and undone ones.
    */
   same: (email: Pick<NewBulkEmail, 'id' | 'subject' | 'recipients'>, since: Date) => Promise<SameEmail | undefined>;
-  /** Returns the newest first, without undone ones. */
+  /** Returns the newest first, without undone and deactivated ones. */
   latest: (most: number) => Promise<PastBulkEmail[]>;
   find: (id: string) => Promise<PastBulkEmail | undefined>;
 };
@@ -116,7 +117,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
       return found && { id: found.crf69_bulkemailid, sentOn: found.createdon };
     },
     async latest(most) {
-      const filter = ne('crf69_dispatchstatus', undone);
+      const filter = and(eq('statecode', activeState), ne('crf69_dispatchstatus', undone));
       const { rows } = await dataverse.page(table, { select: read, filter, orderBy: ['createdon desc'], top: most });
       return rows.map(pastOf);
     },

@@ -6,18 +6,22 @@ import { type EmailType, emailTypeOf } from '../../domain/contract/emailType.ts'
 import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
 import { keptValues, occasionColumns, occasionOf } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
 /** The state of an email. */
 export type EmailStanding = EmailRef & {
   etag: string;
   status: number | null;
-  /** When it is due: for a bulk email when it was accepted, or when its hold ends. */
+  /** When it is due. For a bulk email: the end of its hold, or when its row was created. Null for a row without a time. */
   scheduledOn: string | null;
-  /** Until then a worker is dispatching it; empty when none is. */
+  /**
+   * When the claim on it expires; null without a claim. A stopped email keeps a claim, if only an expired one, until its stop is
+   * complete.
+   */
   claimedUntil: string | null;
   occasion: OccasionRef | undefined;
-  /** When its row was last changed: of an email that waits, when somebody last saved it. */
+  /** When its row was last changed by anybody; of an email that waits, mostly when a person last saved it. */
   changedOn: string;
 };
 
@@ -28,10 +32,13 @@ export type StoredEmail = EmailStanding & {
   sender: string;
   /** Addresses joined by commas. */
   recipients: string;
-  /** What every message of it says of that; undefined until it is dispatched. */
+  /**
+   * The values of the occasion's fields, the same in every message; undefined until they are stored: for a bulk email when it is
+   * accepted, otherwise at the dispatch.
+   */
   occasionValues: OccasionValues | undefined;
   type: EmailType;
-  /** Empty for the usual place; otherwise as anybody may have written it. */
+  /** The reply-to address; empty for the default. Any app may have written it, so it is used only if it is one of the charity's, or `replyToProof` is valid. */
   replyTo: string;
   replyToProof: string;
 };
@@ -52,19 +59,24 @@ export type EmailMark = Pick<
 >;
 
 export type Emails = {
-  /** Returns emails that are due, that were started, and whose stop is not complete. */
+  /**
+   * Returns the emails that the timer advances: scheduled ones that are due, bulk ones that are not dispatched yet (held ones
+   * too), those being dispatched, and those whose stop is not complete. Deactivated ones wait until they are activated again.
+   */
   open: (now: Date) => Promise<EmailStanding[]>;
+  /** Returns an email; undefined when it was deleted or deactivated. */
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   /**
    * Changes a row. @returns undefined when it has changed or was deleted since it was read
-   * @throws Error for a change of status that decision 62 does not draw: no caller may make it
+   * @throws Error for a change of status that `nextEmailStates` does not allow, which is a programming error
    */
   mark: (email: EmailStanding, mark: EmailMark) => Promise<StoredEmail | undefined>;
 };
 
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
+const isActive = eq('statecode', activeState);
 const standing = [
-  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'modifiedon'] as const),
+  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'modifiedon', 'statecode'] as const),
   ...occasionColumns,
 ] as const;
 const content = [
@@ -83,12 +95,15 @@ export function emailsIn(dataverse: Client): Emails {
     // A row from another app has no status of ours.
     const waiting = or(eq('crf69_dispatchstatus', scheduled), eq('crf69_dispatchstatus', null));
     const due = and(waiting, le('crf69_scheduleddate', now.toISOString()));
-    const rows = await dataverse.listAll(tables.scheduledEmail, { select: ofScheduled, filter: or(due, begun) });
+    const rows = await dataverse.listAll(tables.scheduledEmail, {
+      select: ofScheduled,
+      filter: and(isActive, or(due, begun)),
+    });
     return rows.map((row) => standingOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate, row));
   }
 
   async function openBulk(): Promise<EmailStanding[]> {
-    const filter = or(eq('crf69_dispatchstatus', scheduled), begun);
+    const filter = and(isActive, or(eq('crf69_dispatchstatus', scheduled), begun));
     const rows = await dataverse.listAll(tables.bulkEmail, { select: ofBulk, filter });
     return rows.map((row) => standingOf('bulk', row.crf69_bulkemailid, bulkDueOn(row), row));
   }
@@ -99,10 +114,16 @@ export function emailsIn(dataverse: Client): Emails {
     async find({ kind, id }) {
       if (kind === 'bulk') {
         const row = await dataverse.find(tables.bulkEmail, id, { select: [...ofBulk, ...content] });
-        return row && { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) };
+        return row?.statecode === activeState
+          ? { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) }
+          : undefined;
       }
-      const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
-      return row && { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
+      const row = await dataverse.find(tables.scheduledEmail, id, {
+        select: [...ofScheduled, ...content],
+      });
+      return row?.statecode === activeState
+        ? { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) }
+        : undefined;
     },
 
     async mark({ kind, id, etag, status }, mark) {

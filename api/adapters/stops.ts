@@ -5,16 +5,17 @@ import { mapped } from '../../dataverse/operation.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
 import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 
 export type Stops = {
-  /** Returns whether a person has stopped the email. Reads the status each time; nothing is cached. */
+  /** Returns whether a person has stopped or deactivated the email. It is read after the call: nothing is cached. */
   isStopped: (email: EmailRef) => Promise<boolean>;
 };
 
 const ends: readonly (number | null)[] = [dispatchStatus.codes.stopped, dispatchStatus.codes.undone];
-const select = ['crf69_dispatchstatus'] as const;
+const select = ['crf69_dispatchstatus', 'statecode'] as const;
 
 /** Simultaneous deliveries of one email share one read. */
 export function stopsIn(dataverse: Client): Stops {
@@ -32,7 +33,7 @@ export function stopsIn(dataverse: Client): Stops {
 
   async function stoppedOrError(name: string): Promise<boolean | Error> {
     try {
-      return ends.includes(await load(reading(name)));
+      return await load(reading(name));
     } catch (error) {
       // The code that reads its content reports a deleted email.
       if (error instanceof DataverseError && error.kind === 'notFound') return false;
@@ -45,8 +46,10 @@ export function stopsIn(dataverse: Client): Stops {
 
 function reading(name: string) {
   const [kind, id = ''] = name.split(' ');
-  const status = ({ crf69_dispatchstatus }: { crf69_dispatchstatus: number | null }) => crf69_dispatchstatus;
   return kind === ('bulk' satisfies EmailKind)
-    ? mapped(retrieve(tables.bulkEmail, id, { select }), status)
-    : mapped(retrieve(tables.scheduledEmail, id, { select }), status);
+    ? mapped(retrieve(tables.bulkEmail, id, { select }), isEnded)
+    : mapped(retrieve(tables.scheduledEmail, id, { select }), isEnded);
 }
+
+const isEnded = (row: { crf69_dispatchstatus: number | null; statecode: number | null }): boolean =>
+  ends.includes(row.crf69_dispatchstatus) || row.statecode !== activeState;

@@ -155,7 +155,7 @@ describe('a message of an email', () => {
   });
 
   it.each<[string, Given['content'], string]>([
-    ['was deleted', 'deleted', 'The email was deleted before it was sent to this address.'],
+    ['was deleted', 'deleted', 'The email was deleted or deactivated before it was sent to this address.'],
     ['has a strange sender', { sender: 'boss@x.test' }, 'The sender is not on the list of senders.'],
     ['has no content', { body: '<p></p>' }, 'The body has no content that may be sent.'],
     ['has replies for anybody', { replyTo: 'boss@x.test', replyToProof: 'x' }, replyToRefused],

@@ -100,7 +100,7 @@ function messageOf(
   appContext: DeliverMessageContext,
 ): Sendable | { wrong: string } {
   const { html, senders, siteUrl, mailCredentials } = appContext;
-  if (!email) return { wrong: 'The email was deleted before it was sent to this address.' };
+  if (!email) return { wrong: 'The email was deleted or deactivated before it was sent to this address.' };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
   if (isEmptyBody(email.body)) return { wrong: 'The body has no content that may be sent.' };
   const replyTo = storedReplyTo(email, appContext);

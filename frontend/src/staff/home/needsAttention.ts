@@ -4,6 +4,7 @@ import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import type { EmailProgress } from '../../../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 
@@ -25,6 +26,7 @@ export async function emailsNeedingAttention(
   const page = await dataverse.page(tables.scheduledEmail, {
     select: ['crf69_subject'],
     filter: and(
+      eq('statecode', activeState),
       or(...[failed, partlyFailed, missed, stopped].map((code) => eq('crf69_dispatchstatus', code))),
       ge('crf69_scheduleddate', startOfDay(addDays(today, -daysBack))),
     ),

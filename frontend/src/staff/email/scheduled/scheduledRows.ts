@@ -3,7 +3,7 @@
  * nothing.
  */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { eq, not, or } from '../../../../../dataverse/filter.ts';
+import { and, eq, not, or } from '../../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../../../domain/messages/occasions.ts';
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
@@ -62,7 +63,8 @@ export async function scheduledEmails(
   when: When,
   { next, ...call }: Paging,
 ): Promise<ResultPage<ScheduledItem>> {
-  const filter = when === 'upcoming' ? isUpcoming : not(isUpcoming);
+  // A deactivated email is not sent.
+  const filter = and(eq('statecode', activeState), when === 'upcoming' ? isUpcoming : not(isUpcoming));
   const order = when === 'upcoming' ? 'crf69_scheduleddate asc' : 'crf69_scheduleddate desc';
   const asked = { select: summary, filter, orderBy: [order] as const, ...call };
   const page = await dataverse.page(scheduledEmail, { ...asked, count: true }, next);
