@@ -118,9 +118,7 @@ export function emailsIn(dataverse: Client): Emails {
           ? { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) }
           : undefined;
       }
-      const row = await dataverse.find(tables.scheduledEmail, id, {
-        select: [...ofScheduled, ...content],
-      });
+      const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
       return row?.statecode === activeState
         ? { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) }
         : undefined;
