@@ -19,6 +19,7 @@ import { AddressNotes } from './AddressNotes.tsx';
 import styles from './LinkPanel.module.css';
 import { PanelConcern } from './PanelConcern.tsx';
 import { PanelSection } from './PanelSection.tsx';
+import { useAddressNotes } from './useAddressNotes.ts';
 import { useLinkStates } from './useLinkStates.ts';
 import { type PanelRecord, usePanelRecord } from './usePanelRecord.ts';
 import { useSendLink } from './useSendLink.ts';
@@ -43,6 +44,8 @@ export const LinkPanel = ({ panel }: { panel: Panel }) => {
 const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   const isVolunteer = panel.typename === logicalName(volunteerProfile);
   const states = useLinkStates(panel, record.id);
+  // Asked for at the same moment, so that the API reads the record once for both; the parts below show it.
+  useAddressNotes(panel.param, record.id);
   const sending = useSendLink(record.id);
   const sectionOf = (item: PanelItem) => (
     <PanelSection item={item} param={panel.param} record={record} states={states} sending={sending} />

@@ -1,7 +1,10 @@
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { useReloads } from '../../../ui/useReloads.ts';
+import { requirementsQuery } from '../../clearance/useRequirements.ts';
 import { Loaded } from '../../data/Loaded.tsx';
+import { useDataverse } from '../../data/useDataverse.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { BackButton } from './bar/BackButton.tsx';
@@ -25,6 +28,8 @@ const none: readonly MenuAction[] = [];
 export const Register = ({ source, times, back, extras = none }: RegisterProps) => {
   const occasion = useOccasion(source);
   const rows = useRegisterRows(source);
+  // In the same request: the clearance of its people is computed from it.
+  usePrefetchQuery(requirementsQuery(useDataverse()));
   const { label } = registerKinds[source.kind];
   const isLost = (occasion.isError && !occasion.data) || (rows.isError && !rows.data);
   const isReloading = useReloads(isLost, occasion.isSuccess && rows.isSuccess);
