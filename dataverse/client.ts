@@ -9,7 +9,7 @@ import { type Call, type ClientOptions, createSender } from './sender.ts';
 
 export type Client = ReturnType<typeof createClient>;
 /** The reading methods, whether each call sends its own request or several share one. */
-export type Reader = ReturnType<Client['together']>;
+export type Reader = ReturnType<Client['batchedReads']>;
 
 /**
  * Makes a client of one organisation. All its calls share one user's limits, so a `Retry-After` delays them all. Every
@@ -45,8 +45,8 @@ export function createClient(options: ClientOptions) {
     ...(shared ?? single()),
     ...clientWrites(sender),
     /** Reading methods whose simultaneous calls share one request: also with others, if the client gathers reads. */
-    together: () => shared ?? gathered(),
-    /** As `together`, but never with the reads of others: reads that take long must not hold up a list. */
+    batchedReads: () => shared ?? gathered(),
+    /** As `batchedReads`, but never with the reads of others: reads that take long must not hold up a list. */
     apart: gathered,
     /** Sends one operation; the other methods are short forms of it. */
     send: sender.send,

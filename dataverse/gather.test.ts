@@ -25,7 +25,7 @@ async function settled<Value>(promise: Promise<Value>): Promise<Value> {
 }
 const together = (...replies: readonly Reply[]) => {
   const { options, seen } = scripted(...replies);
-  const reader = createClient(options).together();
+  const reader = createClient(options).batchedReads();
   const read = (n: number, signal?: AbortSignal) =>
     settled(reader.retrieve(contact, id(n), { select: ['crf69_contid'], ...(signal && { signal }) }));
   return { ...reader, read, seen, options };
@@ -106,7 +106,7 @@ describe('simultaneous reads', () => {
     const token = async () => {
       throw new RangeError('no account');
     };
-    const reader = createClient({ ...options, token }).together();
+    const reader = createClient({ ...options, token }).batchedReads();
     const both = await Promise.allSettled([1, 2].map((n) => settled(reader.retrieve(contact, id(n)))));
     expect(both.map((one) => one.status === 'rejected' && one.reason)).toEqual([
       new RangeError('no account'),
@@ -133,7 +133,7 @@ describe('a read that is aborted', () => {
     const underWay = new Promise<void>((resolve) => {
       sent = resolve;
     });
-    const reader = createClient({ ...options, fetch }).together();
+    const reader = createClient({ ...options, fetch }).batchedReads();
     const read = (n: number, { signal }: AbortController) =>
       settled(reader.retrieve(contact, id(n), { select: ['crf69_contid'], signal }));
     return { read, aborted, underWay, answer: (response: Response) => answer(response) };

@@ -58,7 +58,7 @@ export const concernsIn = (dataverse: Client): Concerns => ({
   },
   async unnotified() {
     const unnotified = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
-    const reader = dataverse.together();
+    const reader = dataverse.batchedReads();
     const concernIn = (subject: ConcernSubject, id: string, { crf69_code: code }: { crf69_code: string | null }) => ({
       ...{ id, subject, code: code ?? '' },
     });

@@ -60,7 +60,7 @@ async function candidates(
   today: Day,
   { dataverse, signal }: { dataverse: Client; signal: AbortSignal | undefined },
 ): Promise<Map<string, string>> {
-  const reader = dataverse.together();
+  const reader = dataverse.batchedReads();
   const ends = requirements.flatMap((requirement) => {
     const between = completedBetween(requirement, today);
     return between ? [{ ...between, requirement }] : [];

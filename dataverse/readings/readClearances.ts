@@ -83,7 +83,7 @@ export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
 
 /** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
 export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
-  const reader = dataverse.together();
+  const reader = dataverse.batchedReads();
   const read = await Promise.all(chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, reader, signal)));
   return read.flat();
 }

@@ -144,7 +144,7 @@ it('parts of a screen that each read for themselves make one request', async () 
       client.listAll(eventCalendar),
       findOccasions(client, { words: 'First', now: new Date() }),
       client.find(volunteerProfile, randomUUID()),
-      client.together().page(programme, { select: ['crf69_name'], top: 1 }),
+      client.batchedReads().page(programme, { select: ['crf69_name'], top: 1 }),
     ]),
   );
   expect(result[0]).toHaveLength(1);
@@ -170,7 +170,7 @@ it('a single read has what it searches for in no address', async () => {
 });
 
 it('an aborted read leaves others of the same request their answer', async () => {
-  const reader = client.together();
+  const reader = client.batchedReads();
   const leaving = new AbortController();
   const [left, stayed] = [
     reader.listAll(eventCalendar, { signal: leaving.signal }),
@@ -182,7 +182,7 @@ it('an aborted read leaves others of the same request their answer', async () =>
 });
 
 it('a read that fails in a shared request fails alone', async () => {
-  const reader = client.together();
+  const reader = client.batchedReads();
   const [missing, there] = [reader.retrieve(eventCalendar, randomUUID()), reader.listAll(eventCalendar)];
   await expect(missing).rejects.toMatchObject({ kind: 'notFound' });
   expect(await there).toHaveLength(1);

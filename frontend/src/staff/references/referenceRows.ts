@@ -88,7 +88,7 @@ async function vouchingOf(
 ): Promise<Vouching> {
   const emails = [...new Set(references.map(({ email }) => email).filter((email) => email !== ''))];
   const numbers = [...new Set(references.map(({ number }) => number).filter((number) => number !== ''))];
-  const reader = dataverse.together();
+  const reader = dataverse.batchedReads();
   const ways = [
     ...chunksOf(emails, atOnce).map((some) => isIn('crf69_email', some)),
     ...chunksOf(numbers, atOnce).map((some) => isIn('crf69_contactnumber', some)),

@@ -40,7 +40,7 @@ async function occasionsOn(
   signal: AbortSignal | undefined,
 ): Promise<OccasionOption[]> {
   const shared = { orderBy: [`crf69_scheduledon ${order}`] as const, top: most, signal };
-  const reader = dataverse.together();
+  const reader = dataverse.batchedReads();
   const [activities, trainings] = await Promise.all([
     reader.page(activity, {
       ...shared,

@@ -27,7 +27,7 @@ export function useGroups(): UseQueryResult<{ programmes: FilterOption[]; scheme
   return useQuery({
     queryKey: ['programmes and schemes'],
     queryFn: async ({ signal }) => {
-      const reader = dataverse.together();
+      const reader = dataverse.batchedReads();
       const [programmes, schemes] = await Promise.all([
         reader.page(programme, { select: ['crf69_name'], orderBy: ['crf69_name asc'], signal }),
         reader.page(scheme, { select: ['crf69_schemeid'], orderBy: ['crf69_schemeid asc'], signal }),
