@@ -11,7 +11,9 @@ const exists = (file: string) => existsSync(path.join(project, file));
 
 /** Returns the links of a document that have no target: a missing file, or a heading that the file does not have. */
 function deadLinks(name: string, text: string): string[] {
-  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
+  // Code between two backticks may look like a link.
+  const words = text.replaceAll(/``.*?``/g, '');
+  const links = [...words.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {
     if (/^(https?|mailto):/.test(link)) return false;
     const [file, anchor] = link.split('#');
@@ -28,6 +30,7 @@ describe('the documents', () => {
   it('a link to a missing file or heading is dead', () => {
     const text = '[a](nowhere.md) [b](glossary.md#nothing) [c](glossary.md#the-charity) [d](#documents-by-reader)';
     expect(deadLinks('docs/README.md', text)).toEqual(['nowhere.md', 'glossary.md#nothing']);
+    expect(deadLinks('docs/README.md', '`` operations[kind](id) ``')).toEqual([]);
   });
 
   // Decisions are not edited when a file that they name is renamed.
