@@ -46,6 +46,9 @@ export const scopes: readonly Scope[] = [
       ...['chaseReferences', 'askReferees', 'referenceMessage', 'noteBounces', 'changeReference', 'markReferences'].map(
         (name) => `references/${name}`,
       ),
+      ...['completeTrainings', 'notifyOfficers', 'notifyStaff', 'raiseConcern', 'runConcerns', 'warnOfEndings'].map(
+        (name) => `safeguarding/${name}`,
+      ),
       ...['slidingWindow', 'submissionKey', 'limits', 'problems', 'failures', 'signature', 'parseQueueMessage'],
     ].map((name) => `api/usecases/${name}.ts`),
     tests: ['api/usecases/**/*.test.ts'],
