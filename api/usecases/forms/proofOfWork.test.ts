@@ -25,6 +25,7 @@ describe('a proof of work', () => {
     for (const wrong of [
       `${numbers},0`,
       numbers.split(',').slice(1).join(),
+      numbers.split(',').slice(0, -1).join(),
       `1.5,${numbers.split(',').slice(1).join()}`,
     ]) {
       expect(isProven(`${challenge}/${wrong}`, key, context)).toBe(false);

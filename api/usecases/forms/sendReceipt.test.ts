@@ -87,6 +87,8 @@ describe('the copy of a receipt', () => {
     expect([result, queued]).toEqual([undefined, []]);
     expect(sent).toEqual([{ to: 'Ana@x.test', id: opened[0]?.[0], text: expect.stringContaining('7K3F-9QXZ') }]);
     expect(opened[0]?.[1]).toMatchObject({ crf69_purpose: receiptPurpose, crf69_recordid: 'k', crf69_presskey: 'k' });
+    // A changed id sends what was sent before the change a second time.
+    expect(opened[0]?.[0]).toBe('2d2e4a0f-2480-514f-a6ac-cc4aac63c4df');
     const idOf = async (changes: Partial<ReceiptMessage>) => (await send({ ...call, ...changes })).opened[0]?.[0];
     expect(await idOf({ to: 'ana@x.test', recordId: 'other', reference: 'x' })).toBe(opened[0]?.[0]);
     expect(await idOf({ day: '2026-03-03' })).not.toBe(opened[0]?.[0]);

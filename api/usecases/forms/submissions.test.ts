@@ -200,8 +200,10 @@ describe('a form behind a link', () => {
   const link: FoundLink = { id: rowId, name: 'Ann', record: {} };
 
   it('a form behind a link is stored without a limit, bound to its row', async () => {
-    const { submit, stored } = anOffice({ link });
+    const { submit, stored, queued } = anOffice({ link });
     expect(await submit(linked, { linkId: rowId, filling: '0' })).toEqual(reference);
+    // It asks for no address.
+    expect(queued).toEqual([]);
     expect(JSON.stringify(stored)).toContain(rowId);
     expect(await submit(linked, { linkId: rowId })).toEqual(reference);
     expect(stored).toHaveLength(1);

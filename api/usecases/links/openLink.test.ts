@@ -142,7 +142,7 @@ describe('a message that staff opened in WhatsApp', () => {
     expect(result).toEqual({ sentTo: '+65•••4567' });
     expect(noted).toEqual([
       [
-        expect.stringMatching(/^[\da-f-]{36}$/),
+        'ef039ae5-d863-5eb8-a7d3-6050e0e73bee',
         {
           ...{ crf69_recipient: '+6581234567', crf69_channel: channel.codes.whatsapp, crf69_subject: words.subject },
           ...{ crf69_purpose: words.purpose, crf69_recordid: id, crf69_presskey: key, crf69_sentby: 'Jo' },

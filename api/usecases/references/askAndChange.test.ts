@@ -96,7 +96,9 @@ describe('what staff do with a reference', () => {
       anotherSince: new Date(monday).toISOString(),
     });
     expect(run.saves[0]?.signed).toEqual({ replacedBy: 'Jo' });
+    const { length } = run.saves;
     await replaceReferee('r', 'Jo', run.context);
+    expect(run.saves).toHaveLength(length);
     expect(run.sent.map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       'ann@x.test: Please name another character referee',
     ]);

@@ -20,7 +20,10 @@ describe('a run of the chase', () => {
     expect(run.sent).toHaveLength(5);
     expect(new Set(run.sent.map(({ id }) => id)).size).toBe(5);
     expect([...run.rows.values()].map(({ chase }) => chase.stepsDone)).toEqual([1, 1, 1, 1, 1]);
-    expect(await chaseReferences(chaseRun({ sent: { kind: 'unreachable' } }).context)).toEqual({ due: 1, left: 1 });
+    expect(await chaseReferences(chaseRun({ rows, sent: { kind: 'unreachable' } }).context)).toEqual({
+      due: 5,
+      left: 5,
+    });
   });
 
   it('a run of the chase does nothing outside working hours', async () => {
@@ -123,6 +126,7 @@ describe('a step of the chase', () => {
       await chaseReference('r', run.context);
       expect(run.row().chase).toMatchObject({ state: 'bounced', anotherSince: new Date(monday).toISOString() });
       expect(subjects(run).at(-1)).toBe(another);
+      expect(run.saves).toHaveLength(2);
     }
   });
 
@@ -185,6 +189,28 @@ describe('a reminder of a volunteer', () => {
       'We have asked Wei about you',
     );
     expect(await named(pair({ volunteerId: 'w' }))).toContain('We have asked Wei about you');
+  });
+});
+
+describe('the id of a message', () => {
+  // A changed id sends what was sent before the change a second time.
+  it('the id of a message stays what it is, whatever the case of the address', async () => {
+    const run = chaseRun({
+      rows: [asked(0, { id: 's' }), asked(2, {}, '2026-02-16T02:00:00Z')],
+      referee: { email: 'Wei@x.test' },
+    });
+    await chaseReferences(run.context);
+    expect(run.sent.map(({ id }) => id)).toEqual([
+      '004ed29e-5a93-5012-ac36-1383590f767d',
+      'b5acf871-6a18-5186-9372-7f2f9889e33d',
+    ]);
+  });
+
+  it('the id of a message that asks for another referee is of that referee alone', async () => {
+    const rows = [asked(1, { email: 'both@x.test' }), asked(1, { id: 's', email: 'both@x.test' })];
+    const run = chaseRun({ rows });
+    await addressBounced('both@x.test', run.context);
+    expect(subjects(run)).toEqual([another, another]);
   });
 });
 

@@ -76,6 +76,8 @@ describe('a message to staff', () => {
     const { result, sent, opened, context } = await notify({});
     expect([result, sent.map(({ to }) => to)]).toEqual([true, ['a@x.test', 'b@x.test']]);
     expect(opened[0]).toMatchObject({ crf69_purpose: 'P', crf69_recordid: null, crf69_presskey: null });
+    // A changed id sends what was sent before the change a second time.
+    expect(sent[0]?.id).toBe('d2948432-d1d2-5bfe-99f4-b39a8a33fdef');
     const again = await notifyStaff(['A@X.test'], { about: 'x', purpose: 'P', words }, context);
     expect([again, sent.length]).toEqual([true, 2]);
     await notifyStaff(['a@x.test'], { about: 'y', purpose: 'P', words, link: { recordId: 'r' } }, context);
