@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BulkEmails, bulkEmailsIn, type NewBulkEmail } from '../../api/adapters/bulkEmails.ts';
 import { type EmailStanding, type Emails, emailsIn } from '../../api/adapters/emails.ts';
 import { type Occasions, occasionsIn } from '../../api/adapters/occasions.ts';
-import { type Stops, stopsIn } from '../../api/adapters/stops.ts';
+import { stopsIn } from '../../api/adapters/stops.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -17,13 +17,11 @@ const service = aDataverse({ now: () => new Date(time) });
 let dataverse: Client;
 let emails: Emails;
 let bulk: BulkEmails;
-let stops: Stops;
 let occasions: Occasions;
 beforeAll(() => {
   dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
   emails = emailsIn(dataverse);
   bulk = bulkEmailsIn(dataverse);
-  stops = stopsIn(dataverse);
   occasions = occasionsIn(dataverse);
 });
 const due = '2026-03-02T05:00:00Z';
@@ -116,6 +114,7 @@ describe('the row of an email', () => {
       { kind: 'bulk', id: randomUUID() } as const,
       { kind: 'scheduled', id: randomUUID() } as const,
     ];
+    const stops = stopsIn(dataverse);
     const read = () => Promise.all(refs.flatMap((ref) => [stops.isStopped(ref), stops.isStopped(ref)]));
     const expected = [false, true, true, false, false, false].flatMap((one) => [one, one]);
     expect(await read()).toEqual(expected);

@@ -108,6 +108,8 @@ describe('the recipient of a message', () => {
       await aVolunteer({ crf69_volunteeremail: at('twin'), crf69_volunteerid: 'Ed' });
     await aVolunteer({ crf69_volunteeremail: at('link'), crf69_volunteerid: 'https://evil.example' });
     await deactivate(volunteerProfile, await aVolunteer({ crf69_volunteeremail: at('gone') }));
+    await dataverse.create(contact, randomUUID(), { crf69_email: at('stranger'), crf69_contid: 'Stranger' });
+    await anOrganization({ crf69_email: at('elsewhere'), crf69_orgid: 'Elsewhere' });
     const asked = ['Ann', 'cy', 'org', 'family', 'twin', 'link', 'gone', 'nobody'].map(at);
     expect(Object.fromEntries(await names.of(asked))).toEqual({
       ...{ [at('ann')]: 'Ann', [at('cy')]: 'Cy', [at('org')]: 'Bright', [at('twin')]: 'Ed' },

@@ -59,7 +59,8 @@ describe('a refusal of Dataverse', () => {
           ? Promise.resolve(new Response('{}', { status: 403 }))
           : fetch(input, init),
     });
-    await expect(addressStatesIn(onlyReads).change('email', `${randomUUID()}@x.test`, {})).rejects.toThrow();
+    const change = addressStatesIn(onlyReads).change('email', `${randomUUID()}@x.test`, {});
+    await expect(change).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });
 
