@@ -17,7 +17,6 @@ export const apiScopes: readonly Scope[] = [
     ].map((name) => `api/usecases/emails/${name}.ts`),
     tests: ['api/usecases/emails/*.test.ts'],
   },
-  scopeOf('usecases', 'emailsOrders', 'emails/sendEmail', 'bulkEmails emailOrders newsEmails'),
   scopeOf(
     'usecases',
     'forms',

@@ -26,6 +26,7 @@ export const scopes: readonly Scope[] = [
         'emails/newsChoice',
         'emails/emailProgress',
         'emails/replyTo',
+        'emails/sendEmail',
       ],
       ...['deliveryReports/readReport', 'deliveryReports/noteReport', 'deliveryReports/handlePoisonReport'],
       ...[
