@@ -6,7 +6,7 @@ import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/cho
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aSentEmail } from '../../infra/local/demo/emails.ts';
 import { anApp } from './anApp.ts';
-import { addressees, mailing } from './mailing.ts';
+import { addressees, mailing, sender } from './mailing.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
@@ -97,4 +97,22 @@ it('a retry sends only to people whom the email did not reach', async () => {
   expect(await sent()).toHaveLength(3);
   expect(new Set(addressees(await sent())).size).toBe(3);
   expect(await deliveries(id)).toHaveLength(3);
+});
+
+it('a retry of an email that breaks a rule by now ends its messages with the reason, and what was sent before still counts', async () => {
+  const id = await schedule({ crf69_recipients: 'ann@example.com,ben@example.com' });
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 400 });
+  await runUntilIdle();
+  await appContext().dataverse.update(tables.scheduledEmail, id, { crf69_sender: 'boss@example.com' });
+  await retryFailed({ kind: 'scheduled', id }, appContext());
+  await runUntilIdle();
+  expect(await sent()).toHaveLength(1);
+  const ends = (await deliveries(id)).map((one) => one.crf69_status).sort();
+  expect(ends).toEqual([accepted, failed].sort());
+  const row = await appContext().dataverse.retrieve(tables.scheduledEmail, id);
+  expect(row).toMatchObject({ crf69_dispatchstatus: partlyFailed, crf69_sentcount: 1, crf69_failedcount: 1 });
+  await appContext().dataverse.update(tables.scheduledEmail, id, { crf69_sender: sender });
+  expect(await retryFailed({ kind: 'scheduled', id }, appContext())).toEqual({ retried: 1 });
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual(['ann@example.com', 'ben@example.com']);
 });

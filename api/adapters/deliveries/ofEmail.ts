@@ -50,6 +50,8 @@ export type DeliveriesOfEmail = {
   countsOf: (email: EmailRef) => Promise<DeliveryCounts>;
   /** Makes the failed or the stopped deliveries pending again. @returns how many */
   reopen: (email: EmailRef, ended: Extract<DeliveryStateBefore<'pending'>, 'failed' | 'stopped'>) => Promise<number>;
+  /** Ends the pending deliveries that no worker has claimed as failed, with the reason. */
+  failPending: (email: EmailRef, why: string) => Promise<void>;
   /** Stops the pending deliveries that no worker has claimed.
    * @param mayGoOn called before each portion; if it returns false, no further write begins
    */
@@ -81,12 +83,12 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
     email: EmailRef,
     from: From,
     to: NextDeliveryState<From>,
-    goesOn = () => true,
+    { goesOn = () => true, why }: { goesOn?: () => boolean; why?: string } = {},
   ): Promise<number> {
     const code: number = deliveryStatus.codes[from];
     const filter = and(ofEmail(email), eq('crf69_status', code));
     const rows = await dataverse.listAll(table, { select: [], filter });
-    const moved = { crf69_status: deliveryStatus.codes[to] };
+    const moved = { crf69_status: deliveryStatus.codes[to], ...(why !== undefined && { crf69_lasterror: why }) };
     let count = 0;
     for (const portion of chunksOf(rows, perBatch)) {
       if (!goesOn()) return count;
@@ -139,7 +141,8 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
     },
 
     reopen: (email, ended) => move(email, ended, 'pending'),
-    stopPending: async (email, mayGoOn) => void (await move(email, 'pending', 'stopped', mayGoOn)),
+    failPending: async (email, why) => void (await move(email, 'pending', 'failed', { why })),
+    stopPending: async (email, mayGoOn) => void (await move(email, 'pending', 'stopped', { goesOn: mayGoOn })),
   };
 }
 

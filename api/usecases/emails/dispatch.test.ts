@@ -113,6 +113,13 @@ describe('a dispatch', () => {
     expect(log).toEqual([claim, refused('2', typeof why === 'string' ? why : expect.stringMatching(why))]);
   });
 
+  it('a dispatch fails what was not sent yet of an email that breaks a rule by now, and leaves it to be counted', async () => {
+    const { log } = await dispatched({ sender: 'boss@x.test' }, { known: [idOf('a@x.test')] });
+    const why = expect.stringMatching(/list of senders/);
+    const ended = { crf69_claimeduntil: null, crf69_lasterror: why };
+    expect(log).toEqual([claim, ['fail pending', 'e', why], ['mark 2', ended]]);
+  });
+
   it('a dispatch takes a subject of several lines as one', async () => {
     expect((await dispatched({ subject: 'Hello\nyou' })).planned[0]?.subject).toBe('Hello you');
   });

@@ -59,7 +59,7 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
   if (!claimed) return;
   const occasionValues = await valuesOf(claimed, appContext);
   const wrong = whyNot(claimed, occasionValues, appContext);
-  if (wrong !== undefined) return refuse(claimed, wrong, appContext);
+  if (wrong !== undefined) return refuseOrFail(claimed, wrong, appContext);
   const ready = await keepValues(claimed, occasionValues, appContext);
   // It was stopped during the dispatch.
   if (!ready) return;
@@ -152,6 +152,14 @@ async function refuse(email: EmailStanding, why: string, { emails }: DispatchCon
     crf69_sentcount: 0,
     crf69_lasterror: why,
   });
+}
+
+/** Refuses an email that breaks a rule. If it has messages already, only those fail that were not sent yet, and it is counted. */
+async function refuseOrFail(email: StoredEmail, why: string, appContext: DispatchContext): Promise<void> {
+  const { deliveries, emails } = appContext;
+  if ((await deliveries.idsOfEmail(email)).length === 0) return refuse(email, why, appContext);
+  await deliveries.failPending(email, why);
+  await emails.mark(email, { crf69_claimeduntil: null, crf69_lasterror: why });
 }
 
 async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Promise<PlannedDelivery[]> {

@@ -119,6 +119,7 @@ export function emailRun(given: Given = {}) {
       log.push(['reopen', ended]);
       return 2;
     },
+    failPending: async (email, why) => void log.push(['fail pending', email.id, why]),
     stopPending: async (email, mayGoOn) => {
       log.push(['stop pending', email.id, mayGoOn()]);
       time.ms += 79_999;
