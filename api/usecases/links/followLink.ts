@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Form, Link } from '../../../domain/forms/formTypes.ts';
 import type { FoundLink, Links } from '../../adapters/links.ts';
 import type { Limits } from '../limits.ts';
@@ -39,16 +40,13 @@ export async function followLink(
   return found;
 }
 
-/** An id, a day and a signature. */
-const longestLink = 36 + 9 + 23;
-
 /**
  * Counts an invalid link; the same one counts once, however often it is tried.
  * @returns the same refusal for unknown, malformed, forged, expired, deactivated and used links, so that they cannot be
  * distinguished
  */
 export function refusedLink({ address, text }: Pick<LinkTry, 'address' | 'text'>, limits: Limits): Problem {
-  // No longer than a link, so that a stranger's text cannot fill the memory.
-  const seconds = limits.failedLinks.take(address, text.slice(0, longestLink).toLowerCase());
+  // As a hash, so that a stranger's text cannot fill the memory.
+  const seconds = limits.failedLinks.take(address, createHash('sha256').update(text).digest('base64url'));
   return seconds > 0 ? problems.tooManyRequests(seconds) : problems.invalidLink();
 }
