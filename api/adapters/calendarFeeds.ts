@@ -7,7 +7,8 @@ import { tables } from '../../domain/schema/index.ts';
 export type CalendarFeeds = {
   /** Returns the subscription with this token; undefined if there is none, or if it was revoked or deactivated. */
   find: (token: string) => Promise<{ id: string; lastReadOn: string | null } | undefined>;
-  noteRead: (id: string, at: Date) => Promise<void>;
+  /** Stores when a subscription was last read. */
+  noteRead: (id: string, at: Date, signal: AbortSignal) => Promise<void>;
 };
 
 /** Stores subscriptions to the calendar in Dataverse, under the hash of their tokens. */
@@ -26,7 +27,7 @@ export const calendarFeedsIn = (dataverse: Client): CalendarFeeds => ({
     return row && { id: row.crf69_calendarfeedid, lastReadOn: row.crf69_lastreadon };
   },
 
-  async noteRead(id, at) {
-    await dataverse.update(tables.calendarFeed, id, { crf69_lastreadon: at.toISOString() });
+  async noteRead(id, at, signal) {
+    await dataverse.update(tables.calendarFeed, id, { crf69_lastreadon: at.toISOString() }, { signal });
   },
 });

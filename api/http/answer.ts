@@ -5,7 +5,7 @@ import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
 import { WrongSettings } from '../wiring.ts';
 import { answerHeaders, nothingRuns } from './answerHeaders.ts';
-import { failurePlace } from './failurePlace.ts';
+import { logFailure } from './logFailure.ts';
 import { logLine } from './logLine.ts';
 
 const always = { ...answerHeaders, 'Content-Security-Policy': nothingRuns };
@@ -48,17 +48,15 @@ export function refuse(error: unknown, context: InvocationContext): HttpResponse
 }
 
 function problemFor(error: unknown, context: InvocationContext): Problem {
-  const call = { function: context.functionName, correlationId: correlationId() };
   if (error instanceof Problem) {
     // Logs what was refused and why, for later questions; fields and messages are left out, because they may quote the
     // person.
     const { status, code } = error.details;
+    const call = { function: context.functionName, correlationId: correlationId() };
     context.warn(logLine('refusal', { ...call, status, code }));
     return error;
   }
-  const { kind, where } = failurePlace(error);
-  const settings = error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {};
-  context.error(logLine('failure', { ...call, kind, ...settings, where }));
+  logFailure(error, context, error instanceof WrongSettings ? { settings: Object.keys(error.settings) } : {});
   if (error instanceof WrongSettings) return problems.temporarilyUnavailable(60);
   return isDataverseUnavailable(error) ? problems.temporarilyUnavailable(5) : problems.unexpected();
 }

@@ -3,6 +3,7 @@ import type { HttpRequest, InvocationContext, PreInvocationContext } from '@azur
 import { correlationHeader } from '../../domain/contract/paths.ts';
 import { correlated, correlationId } from '../adapters/correlation.ts';
 import { failurePlace } from './failurePlace.ts';
+import { logFailure } from './logFailure.ts';
 import { logLine } from './logLine.ts';
 
 /** Wraps the function that is about to run. Its input is not logged. */
@@ -38,10 +39,7 @@ async function timed(context: InvocationContext, run: () => unknown): Promise<un
     return status === undefined ? result : answered(result);
   } catch (error) {
     log({ ok: false, kind: failurePlace(error).kind });
-    for (const part of partsOf(error))
-      context.error(
-        logLine('failure', { function: context.functionName, correlationId: correlationId(), ...failurePlace(part) }),
-      );
+    for (const part of partsOf(error)) logFailure(part, context);
     throw new CallFailed(context.functionName, error);
   }
 }

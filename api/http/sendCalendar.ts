@@ -1,8 +1,9 @@
-import type { HttpRequest, HttpResponseInit } from '@azure/functions';
+import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import { readFeed } from '../usecases/links/readFeed.ts';
 import type { AppContext } from '../wiring.ts';
 import { answerHeaders, nothingRuns } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
+import { logFailure } from './logFailure.ts';
 
 /** Programs ask at most hourly; a cache on the way must not outlive a revocation by much. */
 const freshSeconds = 300;
@@ -11,9 +12,15 @@ const freshSeconds = 300;
  * Answers the calendar to a subscribed program; headers only when it has not changed.
  * @throws Problem 404 for an unknown or revoked address; 429 for one that is read too often
  */
-export async function sendCalendar(request: HttpRequest, appContext: AppContext): Promise<HttpResponseInit> {
+export async function sendCalendar(
+  request: HttpRequest,
+  appContext: AppContext,
+  context: InvocationContext,
+): Promise<HttpResponseInit> {
   const tried = { text: request.params.file ?? '', address: callerAddress(request) };
-  const { text, etag } = await readFeed(tried, appContext);
+  const { document, failures } = await readFeed(tried, appContext);
+  for (const failure of failures) logFailure(failure, context);
+  const { text, etag } = document;
   const headers = {
     ...answerHeaders,
     'Cache-Control': `private, max-age=${freshSeconds}`,

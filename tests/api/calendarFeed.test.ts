@@ -1,7 +1,9 @@
 /** Tests the feed that Outlook and Google subscribe to, and who may read it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { HttpRequest, InvocationContext } from '@azure/functions';
 import { convertIcsCalendar } from 'ts-ics';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sendCalendar } from '../../api/http/sendCalendar.ts';
 import { readFeed } from '../../api/usecases/links/readFeed.ts';
 import { feedPath } from '../../domain/contract/feedAddress.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -17,7 +19,8 @@ describe('a subscription to the calendar', () => {
   const appContext = anApp({ now: '2026-03-02T01:00:00Z' });
   const activity = randomUUID();
   const [event, removed] = [randomUUID(), randomUUID()];
-  const read = (token: string, address = '203.0.113.9') => readFeed({ text: `${token}.ics`, address }, appContext());
+  const read = async (token: string, address = '203.0.113.9') =>
+    (await readFeed({ text: `${token}.ics`, address }, appContext())).document;
 
   async function aFeed(row: object = {}) {
     const token = aToken();
@@ -114,6 +117,28 @@ describe('a subscription to the calendar', () => {
     await read(token);
     expect(await noted()).not.toBe(first);
   });
+
+  it.each([
+    ['is refused', { status: 403, code: '0x80040220' }],
+    ['finds no row', { status: 404, code: '0x80040217' }],
+    ['does not end', { delayMs: 5000 }],
+  ])(
+    'a subscription to the calendar is answered when the write of its last read %s, and the failure is logged',
+    async (_how, fault) => {
+      const { token } = await aFeed();
+      await appContext().fault({ match: 'PATCH .*calendarfeeds', ...fault });
+      const logged: unknown[] = [];
+      const url = `https://site.test${feedPath(token)}`;
+      const request = new HttpRequest({ url, method: 'GET', params: { file: `${token}.ics` } });
+      const logHandler = (_level: unknown, ...words: unknown[]) => logged.push(...words);
+      const context = new InvocationContext({ functionName: 'calendarFeed', logHandler });
+      const begun = performance.now();
+      expect((await sendCalendar(request, appContext(), context)).status).toBe(200);
+      expect(performance.now() - begun).toBeLessThan(4500);
+      expect(logged).toEqual([expect.stringMatching(/^{"event":"failure","function":"calendarFeed".*"kind":/)]);
+      expect(logged.join()).not.toContain(token);
+    },
+  );
 
   it('a subscription to the calendar refuses an unknown, malformed, revoked or deactivated address with one and the same answer', async () => {
     const revoked = await aFeed({ crf69_revokedon: '2026-03-01T00:00:00Z' });

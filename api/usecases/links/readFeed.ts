@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { feedToken } from '../../../domain/contract/feedAddress.ts';
 import type { CalendarDocument, CalendarDocuments } from '../../adapters/calendarDocuments.ts';
 import type { CalendarFeeds } from '../../adapters/calendarFeeds.ts';
+import { failuresOf } from '../failures.ts';
 import type { Limits } from '../limits.ts';
 import { problems } from '../problems.ts';
 import { type LinkTry, refusedLink } from './followLink.ts';
@@ -15,14 +16,19 @@ export type ReadFeedContext = {
 
 /** How often the time of the last read is stored. */
 const notedEveryMs = 60 * 60_000;
+/** How long that write may delay the answer. */
+const noteTimeoutMs = 2000;
+
+/** The calendar, and what failed beside it. */
+export type FeedRead = { document: CalendarDocument; failures: unknown[] };
 
 /**
- * Returns the calendar for a subscription, the same for everybody.
+ * Returns the calendar for a subscription, the same for everybody, also when the time of the read cannot be stored.
  * @param tried the file's name, and the caller's address
  * @throws Problem 404 for a malformed, unknown or revoked address; 429 when too many such were tried, or when this one
  * is read too often
  */
-export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Promise<CalendarDocument> {
+export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Promise<FeedRead> {
   const token = feedToken(tried.text);
   const feed = token === undefined ? undefined : await appContext.calendarFeeds.find(token);
   if (!feed) throw refusedLink(tried, appContext.limits);
@@ -30,9 +36,11 @@ export async function readFeed(tried: LinkTry, appContext: ReadFeedContext): Pro
   if (seconds > 0) throw problems.tooManyRequests(seconds);
   const now = appContext.now();
   const isNoted = feed.lastReadOn !== null && now.getTime() - Date.parse(feed.lastReadOn) < notedEveryMs;
-  const [document] = await Promise.all([
+  const [document, failures] = await Promise.all([
     appContext.calendarDocuments.current(),
-    isNoted ? undefined : appContext.calendarFeeds.noteRead(feed.id, now),
+    failuresOf(isNoted ? [] : [feed.id], (id) =>
+      appContext.calendarFeeds.noteRead(id, now, AbortSignal.timeout(noteTimeoutMs)),
+    ),
   ]);
-  return document;
+  return { document, failures };
 }
