@@ -18,13 +18,48 @@ it('a value is loaded once for simultaneous callers, and again when it is stale'
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('the last value is returned when a load fails, and the load is tried again', async () => {
+it('the earlier value is returned when a load fails, at once for half a minute, and then while a load is tried again', async () => {
   const { load, get, pass } = aCache();
-  load.mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(3);
+  const down = () => Promise.reject(new Error('down'));
+  load.mockResolvedValueOnce(1).mockImplementationOnce(down).mockImplementationOnce(down).mockResolvedValueOnce(4);
   await get();
   pass(1000);
   expect(await get()).toBe(1);
-  expect(await get()).toBe(3);
+  pass(29_999);
+  expect(await get()).toBe(1);
+  expect(load).toHaveBeenCalledTimes(2);
+  pass(1);
+  expect(await get()).toBe(1);
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(3));
+  pass(30_000);
+  expect(await get()).toBe(1);
+  await vi.waitFor(async () => expect(await get()).toBe(4));
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('nobody who may have the earlier value waits for a load that does not end, and its value is used when it comes', async () => {
+  const { load, get, pass } = aCache();
+  let answer = (_value: number) => {};
+  const slow = new Promise<number>((resolve) => {
+    answer = resolve;
+  });
+  load.mockResolvedValueOnce(1).mockReturnValueOnce(slow);
+  await get();
+  pass(1000);
+  expect(await get()).toBe(1);
+  const begun = performance.now();
+  expect(await get()).toBe(1);
+  expect(performance.now() - begun).toBeLessThan(500);
+  answer(2);
+  await vi.waitFor(async () => expect(await get()).toBe(2));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a cache that could not be filled at first is filled by a later call', async () => {
+  const { load, get } = aCache();
+  load.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce(2);
+  await expect(get()).rejects.toThrow('down');
+  expect(await get()).toBe(2);
 });
 
 it('a cache without an earlier value rejects when its load fails', async () => {
