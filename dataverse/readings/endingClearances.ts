@@ -21,8 +21,6 @@ export type Ending = {
 };
 
 const { exited, rejected } = volunteerStatus.codes;
-/** If more clearances than this end at once, the others are not listed. */
-const mostRead = 1000;
 
 /** @returns what ends, the soonest first */
 export async function endingClearances(dataverse: Client, today: Day, signal?: AbortSignal): Promise<Ending[]> {
@@ -65,7 +63,7 @@ async function candidates(
     const between = completedBetween(requirement, today);
     return between ? [{ ...between, requirement }] : [];
   });
-  const recorded = reader.page(clearance, {
+  const recorded = reader.listAll(clearance, {
     select: ['_crf69_volunteerprofile_value'],
     filter: and(
       eq('statecode', 0),
@@ -78,13 +76,12 @@ async function candidates(
       stays,
     ),
     annotations: true,
-    top: mostRead,
     signal,
   });
   const answered = ends
     .filter(({ requirement }) => requirement.references !== null)
     .map(({ from, to }) =>
-      reader.page(characterReference, {
+      reader.listAll(characterReference, {
         select: ['_crf69_volunteerprofile_value'],
         filter: and(
           ge('crf69_answeredon', startOfDay(from)),
@@ -93,13 +90,12 @@ async function candidates(
           stays,
         ),
         annotations: true,
-        top: mostRead,
         signal,
       }),
     );
-  const pages = await Promise.all([recorded, ...answered]);
+  const lists = await Promise.all([recorded, ...answered]);
   return new Map(
-    pages.flatMap(({ rows }) =>
+    lists.flatMap((rows) =>
       rows.flatMap((row) => {
         const id = row._crf69_volunteerprofile_value;
         return id ? [[id, formattedValue(row, '_crf69_volunteerprofile_value') ?? ''] as const] : [];
