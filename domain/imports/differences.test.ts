@@ -40,6 +40,21 @@ it('a comparison names a column that the person may not read, without either val
   ]);
 });
 
+it('a comparison shows an option or an entry that is in no list by its stored name or its id, never as empty', () => {
+  const annotated = 'crf69_gender@OData.Community.Display.V1.FormattedValue';
+  const written = { crf69_gender: people.gender.codes.male };
+  const difference = (stored: object) => differencesOf(contact, { ...stored }, written, lists)[0];
+  expect(difference({ crf69_gender: 955870099, [annotated]: 'Other' })).toMatchObject({
+    before: 'Other',
+    after: 'Male',
+  });
+  expect(difference({ crf69_gender: 955870099 })).toMatchObject({ before: '955870099', after: 'Male' });
+  const languages = { crf69_proficientwrittenlanguage: '955870000,955870099' };
+  expect(differencesOf(contact, {}, languages, lists)[0]?.after).toMatch(/^\w+; 955870099$/);
+  const bound = { 'crf69_Programme@odata.bind': '/crf69_programmes(c)' };
+  expect(differencesOf(volunteerProfile, {}, bound, lists)).toEqual([{ label: 'Programme', before: '', after: 'c' }]);
+});
+
 it('a comparison names the target of a lookup before and after', () => {
   const stored = {
     _crf69_programme_value: 'a',

@@ -31,7 +31,7 @@ export function differencesOf(
     if (given.has(logical) && hidden.has(logical))
       return [{ label: column.label, before: '', after: '', isHidden: true }];
     if (!given.has(logical) || (given.get(logical) ?? '') === (stored[logical] ?? '')) return [];
-    const before = valueText(column, stored[logical]);
+    const before = valueText(column, stored[logical], textOf(stored[`${logical}${formatted}`]));
     return [{ label: column.label, before, after: valueText(column, given.get(logical)) }];
   });
   const lookups = Object.entries(table.lookups ?? {}).flatMap(([name, { label }]) => {
@@ -42,19 +42,20 @@ export function differencesOf(
     const item = Object.values(lists)
       .flat()
       .find((each) => each.id === id);
-    return [{ label, before: textOf(stored[`${value}${formatted}`]), after: item?.label ?? '' }];
+    return [{ label, before: textOf(stored[`${value}${formatted}`]), after: item?.label || id }];
   });
   return [...columns, ...lookups];
 }
 
-function valueText(column: Column, value: unknown): string {
+/** @param named how Dataverse names the value: the charity may have options that the schema does not know */
+function valueText(column: Column, value: unknown, named = ''): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (column.kind === 'choice' || column.kind === 'choices') {
     const codes = String(value).split(',');
-    return codes
-      .map((code) => column.choice.options.find((each) => String(each.code) === code)?.label ?? '')
-      .join('; ');
+    const labels = codes.map((code) => column.choice.options.find((each) => String(each.code) === code)?.label);
+    if (named !== '' && labels.includes(undefined)) return named;
+    return labels.map((label, index) => label ?? codes[index]).join('; ');
   }
   const text = textOf(value);
   return column.kind === 'date' && isDay(text) ? displayDay(text) : text;

@@ -56,6 +56,16 @@ describe('a volunteer report', () => {
     ]);
   });
 
+  it('a volunteer report has one N/A, at its end, with the programmes that have no name', () => {
+    const some = [tally('p4', null, 1, { ann: 1 }), tally('p1', null, 2, { ann: 1 }), tally(null, null, 4, { ben: 1 })];
+    const { byProgramme } = volunteerReport(some, new Map([...programmes, ['p4', ' ']]), schemes);
+    expect(lines(byProgramme)).toEqual([
+      ['Reading 10', 1, 0, 1, 2],
+      ['N/A', 2, 0, 2, 5],
+    ]);
+    expect(byProgramme.at(-1)?.ids).toEqual(['p4', null]);
+  });
+
   it('a volunteer report is empty when nobody came', () => {
     expect(volunteerReport([], programmes, schemes)).toMatchObject({
       all: { volunteers: 0, hours: 0 },

@@ -1,4 +1,5 @@
 /** The rules of the volunteer report: who volunteered for which programme and scheme, how often and how long. */
+import { isBlank } from '../text.ts';
 
 /** From this many attended records in a group on, a volunteer is regular there. */
 export const recordsOfARegular = 4;
@@ -64,10 +65,10 @@ function groupsOf(tallies: readonly Tally[], idOf: (tally: Tally) => string | nu
   const rest: Tally[] = [];
   for (const tally of tallies) {
     const id = idOf(tally);
-    if (id === null || !names.has(id)) rest.push(tally);
+    if (id === null || isBlank(names.get(id) ?? '')) rest.push(tally);
     else groups.set(id, [...(groups.get(id) ?? []), tally]);
   }
-  const named = [...groups].map(([id, own]) => groupOf(names.get(id) || noGroup, [id], own));
+  const named = [...groups].map(([id, own]) => groupOf(names.get(id) ?? noGroup, [id], own));
   const last = rest.length > 0 ? [groupOf(noGroup, [...new Set(rest.map(idOf))], rest)] : [];
   return [...named.sort((one, other) => byName.compare(one.name, other.name)), ...last];
 }
