@@ -10,8 +10,7 @@ export type Hold = { release: () => void };
  * @returns undefined when the filling is open in another tab
  */
 export async function holdFilling(key: string, waitMs = timeoutMs.usual): Promise<Hold | undefined> {
-  // Without locks, as on plain http, every draft may be continued everywhere.
-  if (!navigator.locks) return { release: () => {} };
+  if (!navigator.locks) return withoutLocks;
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), waitMs);
   return new Promise((resolve) => {
@@ -20,6 +19,13 @@ export async function holdFilling(key: string, waitMs = timeoutMs.usual): Promis
         clearTimeout(timer);
         resolve({ release });
       });
-    navigator.locks.request(`filling ${key}`, { signal: abort.signal }, held).catch(() => resolve(undefined));
+    navigator.locks.request(`filling ${key}`, { signal: abort.signal }, held).catch((error: unknown) => {
+      clearTimeout(timer);
+      const isOpenElsewhere = error instanceof DOMException && error.name === 'AbortError';
+      resolve(isOpenElsewhere ? undefined : withoutLocks);
+    });
   });
 }
+
+/** Without locks, as on plain http or where storage is blocked, every draft may be continued everywhere. */
+const withoutLocks: Hold = { release: () => {} };
