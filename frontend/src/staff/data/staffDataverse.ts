@@ -3,6 +3,9 @@ import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts
 import type { Tokens } from '../session/tokens.ts';
 import { withLightBody } from './withLightBody.ts';
 
+/** An overloaded or unavailable service, or a gateway before it, answers without looking at the token. */
+const hasReadToken = ({ status }: Response): boolean => status < 500 && status !== 429;
+
 /** Longer than a person waits for a screen. */
 const maxWaitMs = 20_000;
 
@@ -26,7 +29,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
       if (fresh !== undefined && new Headers(init?.headers).get('Authorization') === `Bearer ${fresh}`) {
         if (response.status === 401) tokens.refused?.();
         // It was valid once, so its next refusal means that it has expired.
-        else fresh = undefined;
+        else if (hasReadToken(response)) fresh = undefined;
       }
       return response;
     },
