@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
+import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
 import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { notifyOfficers } from '../../api/usecases/safeguarding/notifyOfficers.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
@@ -123,16 +124,36 @@ describe('a concern', () => {
     expect(await mails(code)).toHaveLength(2);
   });
 
-  it("a concern is reported at once to the other officers when one officer's mail bounced, and stays to be reported to that one", async () => {
+  it("a concern is reported to the other officers when one officer's mail bounces, and is then done with", async () => {
     await appContext().addressStates.markBounced('gone@officers.test', { on: '2026-03-01T01:00:00Z', reason: '' });
     const concernAddresses = { ...told, officers: ['gone@officers.test', 'here@officers.test'] };
-    const request = { by: 'Sam Staff', about: 'Nur Aisyah', subject: 'others' as const, facts: 'She shouted.' };
-    const { code } = await raiseConcern(
-      { ...request, idempotencyKey: randomUUID(), kind: concernKind.codes.behaviour },
-      { ...appContext(), concernAddresses },
-    );
+    const { code } = await raise({}, concernAddresses);
     expect((await mails(code)).map(({ to }) => to)).toEqual(['here@officers.test']);
+    expect((await byCode(code))[0]?.crf69_toldon).not.toBeNull();
+    expect(await notifyOfficers({ ...appContext(), concernAddresses })).toEqual({ left: 0, failures: [] });
+  });
+
+  it('a concern of which every officer’s mail bounces stays open, writes nothing, and is reported once an address works again', async () => {
+    const concernAddresses = { ...told, officers: ['left@officers.test', 'full@officers.test'] };
+    const context = () => ({ ...appContext(), concernAddresses });
+    for (const address of concernAddresses.officers)
+      await appContext().addressStates.markBounced(address, { on: '2026-03-01T01:00:00Z', reason: '' });
+    const { code } = await raise({}, concernAddresses);
+    const ledger = async () =>
+      (await appContext().dataverse.listAll(tables.messageDelivery))
+        .filter(({ crf69_subject }) => crf69_subject?.includes(code))
+        .map((row) => [row.crf69_recipient, row['@odata.etag']]);
+    const before = await ledger();
+    expect(before).toHaveLength(2);
+    expect(await notifyOfficers(context())).toEqual({ left: 1, failures: [] });
+    expect(await ledger()).toEqual(before);
     expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+    const [delivery] = (await appContext().dataverse.listAll(tables.messageDelivery)).filter(
+      ({ crf69_recipient, crf69_subject }) => crf69_recipient === 'full@officers.test' && crf69_subject?.includes(code),
+    );
+    await worksAgain({ delivery: delivery?.crf69_messagedeliveryid ?? '' }, 'Sam Staff', appContext());
+    expect(await notifyOfficers(context())).toEqual({ left: 0, failures: [] });
+    expect((await mails(code)).map(({ to }) => to)).toEqual(['full@officers.test']);
   });
 
   it.each([

@@ -32,12 +32,12 @@ export async function notifyStaff(
   const tries = await Promise.allSettled(addresses.map((to) => notify(to, staffMessage, appContext)));
   throwFailures(tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
   const outcomes = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
-  // One wrong address does not keep the message open. If every address is wrong, it stays open, so that the log shows
-  // it.
+  // One dead address does not keep the message open: Home names it. If every address is dead, it stays open, so that the
+  // log shows it.
   return !outcomes.includes('later') && outcomes.includes('notified');
 }
 
-/** `never`: the address is wrong, so a retry would fail again. */
+/** `never`: the address is wrong, or its mail bounces, so a retry would fail again. */
 type NotifyOutcome = 'notified' | 'later' | 'never';
 
 async function notify(
@@ -52,13 +52,17 @@ async function notify(
     email: { to, ...words },
   };
   try {
-    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
+    const opened = await openDelivery(message, appContext);
+    // Nothing is written until staff say that the address works again.
+    if (opened.delivery.status === 'suppressed' && opened.suppressed !== undefined) return 'never';
+    await sendWithLedger(message, opened, appContext);
     return 'notified';
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code: reason, refusedFor } = error.details;
     // With an unknown outcome it must not be sent again; staff see it among the unknown deliveries.
     if (reason === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'notified' : 'later';
-    return reason === 'message-refused' && refusedFor === 'message' ? 'never' : 'later';
+    const isDead = reason === 'address-suppressed' || (reason === 'message-refused' && refusedFor === 'message');
+    return isDead ? 'never' : 'later';
   }
 }
