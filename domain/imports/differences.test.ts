@@ -75,19 +75,19 @@ it('a comparison writes each kind of value as people read it', () => {
   expect(
     compared({ crf69_proficientspokenlanguage: null }, { crf69_proficientspokenlanguage: `${english},${malay}` }),
   ).toEqual([['', 'English; Malay']]);
-  expect(compared({ crf69_gender: 7 }, { crf69_gender: people.gender.codes.male })).toEqual([['', 'Male']]);
+  expect(compared({ crf69_gender: 7 }, { crf69_gender: people.gender.codes.male })).toEqual([['7', 'Male']]);
   expect(compared({ crf69_about: 7 }, { crf69_about: '1970-05-03' })).toEqual([['7', '1970-05-03']]);
   expect(compared({ crf69_about: {} }, { crf69_about: 'x' })).toEqual([['', 'x']]);
   expect(compared({ crf69_birthday: 'soon' }, { crf69_birthday: '1970-05-03' })).toEqual([['soon', '03/05/1970']]);
   expect(compared({}, { crf69_about: '' })).toEqual([]);
 });
 
-it('a comparison leaves out a lookup that is not written, or not by its id, and has no name for an unknown row', () => {
+it('a comparison leaves out a lookup that is not written, or not by its id, and shows the id of an unknown row', () => {
   const of = (written: Record<string, string | number>) => differencesOf(volunteerProfile, {}, written, lists);
   expect(of({ 'crf69_Programme@odata.bind': 7 })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes' })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes(b) ' })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes(unknown)' })).toEqual([
-    { label: 'Programme', before: '', after: '' },
+    { label: 'Programme', before: '', after: 'unknown' },
   ]);
 });

@@ -4,16 +4,23 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import type { BulkEmail, DeliveryCounts } from '../../domain/contract/email.ts';
-import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { addressKey } from '../../domain/messages/addressStates.ts';
+import { concernPurpose } from '../../domain/messages/concernEmail.ts';
+import { endingPurpose } from '../../domain/messages/endingEmail.ts';
+import { bulkPurpose } from '../../domain/messages/purposes.ts';
+import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { addDays, instantAt } from '../../domain/time.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { unreachedStaff } from '../../frontend/src/staff/home/bouncedNotices.ts';
 import {
   bulkEmailsNeedingAttention,
+  bulkUnknown,
   emailsNeedingAttention,
   namesText,
   unansweredReferees,
   unknownDeliveries,
 } from '../../frontend/src/staff/home/needsAttention.ts';
+import { openReferences } from '../../frontend/src/staff/references/referenceRows.ts';
 import { aDataverse } from './dataverse.ts';
 
 const service = aDataverse();
@@ -44,13 +51,20 @@ it('scheduled emails that failed, failed in part, were missed or stopped need a 
   expect(namesText(found)).toBe('Failed, Missed, Failed in part and 1 more');
 });
 
-it('messages with an unknown outcome need a person, and no others', async () => {
+it('messages of scheduled emails with an unknown outcome need a person, and no others, which the list of those emails does not have', async () => {
+  const email = newId();
+  await client.create(tables.scheduledEmail, email, { crf69_subject: 'Parade' });
   for (const status of Object.keys(deliveryStatus.codes) as (keyof typeof deliveryStatus.codes)[]) {
     await client.create(tables.messageDelivery, newId(), {
       crf69_recipient: `${status}@example.org`,
       crf69_status: deliveryStatus.codes[status],
+      'crf69_ScheduledEmail@odata.bind': bind(tables.scheduledEmail, email),
     });
   }
+  const link = { crf69_recipient: '+6591234567', crf69_purpose: 'Character reference', crf69_recordid: newId() };
+  const unknown = { crf69_status: deliveryStatus.codes.unknown };
+  await client.create(tables.messageDelivery, newId(), { ...link, ...unknown });
+  await client.create(tables.messageDelivery, newId(), { crf69_purpose: bulkPurpose(newId()), ...unknown });
   const found = await unknownDeliveries(client, signal);
   expect(found).toEqual({ count: 1, names: ['unknown@example.org'] });
   expect(namesText(found)).toBe('unknown@example.org');
@@ -67,7 +81,43 @@ it('referees who have not answered need a person, each with their volunteer', as
     });
   await aReferee('Priya', null);
   await aReferee('Wei Ling', '2026-03-10T01:00:00Z');
-  expect(await unansweredReferees(client, signal)).toEqual({ count: 1, names: ['Priya for Nur Aisyah'] });
+  const replaced = newId();
+  await client.create(tables.characterReference, replaced, { crf69_name: 'Tan', crf69_answeredon: null });
+  await client.update(tables.characterReference, replaced, { statecode: 1, statuscode: 2 });
+  const found = await unansweredReferees(client, signal);
+  expect(found).toEqual({ count: 1, names: ['Priya for Nur Aisyah'] });
+  expect((await openReferences(client, '', signal)).count).toBe(found.count);
+});
+
+it('staff whose notices did not arrive need a person while their address bounces, each once', async () => {
+  const notice = async (
+    address: string,
+    purpose: string,
+    status: keyof typeof deliveryStatus.codes,
+    bounces: boolean,
+  ) => {
+    const id = newId();
+    await client.create(tables.messageDelivery, id, {
+      crf69_recipient: address,
+      crf69_purpose: purpose,
+      crf69_status: deliveryStatus.codes[status],
+    });
+    await client.create(tables.addressState, newId(), {
+      crf69_address: addressKey(address),
+      crf69_channel: channel.codes.email,
+      crf69_bouncedon: bounces ? '2026-03-10T01:00:00Z' : null,
+    });
+    return id;
+  };
+  const gone = await notice('Gone@staff.test', concernPurpose, 'suppressed', true);
+  const full = await notice('full@staff.test', endingPurpose, 'bounced', true);
+  await notice('mended@staff.test', concernPurpose, 'suppressed', false);
+  await notice('one@example.org', bulkPurpose(newId()), 'bounced', true);
+  await notice('fine@staff.test', concernPurpose, 'delivered', true);
+  expect(await unreachedStaff(client, singaporeDay(new Date()), signal)).toEqual([
+    { address: 'full@staff.test', deliveryId: full },
+    { address: 'gone@staff.test', deliveryId: gone },
+  ]);
 });
 
 it('emails sent at once need a person when some failed, some were stopped or all were refused', () => {
@@ -84,7 +134,9 @@ it('emails sent at once need a person when some failed, some were stopped or all
     aBulkEmail('Some failed', { failed: 1 }),
     aBulkEmail('Stopped', { stopped: 2 }),
     aBulkEmail('Refused', {}, 'The sender is not known.'),
+    aBulkEmail('Not known', { unknown: 2 }),
   ];
+  expect(bulkUnknown({ emails })).toEqual({ count: 2, names: ['Not known'] });
   expect(bulkEmailsNeedingAttention({ emails })).toEqual({ count: 3, names: ['Some failed', 'Stopped', 'Refused'] });
   expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toEqual({ count: 0, names: [] });
 });

@@ -12,6 +12,7 @@ import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
 import { UnknownDeliveries } from './UnknownDeliveries.tsx';
+import { UnreachedStaff } from './UnreachedStaff.tsx';
 import { Unsent } from './Unsent.tsx';
 
 /**
@@ -34,6 +35,7 @@ export const Home = () => {
         <NeverCheckedOut today={today} />
         <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />
+        <UnreachedStaff today={today} />
         <UnansweredReferees />
         <EndingClearances today={today} />
       </section>

@@ -14,6 +14,9 @@ export type Forgotten = MarkedRow & { start: string };
 /** A session with the people who were never checked out. */
 export type ForgottenSession = Schedule & { source: RegisterSource; name: string; rows: readonly Forgotten[] };
 
+/** Registers leave out rows whose volunteer is gone. */
+const isSomebody = ne('_crf69_volunteerprofile_value', null);
+
 /** More than a week has; a charity that never checks anybody out is not flooded. */
 const mostRead = 200;
 
@@ -30,6 +33,7 @@ export async function forgottenBefore(dataverse: Client, today: Day, signal: Abo
         eq('crf69_attendanceend', null),
         eq('crf69_attendance', null),
         ne('_crf69_activity_value', null),
+        isSomebody,
       ),
       expand: { crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'] } },
       orderBy: ['crf69_datetime desc'],
@@ -44,6 +48,7 @@ export async function forgottenBefore(dataverse: Client, today: Day, signal: Abo
         lt('crf69_attendancestart', before),
         eq('crf69_attendanceend', null),
         ne('_crf69_trainingsession_value', null),
+        isSomebody,
       ),
       expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] } },
       orderBy: ['crf69_attendancestart desc'],

@@ -1,7 +1,8 @@
 /** Finds the emails and references that need a person. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
+import { and, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import type { EmailProgress } from '../../../../domain/contract/email.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -44,11 +45,14 @@ export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAtte
   return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
 }
 
-/** Returns messages with an unknown outcome. */
+/**
+ * Returns messages of scheduled emails with an unknown outcome. Those of links are shown in the panel of their record,
+ * which sends them again; of any other message nobody can say more.
+ */
 export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.messageDelivery, {
     select: ['crf69_recipient'],
-    filter: eq('crf69_status', deliveryStatus.codes.unknown),
+    filter: and(eq('crf69_status', deliveryStatus.codes.unknown), ne('_crf69_scheduledemail_value', null)),
     orderBy: ['createdon desc'],
     count: true,
     top: mostNamed,
@@ -57,11 +61,18 @@ export async function unknownDeliveries(dataverse: Client, signal: AbortSignal):
   return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_recipient ?? '') };
 }
 
+/** Returns how many messages of the latest bulk emails have an unknown outcome, and the subjects of those emails. */
+export function bulkUnknown({ emails }: EmailProgress): NeedsAttention {
+  const unknown = emails.filter(({ counts }) => counts.unknown > 0);
+  const count = unknown.reduce((sum, { counts }) => sum + counts.unknown, 0);
+  return { count, names: unknown.map(({ subject }) => subject) };
+}
+
 /** Returns referees who have neither answered nor declined, longest waiting first. */
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.characterReference, {
     select: ['crf69_name', '_crf69_volunteerprofile_value'],
-    filter: eq('crf69_answeredon', null),
+    filter: isUnanswered,
     orderBy: ['createdon asc'],
     annotations: true,
     count: true,

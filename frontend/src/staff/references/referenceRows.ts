@@ -1,16 +1,17 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
+import { isOpenReference } from '../../../../dataverse/readings/openReferences.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
 import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
 import { stepNames } from '../../../../domain/references/schedule.ts';
 import { stateOf } from '../../../../domain/references/states.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
 const table = tables.characterReference;
 
 /** More are found by searching. */
 export const mostShown = 500;
-const activeState = 0;
 
 export type OpenReferences = { references: OpenReference[]; count: number; vouching: Vouching };
 
@@ -29,8 +30,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       },
     },
     filter: and(
-      eq('statecode', activeState),
-      or(eq('crf69_answeredon', null), eq('crf69_declined', true)),
+      isOpenReference,
       words
         ? or(contains('crf69_name', words), contains('crf69_VolunteerProfile/crf69_volunteerid', words))
         : undefined,

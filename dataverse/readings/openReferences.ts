@@ -1,0 +1,12 @@
+/** Which references are open: Home counts among those that the screen of references lists. */
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { and, eq, or } from '../filter.ts';
+
+/** Nobody has answered, or the referee has declined; one that was replaced is deactivated. */
+export const isOpenReference = and(
+  eq('statecode', activeState),
+  or(eq('crf69_answeredon', null), eq('crf69_declined', true)),
+);
+
+/** Those of them that wait for an answer. */
+export const isUnanswered = and(isOpenReference, eq('crf69_answeredon', null));
