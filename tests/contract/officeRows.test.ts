@@ -251,7 +251,7 @@ describe('a subscription to the calendar', () => {
     await feed('revoked', { crf69_revokedon: '2026-03-01T00:00:00Z' });
     await dataverse.update(calendarFeed, await feed('off'), inactive);
     expect(await feeds.find('secret')).toEqual({ id, lastReadOn: null });
-    await feeds.noteRead(id, on);
+    await feeds.noteRead(id, on, new AbortController().signal);
     expect(await feeds.find('secret')).toEqual({ id, lastReadOn: '2026-03-02T04:00:00Z' });
     expect(await Promise.all(['revoked', 'off', 'unknown'].map(feeds.find))).toEqual([undefined, undefined, undefined]);
   });
