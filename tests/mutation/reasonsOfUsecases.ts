@@ -102,7 +102,6 @@ export const reasonsOfUsecases: readonly Reason[] = [
   ...of('api/usecases/forms/submitWithReceipt.ts', [
     [undefined, 'Never reached: a submission without a key was refused before. The type needs it.'],
   ]),
-  ...of('api/usecases/links/followLink.ts', [[undefined, 'Equal: any case is the same for every spelling.']]),
   ...of('api/usecases/links/linkCredentials.ts', [
     [undefined, 'Equal: a signature that is read from a link has the length of ours.'],
   ]),
