@@ -21,14 +21,9 @@ export const apiScopes: readonly Scope[] = [
     'usecases',
     'forms',
     'forms/ deliveryReports/ links/',
-    'occasionEmails receipts overtakenSends deliveryReports anotherReferee linkStates signedLinks openLink linkTwice',
+    'occasionEmails deliveryReports anotherReferee linkStates',
   ),
-  scopeOf(
-    'usecases',
-    'safeguarding',
-    'references/ safeguarding/ importOrganization noteExport',
-    'anotherReferee characterReferees referencesLookedAt concerns clearanceWarnings trainingClearances importOrganization exports',
-  ),
+  scopeOf('usecases', 'exports', 'noteExport', 'exports'),
   {
     name: 'adapters-rows',
     mutated: [
@@ -40,7 +35,17 @@ export const apiScopes: readonly Scope[] = [
     tests: ['tests/contract/{ledger,*Rows}.test.ts', 'api/adapters/{batchLoader,cachedEmailContent}.test.ts'],
   },
   scopeOf('adapters', 'sms', 'sms smsPolicies communication correlation', 'sendLink'),
-  scopeOf('adapters', 'imports', 'importedVolunteer existingVolunteers organizationVolunteers', 'importOrganization'),
-  { name: 'adapters-others', mutated: ['api/adapters/'], tests: ['tests/api/callerRights.test.ts'] },
+  {
+    name: 'adapters-imports',
+    mutated: ['importedVolunteer', 'existingVolunteers', 'organizationVolunteers'].map(
+      (name) => `api/adapters/${name}.ts`,
+    ),
+    tests: ['tests/contract/companyRows.test.ts'],
+  },
+  {
+    name: 'adapters-others',
+    mutated: ['api/adapters/'],
+    tests: ['tests/api/callerRights.test.ts', 'tests/contract/calendarRows.test.ts', 'api/adapters/queues.test.ts'],
+  },
   { name: 'usecases-rest', mutated: ['api/usecases/'], tests: ['api/usecases/**/*.test.ts'] },
 ];

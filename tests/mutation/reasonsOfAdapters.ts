@@ -57,6 +57,10 @@ export const reasonsOfAdapters: readonly Reason[] = [
     ['{ select: [...ofScheduled, ...content] }', 'Equal in tests: without a list of columns all are read.'],
     ["typeof to === 'number'", 'Equal: a change without a status is no change of status.'],
   ]),
+  ...of('api/adapters/existingVolunteers.ts', [
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+  ]),
   ...of('api/adapters/html.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
     [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
@@ -89,6 +93,14 @@ export const reasonsOfAdapters: readonly Reason[] = [
   ]),
   ...of('api/adapters/occasions.ts', [[undefined, 'A gap: no test fails without this.']]),
   ...of('api/adapters/optionLists.ts', [[undefined, 'Only a type needs this list: no test has a value missing here.']]),
+  ...of('api/adapters/organizationVolunteers.ts', [
+    ["'Dataverse refused this row.'", 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
+  ]),
   ...of('api/adapters/recipientNames.ts', [
     [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
     [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],

@@ -102,6 +102,20 @@ export const reasonsOfUsecases: readonly Reason[] = [
   ...of('api/usecases/forms/submitWithReceipt.ts', [
     [undefined, 'Never reached: a submission without a key was refused before. The type needs it.'],
   ]),
+  ...of('api/usecases/importOrganization.ts', [
+    ["''", 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    ["[boundId(given, 'Organization'), ...cells]", 'A gap: no test fails without this.', 'ArrayDeclaration'],
+    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
+    [undefined, 'A gap: no test has a text that the changed pattern alone takes or refuses.', 'Regex'],
+  ]),
+  ...of('api/usecases/links/followLink.ts', [[undefined, 'Equal: any case is the same for every spelling.']]),
   ...of('api/usecases/links/linkCredentials.ts', [
     [undefined, 'Equal: a signature that is read from a link has the length of ours.'],
   ]),
@@ -116,6 +130,11 @@ export const reasonsOfUsecases: readonly Reason[] = [
   ...of('api/usecases/links/readFeed.ts', [
     ['token === undefined', 'Equal: no subscription is found without a token.'],
     ['feed.lastReadOn !== null', 'Equal: the time since nothing is no number, and not less than an hour.'],
+  ]),
+  ...of('api/usecases/noteExport.ts', [
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
   ]),
   ...of('api/usecases/problems.ts', [
     [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
@@ -156,6 +175,18 @@ export const reasonsOfUsecases: readonly Reason[] = [
       'Equal: an error that is no Problem has no details, and reading them throws as well.',
     ],
     ["code === 'message-refused'", 'Equal: only a refused message has a reason “message”.'],
+  ]),
+  ...of('api/usecases/references/nameReferees.ts', [
+    ["'done'", 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'AssignmentOperator'],
+    [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
+    [undefined, 'A gap: no test fails without this.', 'ArithmeticOperator'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
   ]),
   ...of('api/usecases/references/noteBounces.ts', [[undefined, 'A gap: no test has a value that this call changes.']]),
   ...of('api/usecases/references/referenceMessage.ts', [
