@@ -140,16 +140,6 @@ export const reasonsOfDataverse: readonly Reason[] = [
     ['rows > mostRows', 'A gap: no test is at exactly this limit. The words are for engineers.'],
     ["','", 'A gap: no test sorts by two columns here.'],
   ]),
-  ...of('dataverse/readings/endingClearances.ts', [
-    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
-    [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
-    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
-    [undefined, 'A gap: no test is at exactly this limit.', 'EqualityOperator'],
-    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
-    [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
-    [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
-    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
-  ]),
   ...of('dataverse/readings/readClearances.ts', [
     [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],

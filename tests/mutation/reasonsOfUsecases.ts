@@ -115,7 +115,6 @@ export const reasonsOfUsecases: readonly Reason[] = [
     [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
     [undefined, 'A gap: no test has a text that the changed pattern alone takes or refuses.', 'Regex'],
   ]),
-  ...of('api/usecases/links/followLink.ts', [[undefined, 'Equal: any case is the same for every spelling.']]),
   ...of('api/usecases/links/linkCredentials.ts', [
     [undefined, 'Equal: a signature that is read from a link has the length of ours.'],
   ]),
