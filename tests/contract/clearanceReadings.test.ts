@@ -152,6 +152,17 @@ describe('the clearances', () => {
     ]);
   });
 
+  it('a volunteer is cleared by no reference of another, and needs no look because of one', async () => {
+    const of = { birthday: '2000-01-01', programme: mentoring, role };
+    const [ana, ben, cy] = [await aVolunteer('Ana', of), await aVolunteer('Ben', of), await aVolunteer('Cy', of)];
+    await answered(ana, { crf69_answeredon: '2026-02-01T00:00:00Z' });
+    await answered(cy, { crf69_needslook: true });
+    const { items } = await read([ana, ben, cy]);
+    const byReferences = (id: string) => names(items[id]).find((one) => one.startsWith('References'));
+    expect([byReferences(ana), byReferences(ben)]).toEqual(['References: completed', 'References: nothing']);
+    expect(byReferences(cy)).not.toBe('References: completed');
+  });
+
   it('the programme of the session counts beside that of the profile', async () => {
     const id = await aVolunteer('Cara', { birthday: '2000-01-01', programme: art, role });
     expect(names((await read([id])).items[id])).toEqual(['Training: nothing']);
