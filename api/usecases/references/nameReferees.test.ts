@@ -103,7 +103,7 @@ describe('a list of referees', () => {
   });
 
   it('a list of referees keeps who is named again, replaces who is not, and never who has answered', async () => {
-    const rows = [row('Wei', { answered: true }), row('Bo')];
+    const rows = [row('Wei', { answered: true }), row('Bo'), row('Off', { active: false })];
     const { added, replaced, corrected } = await name([only('Wei'), entry('Cy')], rows);
     expect([added, replaced, corrected]).toEqual([[['Cy', named, undefined]], ['Bo'], []]);
     const kept = await name([only('Bo'), entry('Cy')], [row('Bo'), row('Di')]);
@@ -149,7 +149,7 @@ describe('a list of referees', () => {
   });
 
   it('a list of referees shows the latest two, those who have answered first', async () => {
-    const rows = [row('Old'), row('Off', { active: false }), row('Bo'), row('Wei', { answered: true })];
+    const rows = [row('Old'), row('Bo'), row('Wei', { answered: true }), row('Off', { active: false })];
     expect((await name([only('Wei'), entry('Cy')], rows)).shown).toEqual({
       ...{
         vol_name: 'Ann',
