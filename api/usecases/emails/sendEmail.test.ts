@@ -52,6 +52,7 @@ function anOffice({
   let finds = 0;
   const context = {
     ...{ ...run.context, html, replyTo: [{ address: 'team@x.test', name: 'The team' }], sendGraceSeconds: 300 },
+    senders: ['team@x.test', 'us@x.test'],
     bulkEmails: {
       take: async (email: NewBulkEmail) => {
         stored.push(email);
