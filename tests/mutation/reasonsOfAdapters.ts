@@ -59,7 +59,7 @@ export const reasonsOfAdapters: readonly Reason[] = [
   ]),
   ...of('api/adapters/existingVolunteers.ts', [
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
-    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
   ]),
   ...of('api/adapters/html.ts', [
     [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
@@ -94,12 +94,17 @@ export const reasonsOfAdapters: readonly Reason[] = [
   ...of('api/adapters/occasions.ts', [[undefined, 'A gap: no test fails without this.']]),
   ...of('api/adapters/optionLists.ts', [[undefined, 'Only a type needs this list: no test has a value missing here.']]),
   ...of('api/adapters/organizationVolunteers.ts', [
-    ["'Dataverse refused this row.'", 'A gap: no test compares this text.', 'StringLiteral'],
-    [undefined, 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
     [undefined, 'A gap: no test fails without this.', 'ObjectLiteral'],
-    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
-    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'LogicalOperator'],
+    ["''", 'Only a type needs this text: no test has a value missing here.', 'StringLiteral'],
+    [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
+    [undefined, 'A gap: no test fails without this.', 'ArrayDeclaration'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'BooleanLiteral'],
+    [undefined, 'Equal in every test: the value is always there. The type needs it.', 'OptionalChaining'],
     [undefined, 'A gap: no test fails without this.', 'ArrowFunction'],
+    [undefined, 'A gap: no test has a value that this call changes.', 'MethodExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'ConditionalExpression'],
+    [undefined, 'A gap: no test tells the two answers of this condition apart.', 'EqualityOperator'],
   ]),
   ...of('api/adapters/recipientNames.ts', [
     [undefined, 'Only a type needs this list: no test has a value missing here.', 'ArrayDeclaration'],
