@@ -138,6 +138,26 @@ describe('a message that did not arrive', () => {
     await expectSent(id, 0);
   });
 
+  it('a message that did not arrive is sent at once when the dispatch of the press before ends meanwhile', async () => {
+    const { id, delivery } = await anUnknownMessage();
+    const { dataverse, emails, now } = appContext();
+    const claimedUntil = new Date(now().getTime() + 60_000).toISOString();
+    await dataverse.update(tables.scheduledEmail, id, {
+      ...{ crf69_dispatchstatus: dispatchStatus.codes.dispatching, crf69_claimeduntil: claimedUntil },
+    });
+    let reads = 0;
+    const find: typeof emails.find = async (ref) => {
+      reads += 1;
+      const ended = { crf69_dispatchstatus: dispatchStatus.codes.failed, crf69_claimeduntil: null };
+      if (reads === 2) await dataverse.update(tables.scheduledEmail, id, ended);
+      return emails.find(ref);
+    };
+    await press({ delivery }, { ...appContext(), emails: { ...emails, find } });
+    await runUntilIdle();
+    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent });
+    expect(await sent()).toHaveLength(1);
+  });
+
   it('a message that did not arrive is stopped with its email, and sent when that is resumed', async () => {
     const { id, delivery } = await anUnknownMessage();
     const ref = { kind: 'scheduled' as const, id };

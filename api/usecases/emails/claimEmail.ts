@@ -55,20 +55,38 @@ export type HeldEmail = { email: EmailStanding; isOwn: boolean };
 
 /** Each change by somebody else is one step of the email, which has few. */
 const mostTries = 8;
+/** How often, and after how many milliseconds, a claim of another worker is looked at: a dispatch takes about a second. */
+const mostLooks = 8;
+const lookMs = 250;
 const { dispatching, stopped } = dispatchStatus.codes;
+
+/**
+ * Waits up to two seconds for another worker's claim to end, so that this caller can have, and end, a claim of its own.
+ * @returns the email; undefined when it was deleted
+ */
+export async function whenUnclaimed(ref: EmailRef, { emails, now }: RetryContext): Promise<EmailStanding | undefined> {
+  for (let looks = 0; ; looks += 1) {
+    const email = await emails.find(ref);
+    const isClaimed = email?.status === dispatching && Date.parse(email.claimedUntil ?? '') > now().getTime();
+    if (!isClaimed || looks === mostLooks) return email;
+    await new Promise((look) => setTimeout(look, lookMs));
+  }
+}
 
 /**
  * Claims an email before one of its deliveries is written, also while it is being sent or is stopped: no worker concludes it
  * before this claim expires, and after that a timer continues it. A claim of another worker is never shortened.
+ * @param found as it was read; later it is read again
  * @returns undefined when the email was deleted
  * @throws Problem 409 when others keep changing it
  */
 export async function holdEmail(
   ref: EmailRef,
   { emails, now, sendLeaseSeconds }: RetryContext,
+  found?: EmailStanding,
 ): Promise<HeldEmail | undefined> {
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const email = await emails.find(ref);
+    const email = tries === 0 && found ? found : await emails.find(ref);
     if (!email) return undefined;
     const isBegun = email.status === dispatching || email.status === stopped;
     // The timer will dispatch it.

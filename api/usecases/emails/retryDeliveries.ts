@@ -5,7 +5,7 @@ import { readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-import { claimEmail, holdEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
+import { claimEmail, holdEmail, type RetryContext, releaseToDispatch, whenUnclaimed } from './claimEmail.ts';
 
 /**
  * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
@@ -48,7 +48,8 @@ export async function resolveUnknown(
   if (found.pressKey === pressKey) return { arrived };
   if (found.status !== 'unknown') throw problems.alreadyResolved();
   // Before the delivery: if this process ends in between, the timer finds the email, and so the pending message.
-  const held = await holdEmail(found.email, appContext);
+  const email = await whenUnclaimed(found.email, appContext);
+  const held = email && (await holdEmail(found.email, appContext, email));
   if (!held) throw problems.recordNotFound();
   const isWritten = await deliveries.resolve(found, { arrived, by, pressKey }, now());
   // The first answer to the write may have been lost.

@@ -106,8 +106,8 @@ export const mistakesInEmails: readonly Planted[] = [
     {
       promise: 'decision 73: if this process ends, the timer finds the message that did not arrive',
       file: 'api/usecases/emails/retryDeliveries.ts',
-      right: 'const held = await holdEmail(found.email, appContext);',
-      wrong: 'const held = { email: found.email, isOwn: false };',
+      right: 'const held = email && (await holdEmail(found.email, appContext, email));',
+      wrong: 'const held = email && { email, isOwn: false };',
     },
     'emails',
     /lost|not everything came to its end/,
