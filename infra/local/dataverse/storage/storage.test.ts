@@ -108,3 +108,18 @@ describe('a transaction', () => {
     store.close();
   });
 });
+
+it('a closed store refuses every call, and is closed once', () => {
+  const store = openStore(':memory:');
+  store.run('CREATE TABLE houses (name TEXT)');
+  store.close();
+  store.close();
+  const calls: ((closed: Store) => unknown)[] = [
+    ({ row }) => row('SELECT name FROM houses'),
+    ({ run: change }) => change('DELETE FROM houses'),
+    ({ exec }) => exec('DELETE FROM houses'),
+    ({ transaction }) => transaction(() => 1),
+    ({ nextVersion }) => nextVersion(),
+  ];
+  for (const call of calls) expect(() => call(store)).toThrow('The database is closed');
+});

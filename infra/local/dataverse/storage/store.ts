@@ -26,6 +26,7 @@ export type Store = {
    * @throws Error outside a transaction
    */
   nextVersion(): number;
+  /** Closes the database. Afterwards every other method throws, because the driver would end the process. */
   close(): void;
 };
 
@@ -45,11 +46,17 @@ export function openStore(file: string): Store {
   database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
   database.exec('INSERT INTO versioncounter SELECT 1000 WHERE NOT EXISTS (SELECT 1 FROM versioncounter)');
 
+  let isClosed = false;
+  const opened = () => {
+    if (isClosed) throw new Error('The database is closed');
+    return database;
+  };
+
   const statements = new LRUCache<string, Database.Statement<SqlValue[]>>({ max: keptStatements });
   const prepared = (sql: string) => {
     const known = statements.get(sql);
     if (known) return known;
-    const statement = database.prepare<SqlValue[]>(sql);
+    const statement = opened().prepare<SqlValue[]>(sql);
     statements.set(sql, statement);
     return statement;
   };
@@ -78,9 +85,9 @@ export function openStore(file: string): Store {
     rows,
     row: (sql, parameters) => rows(sql, parameters)[0],
     run: (sql, parameters = []) => prepared(sql).run(...parameters).changes,
-    exec: (sql) => database.exec(sql),
+    exec: (sql) => opened().exec(sql),
     transaction(work) {
-      if (database.inTransaction) return nested(work);
+      if (opened().inTransaction) return nested(work);
       database.exec('BEGIN IMMEDIATE');
       try {
         const result = work();
@@ -94,11 +101,13 @@ export function openStore(file: string): Store {
       }
     },
     nextVersion() {
-      if (!database.inTransaction) throw new Error('A version is given out only in the transaction that stores it');
+      if (!opened().inTransaction) throw new Error('A version is given out only in the transaction that stores it');
       version += 1;
       return version;
     },
     close: () => {
+      if (isClosed) return;
+      isClosed = true;
       statements.clear();
       // Leaves the database complete in one file, so that it can be copied.
       database.pragma('wal_checkpoint(TRUNCATE)');
