@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
@@ -12,7 +12,7 @@ const timeoutMs = 60_000;
 
 /**
  * Starts an app for one test, so that the tests can wait at the same time. At default settings the app waits for ten
- * seconds, and the providers answer after twelve.
+ * seconds, and the providers answer after twelve. Each test has an `expect` of its own, as concurrent tests need.
  */
 function anAppOfItsOwn() {
   const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
@@ -27,7 +27,7 @@ describe.concurrent.each([
     anAppOfItsOwn();
   it(
     'a slow mail service sends each email once, and the ledger says so',
-    async () => {
+    async ({ expect }) => {
       const [first = '', second, third = ''] = ['a', 'b', 'c'].map((name) => `${name}.${randomUUID()}@example.com`);
       const email = await schedule({ crf69_recipients: `${first},${second}` });
       const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_email: third });
@@ -52,7 +52,7 @@ describe.concurrent('a mail service that never has the message', () => {
   const { appContext, schedule, tick, deliver, deliveries, sent } = anAppOfItsOwn();
   it(
     'a mail service that does not answer in time and never has the message leaves it to people, unsent',
-    async () => {
+    async ({ expect }) => {
       const email = await schedule({ crf69_recipients: 'a@example.com' });
       await tick();
       await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, delayMs: slowMs, drop: 'before' });
@@ -76,7 +76,7 @@ describe.concurrent('an SMS service that is slow', () => {
   const { appContext, press, deliveriesTo, sent } = anAppOfItsOwn();
   it(
     'an SMS that is not answered in time is not sent again, and the person is told',
-    async () => {
+    async ({ expect }) => {
       const volunteer = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110077' });
       await appContext().outbox.fault({ match: 'POST /sms', count: 1, delayMs: slowMs });
       await expect(press(volunteer, { by: 'sms' })).rejects.toMatchObject(problem(502, 'send-unclear'));

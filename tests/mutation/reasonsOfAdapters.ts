@@ -46,8 +46,8 @@ export const reasonsOfAdapters: readonly Reason[] = [
     ['recordId.toLowerCase()', 'Equal in tests: the service compares without regard to case.'],
     ["['createdon desc']", 'A gap: no test has two messages of one record whose order matters.'],
     [
-      "{ async idAbout(recordId, purpose) { const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose)); const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, top: 1 }); return rows[0]?.crf69_messagedeliveryid; }, }",
-      'Equal in tests: without a list of columns all are read.',
+      "{ async idAbout(recordId, purpose) { const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose)); const orderBy = ['createdon', 'crf69_messagedeliveryid'] as const; const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, orderBy, top: 1 }); return rows[0]?.crf69_messagedeliveryid; }, }",
+      'Kept: the ledger is made before the mutant is switched on. `ledger.test.ts` reads it.',
     ],
   ]),
   ...of('api/adapters/deliveries/single.ts', [[undefined, 'Equal in tests: without a list of columns all are read.']]),

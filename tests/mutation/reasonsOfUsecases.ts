@@ -84,6 +84,7 @@ export const reasonsOfUsecases: readonly Reason[] = [
       '!(error instanceof Problem)',
       'Equal: an error that is no Problem has no details, and reading them throws as well.',
     ],
+    ['first === message.id', 'Equal: the same delivery would be opened again.'],
     ["code === 'send-unclear'", 'Equal: of every other refusal the ledger says that the message is not done with.'],
     ['retryAfterSeconds === undefined', 'Equal: both refusals that wait say for how long. The type needs it.'],
     ["field.kind === 'text'", 'Equal: only a text has a format.'],

@@ -28,7 +28,7 @@ export type SentAbout = {
 };
 
 export type DeliveriesOfRecord = {
-  /** Returns the id of a record's delivery for this purpose; undefined if there is none. */
+  /** Returns the id of a record's first delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
 };
 
@@ -40,7 +40,8 @@ const mostMessages = 200;
 export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
   async idAbout(recordId, purpose) {
     const filter = and(eq('crf69_recordid', recordId), eq('crf69_purpose', purpose));
-    const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, top: 1 });
+    const orderBy = ['createdon', 'crf69_messagedeliveryid'] as const;
+    const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, orderBy, top: 1 });
     return rows[0]?.crf69_messagedeliveryid;
   },
 });

@@ -11,6 +11,7 @@ import type { Queue } from '../../adapters/queues.ts';
 import {
   isDoneWith,
   type Message,
+  type Opened,
   openDelivery,
   type SendWithLedgerContext,
   sendWithLedger,
@@ -63,9 +64,9 @@ export function receiptMessageOf(
 export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
   const throttledSeconds = appContext.mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
-  const message = await messageOf(call, appContext);
+  const { message, opened } = await openFirst(call, appContext);
   try {
-    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
+    await sendWithLedger(message, opened, appContext);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { code, retryAfterSeconds } = error.details;
@@ -79,16 +80,28 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
   return undefined;
 }
 
-async function messageOf(
-  { form: path, reference, recordId, day, to }: ReceiptMessage,
-  { deliveries }: SendReceiptContext,
-): Promise<Message> {
+/**
+ * Opens the delivery of a copy. The tries of one submission from before and after midnight open one each, perhaps at the
+ * same moment: the first one counts, and another one is used by the next form of that day.
+ */
+async function openFirst(
+  call: ReceiptMessage,
+  appContext: SendReceiptContext,
+): Promise<{ message: Message; opened: Opened }> {
+  const message = messageOf(call);
+  const opened = await openDelivery(message, appContext);
+  const first = await appContext.deliveries.idAbout(call.recordId, receiptPurpose);
+  if (first === undefined || first === message.id) return { message, opened };
+  const earlier = { ...message, id: first };
+  return { message: earlier, opened: await openDelivery(earlier, appContext) };
+}
+
+function messageOf({ form: path, reference, recordId, day, to }: ReceiptMessage): Message {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);
-  const earlier = await deliveries.idAbout(recordId, receiptPurpose);
   const { subject, html, text } = composeReceipt(form, { reference, day });
   return {
-    id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
+    id: nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
     purpose: receiptPurpose,
     // The submission counts as the press that sends it.
     link: { recordId, pressKey: recordId },

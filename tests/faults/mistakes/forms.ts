@@ -63,8 +63,10 @@ export const mistakesInForms: readonly Planted[] = [
     {
       promise: 'decision 4: one receipt',
       file: 'api/usecases/forms/sendReceipt.ts',
-      right: "id: earlier ?? nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),",
-      wrong: 'id: crypto.randomUUID(),',
+      right: 'const message = messageOf(call);',
+      wrong:
+        'const message = { ...messageOf(call), id: crypto.randomUUID() };' +
+        ' if (message.id !== undefined) return { message, opened: await openDelivery(message, appContext) };',
     },
     'forms',
     /copies of a receipt/,
