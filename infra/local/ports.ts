@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,16 +10,29 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Returns different ports that nobody listens on. They are found together, because a released port may be returned
- * again at once.
- */
+/** Below the ports that the system gives to outgoing connections, which would take one before its service listens. */
+const [lowest, highest] = [10_240, 32_768];
+
+/** Returns different ports that nobody listens on. */
 export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, loopback));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const addresses = servers.map((server) => server.address());
-  for (const server of servers) server.close();
-  return addresses.map((address) => (typeof address === 'object' && address ? address.port : 0));
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, loopback), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
 }
 
 /**
