@@ -55,13 +55,13 @@ export type HeldEmail = { email: EmailStanding; isOwn: boolean };
 
 /** Each change by somebody else is one step of the email, which has few. */
 const mostTries = 8;
-/** How often, and after how many milliseconds, a claim of another worker is looked at: a dispatch takes about a second. */
-const mostLooks = 8;
+/** How often, and after how many milliseconds, a claim of another worker is looked at: a dispatch takes a second or two. */
+const mostLooks = 32;
 const lookMs = 250;
 const { dispatching, stopped } = dispatchStatus.codes;
 
 /**
- * Waits up to two seconds for another worker's claim to end, so that this caller can have, and end, a claim of its own.
+ * Waits up to eight seconds for another worker's claim to end, so that this caller can have, and end, a claim of its own.
  * @returns the email; undefined when it was deleted
  */
 export async function whenUnclaimed(ref: EmailRef, { emails, now }: RetryContext): Promise<EmailStanding | undefined> {
