@@ -38,7 +38,10 @@ export type StoredEmail = EmailStanding & {
    */
   occasionValues: OccasionValues | undefined;
   type: EmailType;
-  /** The reply-to address; empty for the default. Any app may have written it, so it is used only if it is one of the charity's, or `replyToProof` is valid. */
+  /**
+   * The reply-to address; empty for the default. Any app may have written it, so it is used only if it is one of the
+   * charity's, or `replyToProof` is valid.
+   */
   replyTo: string;
   replyToProof: string;
 };

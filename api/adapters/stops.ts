@@ -3,14 +3,14 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { mapped } from '../../dataverse/operation.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
-import type { EmailKind, EmailRef } from '../../domain/contract/email.ts';
+import type { EmailRef } from '../../domain/contract/email.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 
 export type Stops = {
-  /** Returns whether a person has stopped or deactivated the email. It is read after the call: nothing is cached. */
+  /** Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached. */
   isStopped: (email: EmailRef) => Promise<boolean>;
 };
 
@@ -20,20 +20,21 @@ const select = ['crf69_dispatchstatus', 'statecode'] as const;
 /** Simultaneous deliveries of one email share one read. */
 export function stopsIn(dataverse: Client): Stops {
   const load = batchLoader(dataverse);
-  const loader = new DataLoader<string, boolean>(
-    async (names) => {
-      const asked = [...new Set(names)];
-      const answers = new Map(
-        await Promise.all(asked.map(async (name) => [name, await stoppedOrError(name)] as const)),
-      );
-      return names.map((name) => answers.get(name) ?? false);
+  const loader = new DataLoader<EmailRef, boolean>(
+    (emails) => {
+      const answers = new Map<string, Promise<boolean | Error>>();
+      for (const email of emails) {
+        const key = keyOf(email);
+        if (!answers.has(key)) answers.set(key, stoppedOrError(email));
+      }
+      return Promise.all(emails.map((email) => answers.get(keyOf(email)) ?? false));
     },
     { cache: false, maxBatchSize: 100 },
   );
 
-  async function stoppedOrError(name: string): Promise<boolean | Error> {
+  async function stoppedOrError(email: EmailRef): Promise<boolean | Error> {
     try {
-      return await load(reading(name));
+      return await load(reading(email));
     } catch (error) {
       // The code that reads its content reports a deleted email.
       if (error instanceof DataverseError && error.kind === 'notFound') return false;
@@ -41,15 +42,15 @@ export function stopsIn(dataverse: Client): Stops {
     }
   }
 
-  return { isStopped: ({ kind, id }) => loader.load(`${kind} ${id}`) };
+  return { isStopped: (email) => loader.load(email) };
 }
 
-function reading(name: string) {
-  const [kind, id = ''] = name.split(' ');
-  return kind === ('bulk' satisfies EmailKind)
+const keyOf = ({ kind, id }: EmailRef): string => `${kind} ${id}`;
+
+const reading = ({ kind, id }: EmailRef) =>
+  kind === 'bulk'
     ? mapped(retrieve(tables.bulkEmail, id, { select }), isEnded)
     : mapped(retrieve(tables.scheduledEmail, id, { select }), isEnded);
-}
 
 const isEnded = (row: { crf69_dispatchstatus: number | null; statecode: number | null }): boolean =>
   ends.includes(row.crf69_dispatchstatus) || row.statecode !== activeState;

@@ -105,19 +105,28 @@ describe('the row of an email', () => {
     await expect(emails.mark(marked ?? seen, { crf69_sentcount: -1 })).rejects.toThrow();
   });
 
-  it('the row of an email says at each reading whether it was stopped', async () => {
+  it('the row of an email says at each reading whether it was stopped or deactivated, and is read once for all who ask', async () => {
+    const deactivated = await aScheduled();
+    await dataverse.update(scheduledEmail, deactivated.id, { statecode: 1 });
     const refs = [
       await aScheduled(),
       await aScheduled({ crf69_dispatchstatus: stopped }),
       await aBulk({ crf69_dispatchstatus: undone }),
       await aBulk(),
+      deactivated,
       { kind: 'bulk', id: randomUUID() } as const,
       { kind: 'scheduled', id: randomUUID() } as const,
     ];
-    const stops = stopsIn(dataverse);
+    let reads = 0;
+    const batch: Client['batch'] = (operations, options) => {
+      reads += operations.length;
+      return dataverse.batch(operations, options);
+    };
+    const stops = stopsIn({ ...dataverse, batch });
     const read = () => Promise.all(refs.flatMap((ref) => [stops.isStopped(ref), stops.isStopped(ref)]));
-    const expected = [false, true, true, false, false, false].flatMap((one) => [one, one]);
+    const expected = [false, true, true, false, true, false, false].flatMap((one) => [one, one]);
     expect(await read()).toEqual(expected);
+    expect(reads).toBe(refs.length);
     await dataverse.update(bulkEmail, refs[3]?.id ?? '', { crf69_dispatchstatus: stopped });
     expect((await read())[6]).toBe(true);
   });

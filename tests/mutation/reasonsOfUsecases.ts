@@ -26,7 +26,12 @@ export const reasonsOfUsecases: readonly Reason[] = [
     [undefined, 'A gap: no test compares this text.', 'StringLiteral'],
   ]),
   ...of('api/usecases/emails/claimEmail.ts', [
-    [undefined, 'Equal: nobody reads the email of a claim that is not one’s own.'],
+    [
+      "Date.parse(email.claimedUntil ?? '') > now().getTime()",
+      'Equal: a claim that ends now is looked at once more, and has ended then.',
+    ],
+    ["''", 'Equal: no text is no time, and no time is later than now.'],
+    ['{ email, isOwn: false }', 'Equal: nobody reads the email of a claim that is not one’s own.'],
   ]),
   ...of('api/usecases/emails/deliverMessage.ts', [
     ["'service'", 'Equal: only the type “news” asks for more than any other.'],
