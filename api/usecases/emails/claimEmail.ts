@@ -56,8 +56,8 @@ export type HeldEmail = { email: EmailStanding; isOwn: boolean };
 /** Each change by somebody else is one step of the email, which has few. */
 const mostTries = 8;
 /** How often, and after how many milliseconds, a claim of another worker is looked at: a dispatch takes a second or two. */
-const mostLooks = 32;
-const lookMs = 250;
+const mostLooks = 16;
+const lookMs = 500;
 const { dispatching, stopped } = dispatchStatus.codes;
 
 /**

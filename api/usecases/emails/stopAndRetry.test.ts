@@ -1,5 +1,5 @@
 /** What staff press while an email is sent, and after it, over a row and a ledger in memory. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
@@ -81,8 +81,17 @@ describe('an unknown outcome', () => {
     [1, 120],
     [121, 121],
   ])('an unknown outcome leaves another worker its claim of %d seconds', async (seconds, until) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
     const claimed = storedEmail({ status: dispatching, claimedUntil: inSeconds(seconds) });
-    const { log } = await resolveIn({ found: [claimed] });
+    const resolved = resolveIn({ found: [claimed] });
+    // It waits eight seconds for that worker.
+    await vi.advanceTimersByTimeAsync(7999);
+    expect(await Promise.race([resolved, 'waits'])).toBe('waits');
+    await vi.advanceTimersByTimeAsync(1);
+    const { log } = await resolved;
     // Again after the write, because that worker may have concluded the email meanwhile.
     expect(log).toEqual([hold(inSeconds(until)), resolve(), queued, hold(inSeconds(until))]);
   });
@@ -112,6 +121,11 @@ describe('an unknown outcome', () => {
     ['that this press has resolved', { delivery: [storedDelivery({ status: 'failed', pressKey: key })] }, 'done'],
   ])('an unknown outcome %s changes nothing', async (_which, given, code) => {
     expect(await resolveIn(given)).toEqual({ code, log: [] });
+  });
+
+  it('an unknown outcome of an email that is deleted before its claim is not written', async () => {
+    const { code, log } = await resolveIn({ found: [over, undefined], conflicts: 1 });
+    expect([code, log]).toEqual(['not-found', [claimBy({})]]);
   });
 
   it('an unknown outcome that somebody else resolves first is not queued, and the email is released', async () => {
