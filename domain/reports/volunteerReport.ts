@@ -4,7 +4,7 @@ import { isBlank } from '../text.ts';
 /** From this many attended records in a group on, a volunteer is regular there. */
 export const recordsOfARegular = 4;
 /** Explains why the columns of a table do not add up to the totals above it. */
-export const totalsAreNoSums = `A regular volunteer has at least ${recordsOfARegular} attended records in the group. Whoever comes to several groups counts in each, and once in the totals: four records spread over two groups make a regular volunteer in the total and in neither group. So volunteers and regular volunteers do not add up; records and hours do.`;
+export const totalsNote = `A regular volunteer has at least ${recordsOfARegular} attended records. A volunteer who attended in several groups is counted in each of them, and once in the total. Two records in each of two groups make a regular volunteer in the total, and in neither group. So volunteers and regular volunteers do not add up to the total; records and hours do.`;
 /** The group of activities without a programme or scheme, or with an unknown one. */
 export const noGroup = 'N/A';
 

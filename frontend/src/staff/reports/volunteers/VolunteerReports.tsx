@@ -1,7 +1,7 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useState } from 'react';
 import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
-import { totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
+import { totalsNote } from '../../../../../domain/reports/volunteerReport.ts';
 import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { ExportButton } from '../ExportButton.tsx';
@@ -82,7 +82,7 @@ const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) =>
           <>
             <GroupChart groups={groups} kind={kind} />
             <GroupTable groups={groups} kind={kind} onOpen={(group, figure) => setDrillDown({ group, figure, kind })} />
-            <p className={styles.note}>{totalsAreNoSums}</p>
+            <p className={styles.note}>{totalsNote}</p>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { displayMonth } from '../../../../../domain/calendar/month.ts';
 import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
 import type { MonthFigures } from '../../../../../domain/reports/trend.ts';
-import { type Group, totalsAreNoSums } from '../../../../../domain/reports/volunteerReport.ts';
+import { type Group, totalsNote } from '../../../../../domain/reports/volunteerReport.ts';
 import { aboutSheet } from '../../../workbook/aboutSheet.ts';
 import type { Sheet } from '../../../workbook/sheet.ts';
 import { attendanceRows } from './attendanceRows.ts';
@@ -57,7 +57,7 @@ export function volunteerSheets({ dataverse, report, range, exportedOn, signal, 
         'Present without hours',
         `${report.withoutHours} records: checked in, and nobody has confirmed when they left. No figure counts them.`,
       ],
-      ['Volunteers', totalsAreNoSums],
+      ['Volunteers', totalsNote],
       ['Hours', 'The hours of the activity for each attended record; where it states none, its minutes.'],
       [
         'Days',
