@@ -28,6 +28,8 @@ const text = fc
       "'quoted'",
       '多行',
       '_x0041_',
+      'valueOf',
+      '__proto__',
     ),
   )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what XML cannot hold.
@@ -102,16 +104,14 @@ const spoken = (rows: Iterable<readonly [number: number, cells: readonly string[
     return last < 0 ? [] : [{ number, cells: cells.slice(0, last + 1) }];
   });
 
-const withoutEntities = (sheet: SheetOf): SheetOf =>
-  sheet.map((row) =>
-    row.map((cell) => (cell.kind === 'text' ? { ...cell, text: cell.text.replaceAll('&', '+') } : cell)),
-  );
+const withTexts = (sheet: SheetOf, writable: (text: string) => string): SheetOf =>
+  sheet.map((row) => row.map((cell) => (cell.kind === 'text' ? { ...cell, text: writable(cell.text) } : cell)));
 
-it.each(producers)('both readers read the same in sheets by $name', async ({ name, make, isDecodedTwice }) => {
+it.each(producers)('both readers read the same in sheets by $name', async ({ name, make, writable }) => {
   console.log(`differential: ${numRuns} sheets by ${name}, seed ${seed}`);
   await fc.assert(
     fc.asyncProperty(sheets, async (given) => {
-      const sheet = isDecodedTwice ? withoutEntities(given) : given;
+      const sheet = writable ? withTexts(given, writable) : given;
       const bytes = await make(sheet);
       const { rows } = await read(bytes);
       expect(spoken(rows.map(({ number, cells }) => [number, cells]))).toEqual(

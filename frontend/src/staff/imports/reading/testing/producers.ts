@@ -18,8 +18,8 @@ export type SheetOf = readonly (readonly Value[])[];
 export type Producer = {
   name: string;
   make: (sheet: SheetOf) => Promise<Bytes>;
-  /** SheetJS decodes the texts of such cells (`t="str"`) twice: `&amp;amp;` as `&`. */
-  isDecodedTwice?: true;
+  /** Replaces what the program, or SheetJS reading its cells, cannot handle; unchanged when left out. */
+  writable?: (text: string) => string;
 };
 
 export const formats = { padded: '00000000', day: 'dd/mm/yyyy', moment: 'dd/mm/yyyy hh:mm', hours: '[h]:mm' } as const;
@@ -49,7 +49,8 @@ const sheetJs = (bookSST: boolean, compression: boolean): Producer => ({
     const made: ArrayBuffer = write(session, { type: 'array', bookSST, compression });
     return new Uint8Array(made);
   },
-  ...(bookSST ? {} : { isDecodedTwice: true }),
+  // SheetJS decodes the texts of such cells (`t="str"`) twice: `&amp;amp;` as `&`.
+  ...(bookSST ? {} : { writable: (text) => text.replaceAll('&', '+') }),
 });
 
 const daysFrom1899 = Date.UTC(1899, 11, 30);
@@ -72,6 +73,8 @@ const byWriteExcelFile: Producer = {
     );
     return new Uint8Array(await writeExcelFile(rows).toBuffer());
   },
+  // It looks shared texts up in a plain object, which has a value of its own for `valueOf`.
+  writable: (text) => (text in {} ? `${text}()` : text),
 };
 
 /** Our own writer, which makes the templates: every cell is text. */
