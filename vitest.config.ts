@@ -12,7 +12,7 @@ export default defineConfig({
     // A loaded machine is no broken one: what hangs is still told.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     // A worker loads each module once for all its files, which a third of the time would otherwise go to.
     isolate: false,
     sequence: { sequencer: LongFirst },
