@@ -30,7 +30,7 @@ async function openFromList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
 }
 
-test('an event is added, half of it before and half after a reload', async ({ page }, { project }) => {
+test('an event is added, half of it before and half after a reload @phone', async ({ page }) => {
   const name = aName('Picnic');
   const day = addDays(today, 3);
   await openCalendar(page);
@@ -38,7 +38,7 @@ test('an event is added, half of it before and half after a reload', async ({ pa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   // A phone shows the month first: the form opens on request.
-  if (project.name === 'phone') await expect(page.getByLabel('Event Name')).toBeHidden();
+  await expect(page.getByLabel('Event Name')).toBeHidden();
   await page.getByRole('tab', { name: 'Add Events' }).click();
 
   // A half-typed event survives another tab, another screen and a reload; missing values are reported.
@@ -65,12 +65,11 @@ test('an event is added, half of it before and half after a reload', async ({ pa
   await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
 });
 
-test('an event is opened from its day, changed after a cancelled edit, and removed', async ({ page }, { project }) => {
+test('an event is opened from its day, changed after a cancelled edit, and removed @desk', async ({ page }) => {
   const name = aName('Outing');
   const day = today;
   await anEvent(name, day);
   await openAsStaff(page, staffPaths.home);
-  if (project.name === 'phone') await press(page, 'Menu');
   await page.getByRole('link', { name: 'General Calendar' }).click();
   await expect(cell(page, day)).toHaveAccessibleName(new RegExp(name));
   await cell(page, day).click();

@@ -40,7 +40,7 @@ const sighted = (of: { id: string }, volunteer: Someone) =>
 test('without a signal, a person who is not cleared has an override by name, and Mark all leaves the others out @phone', async ({
   page,
   context,
-}, testInfo) => {
+}) => {
   const mark = newMark();
   const asked = await aRequirement(mark);
   const people = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
@@ -59,7 +59,6 @@ test('without a signal, a person who is not cleared has an override by name, and
   await expect(question).toContainText(`${asked.name}: missing`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: testInfo.outputPath('override.png') });
   await question.getByRole('button', { name: 'Let in' }).click();
   await expect(question.getByText('Please give a reason.')).toBeVisible();
   await question.getByRole('textbox', { name: /^Why may they/ }).fill('Her badge is at the office');
@@ -87,9 +86,9 @@ test('without a signal, a person who is not cleared has an override by name, and
   expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
 });
 
-test('what staff sighted is recorded in the volunteer’s panel, and requirements can be read', async ({
+test('what staff sighted is recorded in the volunteer’s panel, and requirements can be read @desk', async ({
   page,
-}, testInfo) => {
+}) => {
   const mark = newMark();
   const asked = await aRequirement(mark);
   const [mei] = await someVolunteers(mark, ['Mei Goh']);
@@ -111,7 +110,6 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section).toContainText(`Cleared: ${asked.name}`);
     await expect(section).toContainText('Pink card sighted · by Sam Staff');
-    await page.screenshot({ path: testInfo.outputPath('panel.png'), fullPage: true });
   });
   await test.step('the requirements are listed, and only officers change them', async () => {
     await openAsStaff(page, staffPaths.requirements);
@@ -122,11 +120,9 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await window.getByRole('textbox', { name: 'Months of validity' }).fill('24');
     await window.getByRole('button', { name: 'Save' }).click();
     await expect(window.getByText('Only volunteer officers may change what is required.')).toBeVisible();
-    await page.screenshot({ path: testInfo.outputPath('requirement.png') });
     await window.getByRole('button', { name: 'Cancel' }).click();
     await expect(window).toBeHidden();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: testInfo.outputPath('requirements.png') });
   });
 });

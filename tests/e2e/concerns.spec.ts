@@ -1,6 +1,6 @@
 /** Tests what a volunteer officer sees and other staff do not: concerns, and the rules of clearance. */
 import { randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, type Page, type TestInfo, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays, displayDay } from '../../domain/time.ts';
@@ -10,13 +10,12 @@ import { anActivity, newMark, someVolunteers, today } from './attendanceRows.ts'
 import { staffDataverse } from './dataverse.ts';
 import { signIn } from './staff.page.ts';
 
-/** Checks the screen and takes its picture, light and dark. */
-async function expectFine(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+/** Checks the screen, light and dark. */
+async function expectFine(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: testInfo.outputPath(`${name}-${colorScheme}.png`) });
   }
 }
 
@@ -26,10 +25,10 @@ async function asOfficer(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-test('staff raise a concern from a register and cannot read it; an officer reads it and records what was done', async ({
+test('staff raise a concern from a register and cannot read it; an officer reads it and records what was done @phone', async ({
   page,
   browser,
-}, testInfo) => {
+}) => {
   const mark = newMark();
   const facts = `He gave the girls his number, says ${mark}.`;
   const [ben] = await someVolunteers(mark, ['Ben Tan']);
@@ -42,7 +41,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     const window = page.getByRole('dialog', { name: 'Raise a concern' });
     await expect(window.getByRole('textbox', { name: 'About whom' })).toHaveValue(ben.name);
     await window.getByRole('textbox', { name: /^What was seen or heard/ }).fill(facts);
-    await expectFine(page, testInfo, 'raise');
+    await expectFine(page);
     await window.getByRole('button', { name: 'Raise the concern' }).click();
     await expect(window.getByText(/The concern is recorded as C-/)).toBeVisible();
     await window.getByRole('button', { name: 'Close' }).click();
@@ -64,12 +63,12 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await card.getByText('Record what was done').click();
     await card.getByRole('combobox', { name: 'State' }).selectOption('Looked into');
     await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
-    await expectFine(officer, testInfo, 'concern');
+    await expectFine(officer);
     await card.getByRole('button', { name: 'Save' }).click();
     await expect(card.getByRole('list')).toContainText('Olive Officer: Looked into; Spoke to him and to her mother');
     await expect(card.getByText('Saved.')).toBeVisible();
     await officer.keyboard.press('Home');
-    await expectFine(officer, testInfo, 'concerns');
+    await expectFine(officer);
   });
 
   await test.step("an officer sets a requirement's first day", async () => {
@@ -86,11 +85,11 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     const window = officer.getByRole('dialog', { name });
     const day = addDays(today(), 7);
     await window.getByLabel('Applies from', { exact: true }).fill(day);
-    await expectFine(officer, testInfo, 'requirement');
+    await expectFine(officer);
     await window.getByRole('button', { name: 'Save' }).click();
     await expect(window).toBeHidden();
     await expect(row).toContainText(`In force from ${displayDay(day)}`);
-    await expectFine(officer, testInfo, 'requirements');
+    await expectFine(officer);
   });
 
   await test.step('the references are listed with their next steps', async () => {
@@ -101,7 +100,7 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     });
     await officer.goto(staffPaths.references);
     await expect(officer.getByRole('main').getByText(`Priya ${mark}`)).toBeVisible();
-    await expectFine(officer, testInfo, 'references');
+    await expectFine(officer);
   });
   await officers.close();
 });

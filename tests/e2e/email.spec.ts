@@ -17,7 +17,7 @@ const sendAll = async (page: Page) => {
 };
 const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Volunteers' });
 
-test('recipients are found, filtered and ticked, and each address is chosen once', async ({ page, isMobile }) => {
+test('recipients are found, filtered and ticked, and each address is chosen once @phone', async ({ page }) => {
   test.slow();
   const { mark, organization, addressOf } = await aCast();
   await openAsStaff(page, staffPaths.massEmail);
@@ -67,10 +67,8 @@ test('recipients are found, filtered and ticked, and each address is chosen once
   await window.getByRole('option', { name: organization }).click();
   await expect(window.getByText('4 recipients')).toBeVisible();
   await expectAccessible(page);
-  if (isMobile) {
-    await expectNoSidewaysScroll(page);
-    await expectNoZoomOnFocus(page);
-  }
+  await expectNoSidewaysScroll(page);
+  await expectNoZoomOnFocus(page);
   await window.getByRole('button', { name: 'Done' }).click();
   await expect(window).toBeHidden();
 
@@ -82,7 +80,7 @@ test('recipients are found, filtered and ticked, and each address is chosen once
   await expect(page.getByTitle(addressOf('ben'))).toBeVisible();
 });
 
-test('an email is written, tested, previewed and sent to each once', async ({ page, isMobile }) => {
+test('an email is written, tested, previewed and sent to each once @phone', async ({ page }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Garden party ${mark}`;
@@ -119,7 +117,7 @@ test('an email is written, tested, previewed and sent to each once', async ({ pa
   await expect(body.locator('strong')).toHaveText('come');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (isMobile) await expectThumbsHit(page);
+  await expectThumbsHit(page);
 
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);

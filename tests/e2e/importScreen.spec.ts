@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { startsWith } from '../../dataverse/filter.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
@@ -32,7 +32,7 @@ function withHiddenRow(file: UploadedFile, row: number): UploadedFile {
   return { ...file, buffer: Buffer.from(zipSync(parts)) };
 }
 
-test('the name stays visible, hidden rows and placeholders are reported, and a lost connection is shown at once', async ({
+test('the name stays visible, hidden rows and placeholders are reported, and a lost connection is shown at once @phone', async ({
   page,
   context,
 }) => {
@@ -58,6 +58,7 @@ test('the name stays visible, hidden rows and placeholders are reported, and a l
   await expect(page.getByText('3 rows were read.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
 
   await cellWith(page, `${name} A`).click();
   await page.keyboard.press('Control+ArrowRight');
@@ -87,9 +88,7 @@ test('the name stays visible, hidden rows and placeholders are reported, and a l
   expect((await emailsNamed(name)).map(([who]) => who)).toEqual([`${name} A`, `${name} B`]);
 });
 
-test('a company’s row that failed is corrected in place at the end, by typing on its cell @desk', async ({ page }, {
-  project,
-}) => {
+test('a company’s row that failed is corrected in place at the end, by typing on its cell @desk', async ({ page }) => {
   const [name, organizationId] = [aName(), randomUUID()];
   await staffDataverse().create(tables.externalOrganization, organizationId, { crf69_orgid: `${name} bank` });
   await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id=${organizationId}`);
@@ -103,14 +102,10 @@ test('a company’s row that failed is corrected in place at the end, by typing 
   );
   await expect(page.getByText('2 rows were read.')).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Rows of the file' });
-  if (project.name === 'desktop') {
-    const [last, frame] = [
-      await page.getByRole('columnheader', { name: 'Phone (area code)' }).boundingBox(),
-      await grid.boundingBox(),
-    ];
-    const right = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
-    expect(right(frame) - right(last), 'the table uses the width').toBeLessThan(4);
-  }
+  const last = await page.getByRole('columnheader', { name: 'Phone (area code)' }).boundingBox();
+  const frame = await grid.boundingBox();
+  const right = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(right(frame) - right(last), 'the table uses the width').toBeLessThan(4);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText(/^2 rows: 1 added, 1 failed\.$/)).toBeVisible();
   await expect(page.getByText(`Unable to add ${name} B`)).toBeVisible();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { startsWith } from '../../dataverse/filter.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
 import { test } from './requestAddresses.ts';
@@ -32,15 +32,14 @@ const volunteersNamed = (name: string) =>
     orderBy: ['crf69_volunteerid'],
   });
 
-test('a volunteer import shows errors, allows corrections in place, and stops at the first row that fails', async ({
+test('a volunteer import shows errors, allows corrections in place, and stops at the first row that fails @desk', async ({
   page,
-}, { project }) => {
+}) => {
   test.slow();
   await openAsStaff(page, '/vol_import');
   await expect(page.getByRole('heading', { name: 'Volunteer Import' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (project.name === 'phone') await expectThumbsHit(page);
   for (const [button, name] of [
     ['Download template', 'ListOfVolunteers.xlsx'],
     ['Download example', 'Example template.xlsx'],
@@ -91,10 +90,8 @@ test('a volunteer import shows errors, allows corrections in place, and stops at
 
   // Leaving during an import needs a confirmation.
   await stayAtReload(page);
-  if (project.name === 'desktop') {
-    await page.getByRole('link', { name: 'General Calendar' }).click();
-    await page.getByRole('alertdialog', { name: 'Leave this import?' }).getByRole('button', { name: 'Stay' }).click();
-  }
+  await page.getByRole('link', { name: 'General Calendar' }).click();
+  await page.getByRole('alertdialog', { name: 'Leave this import?' }).getByRole('button', { name: 'Stay' }).click();
 
   await page.getByRole('button', { name: 'Next problem' }).click();
   await expect(cellWith(page, 'wrong@')).toBeFocused();

@@ -23,9 +23,7 @@ async function linkOfNewsTo(address: string, subject: string): Promise<string> {
   return /<(.*)>/.exec(message?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
 }
 
-test('a person unsubscribes by the link in an email, and takes it back with one press @phone', async ({
-  page,
-}, info) => {
+test('a person unsubscribes by the link in an email, and takes it back with one press @phone', async ({ page }) => {
   const { mark, addressOf } = await aCast();
   const { ask, stopped, again, dead } = unsubscribeTexts;
   const link = await linkOfNewsTo(addressOf('cat'), `Fair ${mark}`);
@@ -34,12 +32,10 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ask.heading);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: info.outputPath('ask.png'), fullPage: true });
   await page.getByRole('button', { name: ask.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(stopped.heading);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('stopped.png'), fullPage: true });
   await page.getByRole('button', { name: stopped.button }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(again.heading);
   await page.goto(`${link.slice(0, -5)}AAAAA`);
@@ -49,7 +45,7 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
 
 test('staff see who wants no news, send news to the others alone, and put somebody back who asks for it @desk', async ({
   page,
-}, info) => {
+}) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const link = await linkOfNewsTo(addressOf('cat'), `Fair ${mark}`);
@@ -63,7 +59,6 @@ test('staff see who wants no news, send news to the others alone, and put somebo
   await expect(cat).toContainText('Wants no news');
   await cat.click();
   await picker.getByRole('option', { name: `${mark} Ben` }).click();
-  await page.screenshot({ path: info.outputPath('picker.png') });
   await picker.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('2 recipients', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'News' }).check();
@@ -73,11 +68,9 @@ test('staff see who wants no news, send news to the others alone, and put somebo
   await page.getByRole('textbox', { name: 'Body' }).click();
   await page.keyboard.type('Come and see us');
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('compose.png'), fullPage: true });
   await page.getByRole('button', { name: 'Send Email' }).click();
   const review = page.getByRole('dialog', { name: 'Send this email?' });
   await expect(review.getByText('to events@charity.test')).toBeVisible();
-  await page.screenshot({ path: info.outputPath('review.png') });
   await review.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(page.getByText('Email sent successfully!')).toBeVisible();
   await expect
@@ -96,7 +89,6 @@ test('staff see who wants no news, send news to the others alone, and put somebo
   const question = page.getByRole('dialog', { name: newsAgainTexts.title });
   await question.getByRole('textbox', { name: newsAgainTexts.label }).fill('Asked at the door today');
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('again.png') });
   await question.getByRole('button', { name: newsAgainTexts.save }).click();
   await expect(recipients.getByText(/^News is sent to .* again from now on\.$/)).toBeVisible();
   await expect(item.getByRole('button', { name: newsAgainTexts.button })).toBeHidden();

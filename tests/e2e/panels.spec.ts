@@ -43,7 +43,7 @@ async function openInForm(page: Page, panel: keyof typeof panels, id: string) {
   return page.frameLocator('#WebResource_panel').frameLocator('iframe');
 }
 
-test('a volunteer is sent a link by email and by SMS from the panel in the form, once each', async ({ page }) => {
+test('a volunteer is sent a link by email and by SMS from the panel, once each @phone', async ({ page }) => {
   const { id, email, number } = await aVolunteer();
   const panel = await openInForm(page, 'volunteer_profile', id);
   await panel.getByRole('button', { name: 'Request Feedback' }).click();

@@ -22,10 +22,11 @@ async function choose(page: Page, { name }: Club) {
 /** Opens a club's session of a day by its address, as a shared link does. */
 const openDay = (page: Page, { id }: Club, day: string) => openAsStaff(page, `${portal}&id=${id}&date=${day}`);
 
-test('a session of a recurring activity is chosen, created with its volunteers, and marked', async ({ page }, info) => {
+test('a session of a recurring activity is chosen, created with its volunteers, and marked @phone', async ({
+  page,
+}) => {
   const club = await aClub(['Tan Wei', 'Chan Li'], {});
   const [tan, chan] = club.volunteers.map(({ name }) => name);
-  const isPhone = info.project.name === 'phone';
   await openAsStaff(page, portal);
   await choose(page, club);
   await expectAccessible(page);
@@ -53,10 +54,8 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await expect(page.getByText('16:00 hrs to 18:15 hrs').first()).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (isPhone) {
-    await expectThumbsHit(page);
-    await expectNoZoomOnFocus(page);
-  }
+  await expectThumbsHit(page);
+  await expectNoZoomOnFocus(page);
 
   await page.getByRole('button', { name: createOn(day) }).click();
   await expect(page.getByRole('heading', { name: `${club.name} (${day})` })).toBeVisible();

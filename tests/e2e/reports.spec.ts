@@ -9,7 +9,7 @@ import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus, memberType } from '../../domain/schema/choices/records.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { openAsStaff } from './staff.page.ts';
 
@@ -105,7 +105,9 @@ async function exported(page: Page) {
   return { fileName: download.suggestedFilename(), book, rowsOf };
 }
 
-test('the report counts, shows the rows behind its counts, and exports a workbook', async ({ page }, { project }) => {
+test('the report counts, shows the rows behind its counts, and exports a workbook @desk', async ({ page }, {
+  project,
+}) => {
   const { programme, scheme, ann, ben, search } = await aMarch(project.name);
   await openAsStaff(page, staffPaths.volunteerReports + search);
   await expect(page.getByRole('heading', { name: 'Volunteer Reports' })).toBeVisible();
@@ -122,7 +124,6 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
   await expect(page.getByRole('img', { name: /^Bar chart: Volunteers by programme/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (project.name === 'phone') await expectThumbsHit(page);
 
   await page.getByRole('button', { name: `1 regular volunteers, ${programme}` }).click();
   const dialog = page.getByRole('dialog');
@@ -220,7 +221,7 @@ test('the report survives no attendance, wrong days, an aborted load and a faile
   await expect(page.getByText('Nobody attended an activity in these days.')).toBeVisible();
 });
 
-test('trainings and activities of a range show how many came', async ({ page }, { project }) => {
+test('trainings and activities of a range show how many came @phone', async ({ page }, { project }) => {
   const { programme, scheme, search } = await aMarch(project.name);
   await openAsStaff(page, staffPaths.activityReports + search);
   await expect(page.getByRole('heading', { name: 'Activity Reports' })).toBeVisible();

@@ -9,7 +9,7 @@ import { openAsStaff } from './staff.page.ts';
 
 test('what one person was sent is two presses away, and correcting a wrong email to the same people at most four @phone', async ({
   page,
-}, testInfo) => {
+}) => {
   const mark = aMark();
   const subject = `Kite day ${mark}`;
   // Before anybody has these addresses, so that it fails because their names are missing.
@@ -27,7 +27,6 @@ test('what one person was sent is two presses away, and correcting a wrong email
   await expect(person.getByRole('listitem').filter({ hasText: subject })).toContainText('Failed');
   expect(count()).toBeLessThanOrEqual(2);
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('person.png') });
 
   await search.fill(subject);
   const row = page.getByRole('listitem').filter({ hasText: subject });
@@ -43,10 +42,9 @@ test('what one person was sent is two presses away, and correcting a wrong email
   expect(count()).toBeLessThanOrEqual(4);
 });
 
-test('a sent email is read, searched by name and address, and written again to the people it did not reach', async ({
+test('a sent email is read, searched by name and address, and written again to the people it did not reach @phone', async ({
   page,
-  isMobile,
-}, testInfo) => {
+}) => {
   const mark = aMark();
   const subject = `Picnic ${mark}`;
   await anUnsentEmail(subject, [addressIn(mark, 'ann'), addressIn(mark, 'cat')]);
@@ -62,7 +60,6 @@ test('a sent email is read, searched by name and address, and written again to t
   expect(page.url()).not.toContain('Picnic');
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('list.png') });
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
@@ -76,11 +73,9 @@ test('a sent email is read, searched by name and address, and written again to t
   await expect(recipients.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  if (isMobile) await expectThumbsHit(page);
-  await page.screenshot({ path: testInfo.outputPath('email.png'), fullPage: true });
+  await expectThumbsHit(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
-  await page.screenshot({ path: testInfo.outputPath('email-dark.png'), fullPage: true });
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -8,7 +8,7 @@ import { openAsStaff, signIn } from './staff.page.ts';
 
 const authorize = 'Click Here to Authorize';
 
-test('the staff area shows the button until somebody has signed in, then today', async ({ page }) => {
+test('the staff area shows the button until somebody has signed in, then today @phone', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
   await expectAccessible(page);
@@ -106,7 +106,7 @@ test('a sign-in without a refresh token is renewed invisibly, in a hidden frame 
   expect(frames).toContain('/admin/signed-in.html');
 });
 
-test('dark theme, high contrast and an unknown address are supported', async ({ page }) => {
+test('dark theme, high contrast and an unknown address are supported @desk', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, 'Staff member', '/admin/no-such-screen');
   await expect(page.getByText('Error, this page does not exist.')).toBeVisible();
