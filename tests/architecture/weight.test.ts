@@ -21,6 +21,11 @@ describe('a page', () => {
     expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
   });
 
+  it('the staff area has few files: each that a screen needs is a request', () => {
+    const scripts = readdirSync(path.join(site, 'assets/staff')).filter((name) => name.endsWith('.js'));
+    expect(scripts.length).toBeLessThanOrEqual(150);
+  });
+
   it("a page names all that its scripts need: no form's script loads a style sheet of its own", () => {
     const scripts = readdirSync(path.join(site, 'assets')).filter((name) => name.endsWith('.js'));
     expect(scripts.filter((name) => /assets\/[\w-]+\.css/.test(String(read(`assets/${name}`))))).toEqual([]);
