@@ -4,15 +4,37 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
-/** The screens that are used on site; mail, reports and imports come from the network. */
-const portal =
-  /\/staff\/(home\/Home|attendance\/(AttendancePortal|register\/(Register|RegisterPicker|prefetchRegisters)|recurring\/RecurringMode|line\/line)|outbox\/UnsentList|shell\/SignOutQuestion|signin\/SignInAgain)\.tsx?$/;
+/** What the screens that are used on site load on request. Mail, reports and imports come from the network. */
+const portal = [
+  'attendance/AttendancePortal.tsx',
+  'attendance/recurring/RecurringMode.tsx',
+  'attendance/register/Register.tsx',
+  'attendance/register/data/prefetchRegisters.ts',
+  'attendance/register/listing/RegisterPicker.tsx',
+  'attendance/sending/openChangeSender.ts',
+  'home/Home.tsx',
+  'outbox/UnsentList.tsx',
+  'shell/SignOutQuestion.tsx',
+  'shell/navigationIcons.tsx',
+  'signin/SignInAgain.tsx',
+];
 
-type Bundle = Rolldown.OutputBundle;
+type Chunk = {
+  type: 'chunk';
+  name: string;
+  isEntry: boolean;
+  moduleIds: readonly string[];
+  imports: readonly string[];
+  viteMetadata?: { importedCss: ReadonlySet<string> };
+};
+type Bundle = Readonly<Record<string, Chunk | { type: 'asset' }>>;
 
-/** Returns the files of the shell and the portal, with everything that they import before they run. */
+/**
+ * Returns the files of the shell and the portal, with everything that they import before they run.
+ * @throws Error when a module of the portal is not in the bundle, because it was renamed or moved
+ */
 export function portalFiles(bundle: Bundle): string[] {
   const files = new Set<string>();
   const take = (name: string): void => {
@@ -23,11 +45,14 @@ export function portalFiles(bundle: Bundle): string[] {
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const needed of chunk.imports) take(needed);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type !== 'chunk') continue;
-    const isShell = chunk.isEntry && chunk.name === 'staff';
-    if (isShell || (chunk.facadeModuleId && portal.test(chunk.facadeModuleId))) take(chunk.fileName);
-  }
+  const takeWhere = (what: string, isIt: (chunk: Chunk) => boolean): void => {
+    const [name] = Object.entries(bundle).find(([, part]) => part.type === 'chunk' && isIt(part)) ?? [];
+    if (!name) throw new Error(`The staff area's build has no ${what}, which its service worker stores.`);
+    take(name);
+  };
+  takeWhere('shell', ({ isEntry, name }) => isEntry && name === 'staff');
+  for (const module of portal)
+    takeWhere(module, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/staff/${module}`)));
   return [...files].sort();
 }
 
