@@ -24,7 +24,7 @@ export default defineConfig({
     // Generous, because a busy machine is slow; a test does not wait longer than it needs.
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    fileParallelism: false,
+    maxWorkers: 2,
     browser: {
       enabled: true,
       headless: true,
