@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import axe, { type Result, type RunOptions } from 'axe-core';
+import type { Result, RunOptions } from 'axe-core';
 import { excessWidth, smallTargets, smallTexts } from '../components/measures.ts';
 
 /** Checks WCAG 2.2 AA and axe's best practices, for a page and every message that it shows in a frame. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(isIdle);
   await page.evaluate(motionsEnd);
   await page.waitForFunction(isPageShown);
   const messages = await sealedMessages(page);
@@ -40,10 +43,13 @@ async function violationsOf(page: Page, hasSealedFrames: boolean): Promise<strin
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
+/** Half a megabyte; `axe.source` is more than twice as long, and would be sent to each page. */
+const axeCode = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** Runs axe in the page itself: three to five times as fast as the builder, which opens another page for the results. */
 async function inMainFrame(page: Page): Promise<Result[]> {
-  // Half a megabyte, which stays until the page is left.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // It stays until the page is left.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCode);
   // Otherwise it waits for answers of sealed frames, which cannot give one.
   const options = { ...onlyViolations, iframes: false };
   const run = `axe.run({ exclude: [[${JSON.stringify(sentinels)}]] }, ${JSON.stringify(options)})`;
@@ -55,6 +61,12 @@ async function inAllFrames(page: Page): Promise<Result[]> {
   const builder = new AxeBuilder({ page }).exclude(sentinels).options(onlyViolations);
   return (await builder.analyze()).violations;
 }
+
+/** A page that was switched to the dark is rendered again a moment later: meanwhile its text and ground do not match. */
+const isIdle = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 })));
+  });
 
 /** A dialog that is still fading in has pale colours. Endless animations, such as a spinner, are not waited for. */
 const motionsEnd = () =>
