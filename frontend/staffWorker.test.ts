@@ -1,30 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { portalFiles } from './staffWorker.ts';
+import { portalFiles, portalModules } from './staffWorker.ts';
 
 const chunk = (name: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
   ...{ type: 'chunk' as const, name, isEntry, moduleIds, imports },
   viteMetadata: { importedCss: new Set(name === 'Home' ? ['Home.css'] : []) },
 });
 
-const screens = [
-  'attendance/AttendancePortal.tsx',
-  'attendance/recurring/RecurringMode.tsx',
-  'attendance/register/Register.tsx',
-  'attendance/register/data/prefetchRegisters.ts',
-  'attendance/register/listing/RegisterPicker.tsx',
-  'attendance/sending/openChangeSender.ts',
-  'outbox/UnsentList.tsx',
-  'shell/SignOutQuestion.tsx',
-  'shell/navigationIcons.tsx',
-  'signin/SignInAgain.tsx',
-].map((module) => `/site/src/staff/${module}`);
+const home = 'home/Home.tsx';
+const otherModules = portalModules.filter((module) => module !== home).map((module) => `/site/src/staff/${module}`);
 
 const bundle = {
   'staff.js': chunk('staff', ['/site/src/staff/main.tsx'], ['common.js'], true),
-  'Home.js': chunk('Home', ['/site/src/staff/home/Home.tsx'], ['lists.js']),
+  'Home.js': chunk('Home', [`/site/src/staff/${home}`], ['lists.js']),
   // A chunk has modules of several screens when they are merged.
-  'common.js': chunk('common', screens),
+  'common.js': chunk('common', otherModules),
   'lists.js': chunk('lists', []),
   'Exports.js': chunk('Exports', ['/site/src/staff/reports/exports/Exports.tsx'], ['workbook.js']),
   'workbook.js': chunk('workbook', []),

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What the screens that are used on site load on request. Mail, reports and imports come from the network. */
-const portal = [
+/** Files under `src/staff` that screens used on site load on request. Mail, reports and imports come from the network. */
+export const portalModules = [
   'attendance/AttendancePortal.tsx',
   'attendance/recurring/RecurringMode.tsx',
   'attendance/register/Register.tsx',
@@ -51,7 +51,7 @@ export function portalFiles(bundle: Bundle): string[] {
     take(name);
   };
   takeWhere('shell', ({ isEntry, name }) => isEntry && name === 'staff');
-  for (const module of portal)
+  for (const module of portalModules)
     takeWhere(module, ({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/staff/${module}`)));
   return [...files].sort();
 }
