@@ -32,7 +32,7 @@ export type Run = {
 export const aStorm = { schedules: 300, stormMs: 15_000 };
 
 /** What every `npm test` can wait for. */
-export const aShortStorm = { schedules: 60, stormMs: 6000 };
+export const aShortStorm = { schedules: 120, stormMs: 8000 };
 
 /** @returns a storm over about so many recipients, which lasts until half of them are written to */
 export const aStormOver = (recipients: number) => ({
