@@ -80,7 +80,7 @@ test('recipients are found, filtered and ticked, and each address is chosen once
   await expect(page.getByTitle(addressOf('ben'))).toBeVisible();
 });
 
-test('an email is written, tested, previewed and sent to each once @phone', async ({ page }) => {
+test('an email is written, tested, previewed and sent to each once', async ({ page, isMobile }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const subject = `Garden party ${mark}`;
@@ -117,7 +117,7 @@ test('an email is written, tested, previewed and sent to each once @phone', asyn
   await expect(body.locator('strong')).toHaveText('come');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await expectThumbsHit(page);
+  if (isMobile) await expectThumbsHit(page);
 
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);

@@ -2,14 +2,15 @@ import { expect } from '@playwright/test';
 import { exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible } from './accessibility.ts';
 import { submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
-/** One that is sent by a link: the layout is the same for all, so the rest are tried on the phone. */
-const alsoAtDesk: readonly Form[] = [volunteerFeedback];
+/** The longest form, and one that is sent by a link: the layout is the same for all, so the rest are tried on the phone. */
+const alsoAtDesk: readonly Form[] = [volunteerApplication, volunteerFeedback];
 
 for (const { form, rows } of formsWithRows) {
   const sizes = alsoAtDesk.includes(form) ? {} : onPhone;

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
-import { expectNoSidewaysScroll } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { anActivity, newMark, someVolunteers } from './attendanceRows.ts';
 import { aCast } from './emailRows.ts';
 import { aClub } from './recurringRows.ts';
@@ -11,7 +11,7 @@ import { openAsStaff } from './staff.page.ts';
 // As WCAG also requires for a desktop magnified four times.
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('the lists and the email form fit the smallest phone @phone', async ({ page }) => {
+test('the lists, the volunteer report and the email form fit the smallest phone @phone', async ({ page }) => {
   const name = newMark();
   const id = await anActivity(`Reading ${name}`, { expected: await someVolunteers(name, ['Chandrasekaran']) });
   const club = await aClub(['Chandrasekaran'], { [singaporeDay(new Date())]: ['attended'] });
@@ -26,6 +26,12 @@ test('the lists and the email form fit the smallest phone @phone', async ({ page
   await page.goto(`${staffPaths.recurringDashboard}?typename=${logicalName(tables.recurringActivity)}&id=${club.id}`);
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  await page.goto(staffPaths.volunteerReports);
+  await expect(page.getByRole('list', { name: 'Totals' }).getByRole('button')).toHaveCount(4);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
 
   const { mark } = await aCast();
   await page.goto(staffPaths.massEmail);
