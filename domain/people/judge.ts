@@ -1,0 +1,28 @@
+/** Decides whether two descriptions of a person mean the same person. Whatever needs to know asks here. */
+import { type Evidence, evidenceOf } from './evidence.ts';
+import type { Person } from './person.ts';
+import { type Rule, rules, type Verdict } from './rules.ts';
+
+/** A verdict with its reason, in words for staff; empty for different people. */
+export type Judgement = {
+  verdict: Verdict;
+  reason: string;
+  /** The place of the rule that decided: a lower one is stronger. */
+  rank: number;
+};
+
+/** Compares two people by the rules. Symmetric. */
+export function judgePeople(one: Person, other: Person): Judgement {
+  const evidence = evidenceOf(one, other);
+  const rank = rules.findIndex(({ when }) => holds(when, evidence));
+  const rule = rules[rank];
+  return rule
+    ? { verdict: rule.verdict, reason: rule.reason, rank }
+    : { verdict: 'different', reason: '', rank: rules.length };
+}
+
+const holds = ({ name, address, birthday, organization }: Rule['when'], evidence: Evidence): boolean =>
+  (name?.includes(evidence.name) ?? true) &&
+  (address?.includes(evidence.address) ?? true) &&
+  (birthday?.includes(evidence.birthday) ?? true) &&
+  (organization?.includes(evidence.organization) ?? true);
