@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { followTestNow } from './infra/local/testing/testNow.ts';
 import { LongFirst } from './tests/runner/longFirst.ts';
+
+followTestNow();
 
 /** In browsers, each with a configuration of its own. */
 const inBrowsers = ['tests/e2e/**', 'tests/components/**'];
@@ -9,10 +12,11 @@ const alone = ['tests/{faults,hostile}/**/*.test.ts'];
 
 export default defineConfig({
   test: {
-    // A loaded machine is no broken one: what hangs is still told.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    maxWorkers: 3,
+    // A loaded machine is no broken one: a test that hangs fails late, and one that is slow passes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 90_000 } },
+    maxWorkers: 2,
     // A worker loads each module once for all its files, which a third of the time would otherwise go to.
     isolate: false,
     sequence: { sequencer: LongFirst },

@@ -34,20 +34,11 @@ it('the settings are read', () => {
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
     links: { style: 'bare', keys: [], bareUntil: '' },
-    siteUrl: settings.SITE_URL,
     mailKeys: ['n'.repeat(32), 'o'.repeat(32)],
-    replyTo: [
-      { address: 'team@charity.org', name: 'Volunteer team' },
-      { address: 'office@charity.org', name: '' },
-    ],
     communication: { endpoint: settings.COMMUNICATION_ENDPOINT },
     queueStorage: { url: settings.QUEUE_STORAGE__queueServiceUri },
-    sendLeaseSeconds: 60,
-    sendGraceSeconds: 300,
     timeoutMs: 10_000,
-    emailQuota: { perMinute: 30, perHour: 100 },
     emailSender: settings.EMAIL_SENDER,
-    emailSenders: ['DoNotReply@charity.org', 'volunteers@charity.org'],
     sms: { sender: settings.SMS_SENDER, partner: { name: 'infobip', apiKey: settings.SMS_PARTNER_KEY } },
     staffTokens: {
       tenantId: tenant,
@@ -56,33 +47,49 @@ it('the settings are read', () => {
       audiences: ['7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50', 'https://charity.crm5.dynamics.com'],
       dataverseClients: [settings.STAFF_CLIENT_ID, '0f3a7d52-6c1e-4b89-a2d4-5e9c8b7f1a36'],
     },
-    staffSettings: {
-      clientId: settings.STAFF_CLIENT_ID,
-      authority: settings.STAFF_AUTHORITY,
-      knownAuthorities: ['login.microsoftonline.com'],
-      apiScope: settings.STAFF_API_SCOPE,
-      dataverseUrl: 'https://charity.crm5.dynamics.com',
-      dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
-      links: 'bare',
-      parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
+    settings: {
+      siteUrl: settings.SITE_URL,
+      senders: ['DoNotReply@charity.org', 'volunteers@charity.org'],
+      replyTo: [
+        { address: 'team@charity.org', name: 'Volunteer team' },
+        { address: 'office@charity.org', name: '' },
+      ],
+      emailQuota: { perMinute: 30, perHour: 100 },
+      sendLeaseSeconds: 60,
+      sendGraceSeconds: 300,
+      staffSettings: {
+        clientId: settings.STAFF_CLIENT_ID,
+        authority: settings.STAFF_AUTHORITY,
+        knownAuthorities: ['login.microsoftonline.com'],
+        apiScope: settings.STAFF_API_SCOPE,
+        dataverseUrl: 'https://charity.crm5.dynamics.com',
+        dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
+        links: 'bare',
+        parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
+      },
+      referencePlan: { schedule: referenceSchedule, isHoliday: expect.any(Function) },
+      referenceTexts,
+      concernAddresses: { officers: [charity.email], deputy: [charity.email] },
+      clearanceAddresses: [charity.email],
     },
-    concernAddresses: { officers: [charity.email], deputy: [charity.email] },
-    clearanceAddresses: [charity.email],
-    referenceChaser: { plan: { schedule: referenceSchedule, isHoliday: expect.any(Function) }, texts: referenceTexts },
   });
 });
 
 it('the reference chase takes other days and texts, and further holidays, from the settings', () => {
   const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } } };
   const read = readConfig({ ...settings, REFERENCE_CHASER: JSON.stringify(chaser), PUBLIC_HOLIDAYS: '2026-11-10' });
-  const { plan, texts } = read.referenceChaser;
+  const { referencePlan: plan, referenceTexts: texts } = read.settings;
   expect(plan.schedule.at(-1)?.days).toBe(60);
   expect(plan.isHoliday('2026-11-10')).toBe(true);
   expect(texts.ask).toEqual({ ...referenceTexts.ask, subject: 'Please' });
 });
 
 it('browsers get the metadata of an authority only if there is some', () => {
-  const { staffSettings } = readConfig({ ...settings, STAFF_AUTHORITY_METADATA: '{"issuer":"x"}', PARENT_ORIGINS: '' });
+  const { staffSettings } = readConfig({
+    ...settings,
+    STAFF_AUTHORITY_METADATA: '{"issuer":"x"}',
+    PARENT_ORIGINS: '',
+  }).settings;
   expect(staffSettings).toMatchObject({ authorityMetadata: '{"issuer":"x"}', parentOrigins: [] });
 });
 
@@ -107,9 +114,9 @@ it('the key of a partner without a name is refused', () => {
 it('the keys of signed links are read, the signing key first', () => {
   const [LINK_KEY, LINK_KEY_PREVIOUS] = ['k'.repeat(32), 'p'.repeat(32)];
   const signed = { ...settings, LINKS: 'signed', LINK_KEY, LINK_KEY_PREVIOUS, LINKS_BARE_UNTIL: '2027-06-30' };
-  const { links, staffSettings } = readConfig(signed);
+  const { links, settings: read } = readConfig(signed);
   expect(links).toEqual({ style: 'signed', keys: [LINK_KEY, LINK_KEY_PREVIOUS], bareUntil: '2027-06-30' });
-  expect(staffSettings.links).toBe('signed');
+  expect(read.staffSettings.links).toBe('signed');
 });
 
 it('signed links without a signing key are refused', () => {

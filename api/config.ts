@@ -1,16 +1,15 @@
 /** The app settings, read once. Only this file reads the environment; a missing setting is named at start. */
 
 import { charity } from '../domain/charity.ts';
-import type { ReplyTo } from '../domain/contract/email.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
-import type { StaffSettings } from '../domain/contract/staffSettings.ts';
 import { isEmailAddress } from '../domain/emailAddress.ts';
 import { isGuid } from '../domain/schema/guid.ts';
 import { isDay } from '../domain/time.ts';
-import { isChaserOrNothing, type ReferenceChaser, readChaser } from './referenceChaser.ts';
+import { isChaserOrNothing, readChaser } from './referenceChaser.ts';
 import { readReplyTo } from './replyToSetting.ts';
 import type { LinkSettings } from './usecases/links/linkCredentials.ts';
+import type { Settings } from './usecases/settings.ts';
 
 /** The rules for tokens of staff. */
 export type StaffTokenRules = {
@@ -50,34 +49,16 @@ export type QueueStorage = { connectionString: string } | { url: string };
 
 export type Config = Communication & {
   queueStorage: QueueStorage;
-  /** The lease of a send: a worker that reports nothing for this long has stopped. */
-  sendLeaseSeconds: number;
-  /** After this long without an answer a provider has given up too: longer than its own time-out. */
-  sendGraceSeconds: number;
-
-  /** The addresses that staff may send from, `emailSender` first. */
-  emailSenders: string[];
-  /** The mail service's rate limits. */
-  emailQuota: EmailQuota;
   /** The organisation's address, `https://charity.crm5.dynamics.com`. */
   dataverseUrl: string;
   /** The secret of the ids of referees' links; at least 32 characters, and not to be changed without need. */
   linkSecret: string;
   /** The style of form links. */
   links: LinkSettings;
-  /** The site's origin, with which links begin. */
-  siteUrl: string;
   /** What emails carry is made with the first; all are read, so that links in old emails work for years. */
   mailKeys: string[];
-  /** Where staff may have replies go. */
-  replyTo: ReplyTo[];
   staffTokens: StaffTokenRules;
-  staffSettings: StaffSettings;
-  referenceChaser: ReferenceChaser;
-  /** Who is notified of a concern, and of one about an officer; by default the charity's own address. */
-  concernAddresses: { officers: string[]; deputy: string[] };
-  /** Who is warned that clearances end. */
-  clearanceAddresses: string[];
+  settings: Settings;
 };
 
 /** Missing, wrong or unresolved settings: what is wrong with each, by its name, and never its value. */
@@ -178,24 +159,16 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
   const dataverseUrl = new URL(dataverse).origin;
   const style: LinkStyle = linkStyle === 'signed' ? 'signed' : 'bare';
+  const { plan: referencePlan, texts: referenceTexts } = readChaser(chaser, listIn(holidays));
   return {
     dataverseUrl,
     linkSecret,
     links: { style, keys: [linkKey, previousKey].filter(isThere), bareUntil },
-    siteUrl,
+    mailKeys: listIn(mailKeys),
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },
     queueStorage: queueConnection ? { connectionString: queueConnection } : { url: queueUrl },
-    sendLeaseSeconds,
-    sendGraceSeconds: grace === '' ? usualGraceSeconds : Number(grace),
     timeoutMs: Math.min(longestTimeoutMs, Math.floor((sendLeaseSeconds * 1000) / 3)),
     emailSender,
-    emailQuota: {
-      perMinute: perMinute === '' ? usualQuota.perMinute : Number(perMinute),
-      perHour: perHour === '' ? usualQuota.perHour : Number(perHour),
-    },
-    mailKeys: listIn(mailKeys),
-    replyTo: readReplyTo(replyTo) ?? [],
-    emailSenders: [...new Set([emailSender, ...listIn(further)])],
     sms: smsRoute(smsSender, { name: smsPartner, apiKey: smsPartnerKey }),
     staffTokens: {
       tenantId,
@@ -204,20 +177,32 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       audiences: listIn(audiences),
       dataverseClients: [clientId, ...listIn(tokenClients)].map((id) => id.toLowerCase()),
     },
-    staffSettings: {
-      clientId,
-      authority,
-      ...(metadata && { authorityMetadata: metadata }),
-      knownAuthorities: [new URL(authority).host],
-      apiScope,
-      dataverseUrl,
-      dataverseScope: `${dataverseUrl}/user_impersonation`,
-      links: style,
-      parentOrigins: listIn(parents),
+    settings: {
+      siteUrl,
+      senders: [...new Set([emailSender, ...listIn(further)])],
+      replyTo: readReplyTo(replyTo) ?? [],
+      emailQuota: {
+        perMinute: perMinute === '' ? usualQuota.perMinute : Number(perMinute),
+        perHour: perHour === '' ? usualQuota.perHour : Number(perHour),
+      },
+      sendLeaseSeconds,
+      sendGraceSeconds: grace === '' ? usualGraceSeconds : Number(grace),
+      staffSettings: {
+        clientId,
+        authority,
+        ...(metadata && { authorityMetadata: metadata }),
+        knownAuthorities: [new URL(authority).host],
+        apiScope,
+        dataverseUrl,
+        dataverseScope: `${dataverseUrl}/user_impersonation`,
+        links: style,
+        parentOrigins: listIn(parents),
+      },
+      referencePlan,
+      referenceTexts,
+      concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
+      clearanceAddresses: listOr(warned),
     },
-    concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
-    clearanceAddresses: listOr(warned),
-    referenceChaser: readChaser(chaser, listIn(holidays)),
   };
 }
 

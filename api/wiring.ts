@@ -1,108 +1,51 @@
 /** Connects the adapters, once for each process. Use cases receive the app context and use nothing else. */
 import type { Client } from '../dataverse/client.ts';
-import type { EmailRef, ReplyTo } from '../domain/contract/email.ts';
-import type { EmailQuota } from '../domain/contract/quota.ts';
-import type { StaffSettings } from '../domain/contract/staffSettings.ts';
-import type { StepTexts } from '../domain/messages/referenceMessages.ts';
-import type { Plan } from '../domain/references/nextStep.ts';
-import { type AddressStates, addressStatesIn } from './adapters/addressStates.ts';
-import { type BulkEmails, bulkEmailsIn } from './adapters/bulkEmails.ts';
-import { cachedEmailContent, type EmailContentReader } from './adapters/cachedEmailContent.ts';
-import { type CalendarDocuments, calendarDocumentsIn } from './adapters/calendarDocuments.ts';
-import { type CalendarFeeds, calendarFeedsIn } from './adapters/calendarFeeds.ts';
+import type { EmailRef } from '../domain/contract/email.ts';
+import { addressStatesIn } from './adapters/addressStates.ts';
+import { bulkEmailsIn } from './adapters/bulkEmails.ts';
+import { cachedEmailContent } from './adapters/cachedEmailContent.ts';
+import { calendarDocumentsIn } from './adapters/calendarDocuments.ts';
+import { calendarFeedsIn } from './adapters/calendarFeeds.ts';
 import { rightsOfPeople } from './adapters/callerRights.ts';
-import { type ClearanceWarnings, clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
-import { type Concerns, concernsIn } from './adapters/concerns.ts';
+import { clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
+import { concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
-import { type Deliveries, deliveriesIn } from './adapters/deliveries/deliveries.ts';
-import { type Emails, emailsIn } from './adapters/emails.ts';
-import { type Exports, exportsIn } from './adapters/exports.ts';
-import { type Html, html } from './adapters/html.ts';
-import { type Check, lastCheck } from './adapters/lastCheck.ts';
-import { type LinkHistory, linkHistoryIn } from './adapters/linkHistory.ts';
-import { type Links, linksIn } from './adapters/links.ts';
-import { type Mail, mailBy, type ThrottledMail } from './adapters/mail.ts';
-import { type NamedReferees, namedRefereesIn } from './adapters/namedReferees.ts';
-import { type Occasions, occasionsIn } from './adapters/occasions.ts';
-import { type OptionLists, optionListsIn } from './adapters/optionLists.ts';
-import { type OrganizationVolunteers, organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
-import { type Queue, queueIn } from './adapters/queues.ts';
-import { type RecipientNames, recipientNamesIn } from './adapters/recipientNames.ts';
-import { type Recipients, recipientsIn } from './adapters/recipients.ts';
-import { type References, referencesIn } from './adapters/references.ts';
-import { type Sms, smsBy } from './adapters/sms.ts';
-import { type StaffCheck, staffTokens } from './adapters/staffTokens.ts';
-import { type Stops, stopsIn } from './adapters/stops.ts';
-import { type Submissions, submissionsIn } from './adapters/submissions.ts';
+import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
+import { emailsIn } from './adapters/emails.ts';
+import { exportsIn } from './adapters/exports.ts';
+import { html } from './adapters/html.ts';
+import { lastCheck } from './adapters/lastCheck.ts';
+import { linkHistoryIn } from './adapters/linkHistory.ts';
+import { linksIn } from './adapters/links.ts';
+import { type Mail, mailBy } from './adapters/mail.ts';
+import { namedRefereesIn } from './adapters/namedReferees.ts';
+import { occasionsIn } from './adapters/occasions.ts';
+import { optionListsIn } from './adapters/optionLists.ts';
+import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
+import { queueIn } from './adapters/queues.ts';
+import { recipientNamesIn } from './adapters/recipientNames.ts';
+import { recipientsIn } from './adapters/recipients.ts';
+import { referencesIn } from './adapters/references.ts';
+import { smsBy } from './adapters/sms.ts';
+import { staffTokens } from './adapters/staffTokens.ts';
+import { stopsIn } from './adapters/stops.ts';
+import { submissionsIn } from './adapters/submissions.ts';
 import { throttleGate } from './adapters/throttleGate.ts';
-import { type TrainingClearances, trainingClearancesIn } from './adapters/trainingClearances.ts';
+import { trainingClearancesIn } from './adapters/trainingClearances.ts';
 import { type Config, readConfig } from './config.ts';
-import type { DeliveryMessage } from './usecases/deliveries/deliveryMessage.ts';
-import { type MailCredentials, mailCredentials } from './usecases/emails/mailCredentials.ts';
-import type { ReceiptMessage } from './usecases/forms/sendReceipt.ts';
-import { type Limits, limitsOf } from './usecases/limits.ts';
-import { type LinkCredentials, linkCredentials } from './usecases/links/linkCredentials.ts';
+import type { AppContext } from './usecases/appContext.ts';
+import { mailCredentials } from './usecases/emails/mailCredentials.ts';
+import { limitsOf } from './usecases/limits.ts';
+import { linkCredentials } from './usecases/links/linkCredentials.ts';
+import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
-import { type ImportSeeds, importSeeds, type SecretId, secretIds } from './usecases/submissionKey.ts';
+import { importSeeds, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
+export type { AppContext } from './usecases/appContext.ts';
 
-export type AppContext = {
-  now: () => Date;
-  optionLists: OptionLists;
-  links: Links;
-  linkCredentials: LinkCredentials;
-  mailCredentials: MailCredentials;
-  limits: Limits;
-  submissions: Submissions;
-  namedReferees: NamedReferees;
-  references: References;
-  concerns: Concerns;
-  concernAddresses: Config['concernAddresses'];
-  clearanceWarnings: ClearanceWarnings;
-  clearanceAddresses: Config['clearanceAddresses'];
-  exports: Exports;
-  referencePlan: Plan;
-  referenceTexts: StepTexts;
-  secretId: SecretId;
-  importSeed: ImportSeeds;
-  recipients: Recipients;
-  organizationVolunteers: OrganizationVolunteers;
-  linkHistory: LinkHistory;
-  deliveries: Deliveries;
-  addressStates: AddressStates;
-  mail: ThrottledMail;
-  sms: Sms;
-  emails: Emails;
-  emailContent: EmailContentReader;
-  stops: Stops;
-  recipientNames: RecipientNames;
-  occasions: Occasions;
-  html: Html;
-  deliveryQueue: Queue<DeliveryMessage>;
-  emailQueue: Queue<EmailRef>;
-  receiptQueue: Queue<ReceiptMessage>;
-  reportQueue: Queue<unknown>;
-  sendLeaseSeconds: number;
-  sendGraceSeconds: number;
-  bulkEmails: BulkEmails;
-  calendarFeeds: CalendarFeeds;
-  calendarDocuments: CalendarDocuments;
-  trainingClearances: TrainingClearances;
-  /** The addresses that staff may send from. */
-  senders: string[];
-  /** Where replies may go, beside the writer's own address. */
-  replyTo: ReplyTo[];
-  /** From it screens compute when an email will be sent. */
-  emailQuota: EmailQuota;
-  siteUrl: string;
-  checkStaff: StaffCheck;
-  staffSettings: StaffSettings;
-  checkDataverse: () => Promise<Check>;
-};
-
-/** The external services of the app context. */
+/** The external services and the clock. */
 export type Outside = Pick<
   AppContext,
   'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
@@ -111,92 +54,47 @@ export type Outside = Pick<
   dataverse: Client;
 };
 
-type Settings = Pick<
-  Config,
-  | 'linkSecret'
-  | 'links'
-  | 'siteUrl'
-  | 'mailKeys'
-  | 'replyTo'
-  | 'emailSenders'
-  | 'emailQuota'
-  | 'sendLeaseSeconds'
-  | 'sendGraceSeconds'
-  | 'staffSettings'
-  | 'referenceChaser'
-  | 'concernAddresses'
-  | 'clearanceAddresses'
->;
-
 /** Makes the app context over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function createAppContext(
-  { dataverse, now, mail, sms, checkStaff, deliveryQueue, emailQueue, receiptQueue, reportQueue }: Outside,
-  {
-    linkSecret,
-    links,
-    siteUrl,
-    mailKeys,
-    replyTo,
-    emailSenders,
-    emailQuota,
-    sendLeaseSeconds,
-    sendGraceSeconds,
-    staffSettings,
-    referenceChaser,
-    concernAddresses,
-    clearanceAddresses,
-  }: Settings,
+  { dataverse, mail, sms, now, ...outside }: Outside,
+  { settings, linkSecret, links, mailKeys }: Pick<Config, 'settings' | 'linkSecret' | 'links' | 'mailKeys'>,
 ): AppContext {
   const emails = emailsIn(dataverse);
   return {
+    ...settings,
+    ...outside,
     now,
-    optionLists: optionListsIn(dataverse, now),
-    links: linksIn(dataverse),
-    linkCredentials: linkCredentials(links, now),
-    mailCredentials: mailCredentials(mailKeys),
-    limits: limitsOf(now),
-    submissions: submissionsIn(dataverse),
-    namedReferees: namedRefereesIn(dataverse),
-    references: referencesIn(dataverse, referenceChaser.plan),
-    concerns: concernsIn(dataverse),
-    exports: exportsIn(dataverse),
-    concernAddresses,
-    clearanceWarnings: clearanceWarningsIn(dataverse),
-    clearanceAddresses,
-    referencePlan: referenceChaser.plan,
-    referenceTexts: referenceChaser.texts,
-    secretId: secretIds(linkSecret),
-    importSeed: importSeeds(linkSecret),
-    recipients: recipientsIn(dataverse),
-    organizationVolunteers: organizationVolunteersIn(dataverse),
-    linkHistory: linkHistoryIn(dataverse),
-    deliveries: deliveriesIn(dataverse),
     addressStates: addressStatesIn(dataverse),
+    bulkEmails: bulkEmailsIn(dataverse),
+    calendarDocuments: calendarDocumentsIn(dataverse, now),
+    calendarFeeds: calendarFeedsIn(dataverse),
+    clearanceWarnings: clearanceWarningsIn(dataverse),
+    concerns: concernsIn(dataverse),
+    deliveries: deliveriesIn(dataverse),
+    emailContent: cachedEmailContent(emails.find, html.clean, now),
+    emails,
+    exports: exportsIn(dataverse),
+    linkHistory: linkHistoryIn(dataverse),
+    links: linksIn(dataverse),
+    namedReferees: namedRefereesIn(dataverse),
+    occasions: occasionsIn(dataverse),
+    optionLists: optionListsIn(dataverse, now),
+    organizationVolunteers: organizationVolunteersIn(dataverse),
+    recipientNames: recipientNamesIn(dataverse),
+    recipients: recipientsIn(dataverse),
+    references: referencesIn(dataverse, settings.referencePlan),
+    stops: stopsIn(dataverse),
+    submissions: submissionsIn(dataverse),
+    trainingClearances: trainingClearancesIn(dataverse),
+    checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
     mail: { ...mail, ...throttleGate(mail.send, now) },
     sms: { ...sms, ...throttleGate(sms.send, now) },
-    emails,
-    emailContent: cachedEmailContent(emails.find, html.clean, now),
-    stops: stopsIn(dataverse),
-    recipientNames: recipientNamesIn(dataverse),
-    occasions: occasionsIn(dataverse),
     html,
-    deliveryQueue,
-    emailQueue,
-    receiptQueue,
-    reportQueue,
-    sendLeaseSeconds,
-    sendGraceSeconds,
-    bulkEmails: bulkEmailsIn(dataverse),
-    calendarFeeds: calendarFeedsIn(dataverse),
-    calendarDocuments: calendarDocumentsIn(dataverse, now),
-    trainingClearances: trainingClearancesIn(dataverse),
-    senders: emailSenders,
-    replyTo,
-    emailQuota,
-    siteUrl,
-    checkStaff,
-    staffSettings,
-    checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
+    importSeed: importSeeds(linkSecret),
+    limits: limitsOf(now),
+    linkCredentials: linkCredentials(links, now),
+    mailCredentials: mailCredentials(mailKeys),
+    secretId: secretIds(linkSecret),
   };
 }
 

@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions) {
     /** Reading methods whose simultaneous calls share one request: also with others, if the client gathers reads. */
     batchedReads: () => shared ?? gathered(),
     /** As `batchedReads`, but never with the reads of others: reads that take long must not hold up a list. */
-    apart: gathered,
+    separateReads: gathered,
     /** Sends one operation; the other methods are short forms of it. */
     send: sender.send,
     /** Sends operations and change sets in as few requests as possible. */

@@ -2,20 +2,16 @@ import { expect, it } from 'vitest';
 import { tables } from '../domain/schema/index.ts';
 import { createClient } from './client.ts';
 import { multipart, part } from './testing/multipart.ts';
-import { answered, dropped, type Reply, refused, scripted } from './testing/scriptedFetch.ts';
+import { answered, dropped, refused, scripted, scriptedClient } from './testing/scriptedFetch.ts';
 
 const { contact } = tables;
 const id = '11111111-1111-4111-8111-111111111111';
-const client = (...replies: readonly Reply[]) => {
-  const { options, seen } = scripted(...replies);
-  return { ...createClient(options), seen };
-};
 const keyTaken = '0x80060892';
 
 it('the options of choices are read in one request, each choice once', async () => {
   const choice = (label: string) =>
     part(200, { Options: [{ Value: 1, Label: { UserLocalizedLabel: { Label: label } } }] });
-  const { globalChoices, seen } = client(multipart([choice('One'), choice('Two')]));
+  const { globalChoices, seen } = scriptedClient(multipart([choice('One'), choice('Two')]));
   expect(await globalChoices(['first', 'second', 'first'])).toEqual(
     new Map([
       ['first', [{ code: 1, label: 'One' }]],
@@ -26,7 +22,7 @@ it('the options of choices are read in one request, each choice once', async () 
 });
 
 it('only a missing row is not found; every other failure is thrown', async () => {
-  const { find } = client(refused(404, '0x80040217'), refused(403, ''));
+  const { find } = scriptedClient(refused(404, '0x80040217'), refused(403, ''));
   expect(await find(contact, id)).toBeUndefined();
   await expect(find(contact, id)).rejects.toMatchObject({ kind: 'forbidden' });
   const { options } = scripted();
@@ -38,17 +34,17 @@ it('only a missing row is not found; every other failure is thrown', async () =>
 });
 
 it('a taken key is looked up only after a lost answer, and any other failure is thrown as it is', async () => {
-  const taken = client(refused(412, keyTaken));
+  const taken = scriptedClient(refused(412, keyTaken));
   await expect(taken.create(contact, id, {})).rejects.toMatchObject({ kind: 'duplicateKey', answerLost: false });
   expect(taken.seen).toHaveLength(1);
-  const lost = client(dropped(), refused(403, ''));
+  const lost = scriptedClient(dropped(), refused(403, ''));
   await expect(lost.create(contact, id, {})).rejects.toMatchObject({ kind: 'forbidden' });
   expect(lost.seen).toHaveLength(2);
 });
 
 it('an unfinished collection is read to its end only where the read expands one', async () => {
   const page = { 'x@odata.nextLink': 'https://org.crm5.dynamics.com/api/data/v9.2/x?$skiptoken=1', x: [] };
-  const { retrieve, seen } = client(answered(200, page));
+  const { retrieve, seen } = scriptedClient(answered(200, page));
   await retrieve(contact, id, { select: ['crf69_contid'] });
   expect(seen).toHaveLength(1);
 });

@@ -5,14 +5,7 @@ import { completeExpansions } from './expansions.ts';
 import type { RowKey } from './key.ts';
 import { type Aggregate, type Aggregation, apply, type Totals } from './operations/apply.ts';
 import { globalChoice, type WhoAmI, whoAmI } from './operations/metadata.ts';
-import {
-  firstPage,
-  type Nothing,
-  nextPage,
-  type Page,
-  retrieve,
-  retrieveIfChanged,
-} from './operations/readOperations.ts';
+import { firstPage, type Nothing, nextPage, type Page, retrieve } from './operations/readOperations.ts';
 import { allRows, pagesOf } from './pages.ts';
 import type { ColumnOf, Expand, Query, ReadOptions, Selected } from './query.ts';
 import type { Call, ReadSender, Sender } from './sender.ts';
@@ -64,19 +57,6 @@ export function clientReads({ send, sendAll }: ReadSender) {
 
     /** Returns the row, or undefined when there is none. */
     find,
-
-    /** Returns the row, or undefined while it still has this ETag. */
-    retrieveIfChanged: async <
-      T extends TableDefinition,
-      const E extends Expand<T> = Nothing,
-      S extends ColumnOf<T> = ColumnOf<T>,
-    >(
-      table: T,
-      key: RowKey<T>,
-      etag: string,
-      options: ReadOptions<T, S, E> & Call = {},
-    ): Promise<Selected<T, S, E> | undefined> =>
-      reader(options)(retrieveIfChanged<T, E, S>(table, key, etag, options), options),
 
     /**
      * Returns one page, with a count on request.

@@ -2,20 +2,11 @@
 import type { RowInput, TableDefinition } from '../domain/schema/index.ts';
 import { DataverseError } from './errors.ts';
 import type { DeepRowInput } from './input.ts';
-import type { AlternateKey, RowKey } from './key.ts';
+import type { RowKey } from './key.ts';
 import type { Operation } from './operation.ts';
 import { associate, disassociate, type LinkOf } from './operations/link.ts';
 import { retrieve } from './operations/readOperations.ts';
-import {
-  type CreateOutcome,
-  create,
-  insert,
-  remove,
-  type UpsertOutcome,
-  update,
-  updateReturning,
-  upsert,
-} from './operations/writeOperations.ts';
+import { type CreateOutcome, create, insert, remove, update, updateReturning } from './operations/writeOperations.ts';
 import type { ColumnOf, Selected } from './query.ts';
 import type { Call, Sender } from './sender.ts';
 
@@ -78,14 +69,6 @@ export function clientWrites({ send }: Sender) {
       select: readonly S[],
       options: WriteOptions = {},
     ): Promise<Selected<T, S>> => send(updateReturning(table, key, row, select, options), options),
-
-    /** Creates or changes the row with this alternate key. */
-    upsert: async <T extends TableDefinition>(
-      table: T,
-      key: AlternateKey<T>,
-      row: RowInput<T>,
-      call: Call = {},
-    ): Promise<{ outcome: UpsertOutcome; row: Selected<T, never> }> => send(upsert(table, key, row), call),
 
     /** Deletes a row; throws `notFound` when it did not exist before. */
     remove: async <T extends TableDefinition>(

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { DataverseError, networkError } from './errors.ts';
-import { columnsIn } from './mentions.ts';
-import { retryAfterSeconds } from './retryAfter.ts';
 
 it('an error names the operation, its meaning, the status, the code and the columns, and only those it has', () => {
   const facts = { kind: 'invalid', status: 400, code: '', operation: 'create x' } as const;
@@ -23,21 +21,4 @@ it('a broken connection is named by the code of the system, and by nothing that 
   }
   expect(codeOf(with_(23, with_('EPIPE')))).toBe('EPIPE');
   expect(codeOf('ECONNRESET')).toBe('');
-});
-
-it('a text of the service is reduced to the columns that it names, each once', () => {
-  expect(columnsIn('crf69_email of jane@example.org and crf69_email, crf69_contid, crf69_unknown')).toEqual([
-    'crf69_email',
-    'crf69_contid',
-  ]);
-  expect(columnsIn('nothing')).toEqual([]);
-});
-
-it('a time to wait is read as seconds or as a date, and nothing else', () => {
-  const now = Date.parse('2026-03-01T00:00:00Z');
-  const read = (header: string | null) => retryAfterSeconds(header, now);
-  expect([read('7'), read(' 1.25 '), read('0')]).toEqual([7, 1.25, 0]);
-  expect(read('Sun, 01 Mar 2026 00:00:30 GMT')).toBe(30);
-  expect(read('Sat, 28 Feb 2026 23:00:00 GMT')).toBe(0);
-  expect([read(null), read(''), read(' '), read('soon')]).toEqual([undefined, undefined, undefined, undefined]);
 });

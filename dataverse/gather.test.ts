@@ -84,13 +84,6 @@ describe('simultaneous reads', () => {
     await expect(read(3)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 
-  it('a read whose error counts as a result gets that result', async () => {
-    const { retrieveIfChanged, read } = together(multipart([part(304), part(200, row(2))]));
-    const [unchanged, other] = await Promise.all([settled(retrieveIfChanged(contact, id(1), 'W/"1"')), read(2)]);
-    expect(unchanged).toBeUndefined();
-    expect(other).toEqual(row(2));
-  });
-
   it('an operation that recovers from an error gets its result, and the others fail', async () => {
     const { options } = scripted(multipart([part(404, error('0x80040217')), part(404, error('0x80040217'))]));
     const { send } = gathering(createSender(options));

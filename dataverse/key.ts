@@ -34,9 +34,3 @@ export function rowPath<T extends TableDefinition>(table: T, key: RowKey<T>): st
  * @returns `/crf69_contacts(<id>)`
  */
 export const bind = (table: TableDefinition, id: string): string => `/${rowPath(table, id)}`;
-
-/**
- * Binds a lookup to the row that an earlier operation of the same change set creates.
- * @param position the operation's index in its change set, from 0
- */
-export const bindToOperation = (position: number): string => `$${position + 1}`;

@@ -134,11 +134,13 @@ describe('the timer', () => {
 
 it.each([
   ['12', 12],
+  ['0', 0],
   [' 0.5 ', 0.5],
   ['Thu, 01 Jan 1970 00:01:00 GMT', 50],
   ['Thu, 01 Jan 1970 00:00:01 GMT', 0],
   ['soon', undefined],
   ['', undefined],
+  [' ', undefined],
   [null, undefined],
 ])('the Retry-After %j is %s seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, 10_000)).toBe(seconds);

@@ -36,13 +36,3 @@ it('a redirect is an error, and neither answer nor token goes there', async () =
   await expect(client.whoAmI()).rejects.toMatchObject({ kind: 'network' });
   expect(reached).toEqual([]);
 });
-
-it('reads bypass every cache, so that no browser stores them', async () => {
-  const asked: RequestInit[] = [];
-  const fetch = async (_url: unknown, init: RequestInit = {}) => {
-    asked.push(init);
-    return Response.json({ UserId: 'u', BusinessUnitId: 'b', OrganizationId: 'o' });
-  };
-  await createClient({ url: 'https://charity.test', token: async () => 'token', fetch }).whoAmI();
-  expect(asked.map(({ cache }) => cache)).toEqual(['no-store']);
-});

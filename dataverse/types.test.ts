@@ -97,7 +97,7 @@ describe('calls', () => {
       // @ts-expect-error a lookup is bound, not written
       void client.create(attendance, '', { _crf69_activity_value: '' });
       // @ts-expect-error a key of another table
-      void client.upsert(activity, { _crf69_activity_value: '' }, {});
+      void client.find(activity, { _crf69_activity_value: '' });
       // @ts-expect-error not a many-to-many relation
       void client.associate(activity, '', 'crf69_attendance_Activity', '');
       // @ts-expect-error no such column in the nested row

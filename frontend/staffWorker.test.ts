@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { portalFiles, portalModules } from './staffWorker.ts';
 
 const chunk = (name: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
-  ...{ type: 'chunk' as const, name, isEntry, moduleIds, imports },
+  type: 'chunk' as const,
+  name,
+  isEntry,
+  moduleIds,
+  imports,
   viteMetadata: { importedCss: new Set(name === 'Home' ? ['Home.css'] : []) },
 });
 

@@ -18,7 +18,7 @@ export type Person = Rights & {
 export const callerRights = (asThatPerson: Client): Rights =>
   rightsOf(asThatPerson, async () => (await asThatPerson.whoAmI()).UserId);
 
-/** How long it is kept who somebody is in Dataverse, and that they are not switched off there. */
+/** How long the id of an enabled user is cached. */
 const knownMs = 60_000;
 /** More people than an office has. */
 const mostKnown = 500;
@@ -34,8 +34,8 @@ export function rightsOfPeople(app: Client, now: () => Date): (objectId: string)
   const read = batchLoader(app);
 
   async function userId(objectId: string, { anew = false } = {}): Promise<string | undefined> {
-    const kept = known.get(objectId);
-    if (kept && !anew && now().getTime() < kept.until) return kept.id;
+    const cached = known.get(objectId);
+    if (cached && !anew && now().getTime() < cached.until) return cached.id;
     known.delete(objectId);
     const filter = encodeURIComponent(`azureactivedirectoryobjectid eq ${objectId} and isdisabled eq false`);
     const { body } = await read(raw({ method: 'GET', path: `systemusers?$select=systemuserid&$filter=${filter}` }));

@@ -60,7 +60,9 @@ export const concernsIn = (dataverse: Client): Concerns => ({
     const unnotified = { select: ['crf69_code'] as const, filter: eq('crf69_toldon', null) };
     const reader = dataverse.batchedReads();
     const concernIn = (subject: ConcernSubject, id: string, { crf69_code: code }: { crf69_code: string | null }) => ({
-      ...{ id, subject, code: code ?? '' },
+      id,
+      subject,
+      code: code ?? '',
     });
     // A right that is missing on one table, such as on a new one after an upgrade, must not silence the others.
     const reads = await Promise.allSettled([

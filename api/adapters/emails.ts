@@ -9,8 +9,8 @@ import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 
-/** The state of an email. */
-export type EmailStanding = EmailRef & {
+/** The state of an email's dispatch. */
+export type DispatchState = EmailRef & {
   etag: string;
   status: number | null;
   /** When it is due. For a bulk email: the end of its hold, or when its row was created. Null for a row without a time. */
@@ -25,7 +25,7 @@ export type EmailStanding = EmailRef & {
   changedOn: string;
 };
 
-export type StoredEmail = EmailStanding & {
+export type StoredEmail = DispatchState & {
   subject: string;
   /** HTML, unsanitised. */
   body: string;
@@ -66,19 +66,19 @@ export type Emails = {
    * Returns the emails that the timer advances: scheduled ones that are due, bulk ones that are not dispatched yet (held ones
    * too), those being dispatched, and those whose stop is not complete. Deactivated ones wait until they are activated again.
    */
-  open: (now: Date) => Promise<EmailStanding[]>;
+  open: (now: Date) => Promise<DispatchState[]>;
   /** Returns an email; undefined when it was deleted or deactivated. */
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   /**
    * Changes a row. @returns undefined when it has changed or was deleted since it was read
    * @throws Error for a change of status that `nextEmailStates` does not allow, which is a programming error
    */
-  mark: (email: EmailStanding, mark: EmailMark) => Promise<StoredEmail | undefined>;
+  mark: (email: DispatchState, mark: EmailMark) => Promise<StoredEmail | undefined>;
 };
 
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const isActive = eq('statecode', activeState);
-const standing = [
+const dispatchColumns = [
   ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'modifiedon', 'statecode'] as const),
   ...occasionColumns,
 ] as const;
@@ -86,15 +86,15 @@ const content = [
   ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
   ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'] as const),
 ] as const;
-const ofScheduled = [...standing, 'crf69_scheduleddate'] as const;
-const ofBulk = [...standing, 'crf69_helduntil'] as const;
+const ofScheduled = [...dispatchColumns, 'crf69_scheduleddate'] as const;
+const ofBulk = [...dispatchColumns, 'crf69_helduntil'] as const;
 
 /** Stores the emails that staff wrote in Dataverse. */
 export function emailsIn(dataverse: Client): Emails {
   const stopping = and(eq('crf69_dispatchstatus', stopped), ne('crf69_claimeduntil', null));
   const begun = or(eq('crf69_dispatchstatus', dispatching), stopping);
 
-  async function openScheduled(now: Date): Promise<EmailStanding[]> {
+  async function openScheduled(now: Date): Promise<DispatchState[]> {
     // A row from another app has no status of ours.
     const waiting = or(eq('crf69_dispatchstatus', scheduled), eq('crf69_dispatchstatus', null));
     const due = and(waiting, le('crf69_scheduleddate', now.toISOString()));
@@ -102,13 +102,13 @@ export function emailsIn(dataverse: Client): Emails {
       select: ofScheduled,
       filter: and(isActive, or(due, begun)),
     });
-    return rows.map((row) => standingOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate, row));
+    return rows.map((row) => dispatchStateOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate, row));
   }
 
-  async function openBulk(): Promise<EmailStanding[]> {
+  async function openBulk(): Promise<DispatchState[]> {
     const filter = and(isActive, or(eq('crf69_dispatchstatus', scheduled), begun));
     const rows = await dataverse.listAll(tables.bulkEmail, { select: ofBulk, filter });
-    return rows.map((row) => standingOf('bulk', row.crf69_bulkemailid, bulkDueOn(row), row));
+    return rows.map((row) => dispatchStateOf('bulk', row.crf69_bulkemailid, bulkDueOn(row), row));
   }
 
   return {
@@ -116,14 +116,16 @@ export function emailsIn(dataverse: Client): Emails {
 
     async find({ kind, id }) {
       if (kind === 'bulk') {
+        // Stryker disable next-line ObjectLiteral: without a list of columns all are read
         const row = await dataverse.find(tables.bulkEmail, id, { select: [...ofBulk, ...content] });
         return row?.statecode === activeState
-          ? { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) }
+          ? { ...dispatchStateOf(kind, id, bulkDueOn(row), row), ...contentOf(row) }
           : undefined;
       }
+      // Stryker disable next-line ObjectLiteral: without a list of columns all are read
       const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
       return row?.statecode === activeState
-        ? { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) }
+        ? { ...dispatchStateOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) }
         : undefined;
     },
 
@@ -136,11 +138,11 @@ export function emailsIn(dataverse: Client): Emails {
         if (kind === 'bulk') {
           const select = [...ofBulk, ...content] as const;
           const row = await dataverse.updateReturning(tables.bulkEmail, id, mark, select, ifMatch);
-          return { ...standingOf(kind, id, bulkDueOn(row), row), ...contentOf(row) };
+          return { ...dispatchStateOf(kind, id, bulkDueOn(row), row), ...contentOf(row) };
         }
         const select = [...ofScheduled, ...content] as const;
         const row = await dataverse.updateReturning(tables.scheduledEmail, id, mark, select, ifMatch);
-        return { ...standingOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
+        return { ...dispatchStateOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
       } catch (error) {
         if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind))
           return undefined;
@@ -150,7 +152,7 @@ export function emailsIn(dataverse: Client): Emails {
   };
 }
 
-type StandingRow = Parameters<typeof occasionOf>[0] & {
+type DispatchStateRow = Parameters<typeof occasionOf>[0] & {
   '@odata.etag': string;
   crf69_dispatchstatus: number | null;
   crf69_claimeduntil: string | null;
@@ -163,7 +165,12 @@ type ContentRow = Record<Exclude<(typeof content)[number], 'crf69_emailtype'>, s
 const bulkDueOn = (row: { createdon: string; crf69_helduntil: string | null }): string =>
   row.crf69_helduntil ?? row.createdon;
 
-const standingOf = (kind: EmailKind, id: string, scheduledOn: string | null, row: StandingRow): EmailStanding => ({
+const dispatchStateOf = (
+  kind: EmailKind,
+  id: string,
+  scheduledOn: string | null,
+  row: DispatchStateRow,
+): DispatchState => ({
   kind,
   id,
   etag: row['@odata.etag'],

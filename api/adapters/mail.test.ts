@@ -14,7 +14,7 @@ const operation = (status: string) =>
   );
 
 /** A service that accepts every email and reports this status. */
-let fares: string;
+let reportedStatus: string;
 let asked: string[];
 let sent: string[];
 /** The operation ids of what was sent. */
@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
     return;
   }
   const headers = { 'Content-Type': 'application/json', 'Operation-Location': `${endpoint}/emails/operations/${id}` };
-  response.writeHead(isSend ? 202 : 200, headers).end(operation(isSend ? 'Running' : fares));
+  response.writeHead(isSend ? 202 : 200, headers).end(operation(isSend ? 'Running' : reportedStatus));
 });
 let endpoint = '';
 beforeEach(async () => {
@@ -64,7 +64,7 @@ it.each([
   ['Canceled', { kind: 'refused', because: 'message', code: '' }],
   ['Failed', { kind: 'refused', because: 'message', code: 'EmailDroppedAllRecipientsSuppressed' }],
 ])('an email that is %s is reported as such, when it is sent and when it is queried', async (status, outcome) => {
-  fares = status;
+  reportedStatus = status;
   expect(await aMail().send(email, id)).toEqual(outcome);
   expect(asked).toEqual(['POST /emails:send', `GET /emails/operations/${id}`]);
   expect(await aMail().ask(id)).toEqual(outcome);

@@ -28,7 +28,7 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, timeoutMs }: Co
 
   // The client makes a new id at each call, and hides the headers of a refusal. So each call has a client of its own,
   // whose request has the stored id and whose answer is intercepted.
-  function clientFor(repeatability: Repeatability, heard: (answer: ServiceAnswer) => void): SmsClient {
+  function clientFor(repeatability: Repeatability, onAnswer: (answer: ServiceAnswer) => void): SmsClient {
     const shared = clientOptions(communication);
     const options = {
       ...shared,
@@ -36,7 +36,7 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, timeoutMs }: Co
         ...shared.additionalPolicies,
         { policy: repeating(repeatability), position: 'perCall' as const },
         ...(partner ? [{ policy: throughPartner(partner), position: 'perCall' as const }] : []),
-        { policy: listening(heard), position: 'perRetry' as const },
+        { policy: listening(onAnswer), position: 'perRetry' as const },
       ],
     } satisfies SmsClientOptions;
     return 'connectionString' in communication
@@ -66,11 +66,11 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, timeoutMs }: Co
   };
 }
 
-const listening = (heard: (answer: ServiceAnswer) => void): Policy => ({
+const listening = (onAnswer: (answer: ServiceAnswer) => void): Policy => ({
   name: 'listening',
   async sendRequest(request, next) {
     const response = await next(request);
-    heard({ status: response.status, retryAfter: response.headers.get('retry-after'), body: response.bodyAsText });
+    onAnswer({ status: response.status, retryAfter: response.headers.get('retry-after'), body: response.bodyAsText });
     return response;
   },
 });

@@ -37,7 +37,9 @@ it('each failure of a run that went on is logged by its kind and place, without 
   const failures = logged.split('\n').flatMap((line) => (line.includes('"event":"failure"') ? [JSON.parse(line)] : []));
   expect(failures).toMatchObject(
     ['TypeError', 'RangeError'].map((kind) => ({
-      ...{ function: 'sendReceipt', correlationId: expect.any(String), kind },
+      function: 'sendReceipt',
+      correlationId: expect.any(String),
+      kind,
       where: expect.stringContaining('logCalls.test.ts'),
     })),
   );

@@ -6,7 +6,7 @@ import { logEvents, logLine } from './logLine.ts';
 const documented = readFileSync(path.join(import.meta.dirname, '../../docs/security.md'), 'utf8');
 
 it.each(logEvents)('docs/security.md lists the event %s of the log', (event) => {
-  expect(documented).toContain(`| \`${event}\`:`);
+  expect(documented).toContain(`| \`${event}\` |`);
 });
 
 it('a line of the log is JSON that begins with its event, so that an alert can find it', () => {

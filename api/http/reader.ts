@@ -17,7 +17,7 @@ export const reader =
     throw wrong(read.issues[0].path?.[0]?.key);
   };
 
-/** Any text; what is none is read as an empty one. */
+/** Any text; another value is read as an empty text. */
 export const text = v.fallback(v.string(), '');
 
 /** A text, where there is one. */

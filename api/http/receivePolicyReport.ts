@@ -10,7 +10,7 @@ const largestReportBytes = 64 * 1024;
 /** A browser collects a few; more would be an attempt to fill the log. */
 const mostReports = 20;
 
-/** Both spellings of a report's fields; what is none is read as an empty report. */
+/** Both spellings of a report's fields; anything else is read as an empty report. */
 const report = v.fallback(
   v.object({
     effectiveDirective: maybeText,

@@ -22,7 +22,8 @@ async function importing(
   const result = await importRows(
     given,
     {
-      ...{ now: () => new Date('2026-03-02T04:00:00Z'), secretId: secretIds('secret') },
+      now: () => new Date('2026-03-02T04:00:00Z'),
+      secretId: secretIds('secret'),
       organizationVolunteers: {
         findOrganization: async (id) => {
           asked.push(id);
@@ -48,16 +49,16 @@ describe('a row of a company’s import', () => {
     expect(result).toEqual({ rows: [{ id: '166bf9e3-ca2e-8edb-9b61-64e870c9320f', outcome: 'added' }] });
     expect(written).toEqual([
       {
-        ...{ id: '166bf9e3-ca2e-8edb-9b61-64e870c9320f', organizationId: organization },
+        id: '166bf9e3-ca2e-8edb-9b61-64e870c9320f',
+        organizationId: organization,
         contact: { crf69_contid: 'Ann', crf69_email: 'ann@x.test', crf69_number: '+6581234567' },
         profile: {
-          ...{
-            crf69_volunteerid: 'Ann',
-            crf69_volunteeremail: 'ann@x.test',
-            crf69_importedby: 'Jo',
-            ...bind(organization),
-          },
-          ...{ crf69_volunteerstatus: 955_870_008, crf69_role: 955_870_007 },
+          crf69_volunteerid: 'Ann',
+          crf69_volunteeremail: 'ann@x.test',
+          crf69_importedby: 'Jo',
+          ...bind(organization),
+          crf69_volunteerstatus: 955_870_008,
+          crf69_role: 955_870_007,
         },
       },
     ]);
@@ -139,7 +140,8 @@ describe('a row of a company’s import', () => {
 it('an organisation is found by its id, with or without braces', async () => {
   const found = { id: organization, name: 'Bright', email: undefined, programme: undefined, schemes: [] };
   const context = {
-    ...{ now: () => new Date(0), secretId: secretIds('secret') },
+    now: () => new Date(0),
+    secretId: secretIds('secret'),
     organizationVolunteers: {
       findOrganization: async (id: string) => (id === organization ? found : undefined),
       write: async () => new Map(),

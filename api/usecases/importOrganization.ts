@@ -11,11 +11,11 @@ import { readPhoneNumber } from '../../domain/phone.ts';
 import { navigationName } from '../../domain/schema/names.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { ImportedVolunteer } from '../adapters/importedVolunteer.ts';
-import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
+import type { AppContext } from './appContext.ts';
 import { problems } from './problems.ts';
 import type { SecretId } from './submissionKey.ts';
 
-export type ImportContext = { now: () => Date; organizationVolunteers: OrganizationVolunteers; secretId: SecretId };
+type ImportContext = Pick<AppContext, 'now' | 'organizationVolunteers' | 'secretId'>;
 type Given = Readonly<Record<string, unknown>>;
 export type ImportBy = {
   /** The organisation in the address, to which every row must be bound; undefined if there is none. */

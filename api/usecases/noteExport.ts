@@ -1,11 +1,10 @@
 import { type ExportKind, exportNames, isExportKind } from '../../domain/contract/exports.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { isDay } from '../../domain/time.ts';
-import type { Exports } from '../adapters/exports.ts';
+import type { AppContext } from './appContext.ts';
 import { problems } from './problems.ts';
-import { readIdempotencyKey, type SecretId } from './submissionKey.ts';
+import { readIdempotencyKey } from './submissionKey.ts';
 
-export type NoteExportContext = { now: () => Date; exports: Exports; secretId: SecretId };
 export type NoteExportRequest = {
   idempotencyKey: string | null;
   /** Who exports, by their token. */
@@ -23,7 +22,7 @@ const { max: mostRows } = tables.exportRecord.columns.exportedrows;
  */
 export async function noteExport(
   request: NoteExportRequest,
-  { now, exports, secretId }: NoteExportContext,
+  { now, exports, secretId }: Pick<AppContext, 'exports' | 'now' | 'secretId'>,
 ): Promise<Record<string, never>> {
   const key = readIdempotencyKey(request.idempotencyKey);
   const { what, rows, from, to } = request;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { EmailRef } from '../../domain/contract/email.ts';
-import type { DeliveryMessage } from './deliveries/deliveryMessage.ts';
-import type { ReceiptMessage } from './forms/sendReceipt.ts';
+import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
 
 /** A message that we did not write; it ends on the poison queue. */
 export class UnreadableMessage extends Error {

@@ -4,30 +4,26 @@ import { createClient } from '../client.ts';
 import { retrieve } from '../operations/readOperations.ts';
 import { create, update } from '../operations/writeOperations.ts';
 import { error, multipart, operationsIn, part, set } from '../testing/multipart.ts';
-import { dropped, type Reply, type Seen, scripted } from '../testing/scriptedFetch.ts';
+import { dropped, type Seen, scripted, scriptedClient } from '../testing/scriptedFetch.ts';
 import { changeSet } from './items.ts';
 
 const { contact } = tables;
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const updates = (...numbers: number[]) => numbers.map((n) => update(contact, id(n), {}));
 const once = (n: number) => ({ ...create(contact, id(n), {}), repeatable: false });
-const client = (...replies: readonly Reply[]) => {
-  const { options, ...rest } = scripted(...replies);
-  return { ...createClient(options), ...rest };
-};
 /** Of an answer that succeeded but says less or more than was asked. */
 const lost = { kind: 'unexpected', status: 200, code: '', answerLost: true };
 
 describe('a batch that is answered in part', () => {
   it('a batch whose last answers are missing does not say that they failed, and is not sent again', async () => {
-    const { batch, seen } = client(multipart([part(204)]));
+    const { batch, seen } = scriptedClient(multipart([part(204)]));
     const outcomes = await batch(updates(1, 2));
     expect(outcomes).toMatchObject([{ ok: true }, { ok: false, error: { ...lost, operation: '$batch' } }]);
     expect(seen).toHaveLength(1);
   });
 
   it('a batch without any answer reports each operation as lost', async () => {
-    const { batch, seen } = client(multipart([]));
+    const { batch, seen } = scriptedClient(multipart([]));
     expect(await batch(updates(1, 2))).toMatchObject([
       { ok: false, error: lost },
       { ok: false, error: lost },
@@ -36,27 +32,30 @@ describe('a batch that is answered in part', () => {
   });
 
   it('a batch whose first operation is throttled is sent again as a whole', async () => {
-    const { batch, seen } = client(multipart([part(429, error('0x80072322'))], 429), multipart([part(204), part(204)]));
+    const { batch, seen } = scriptedClient(
+      multipart([part(429, error('0x80072322'))], 429),
+      multipart([part(204), part(204)]),
+    );
     expect(await batch(updates(1, 2))).toMatchObject([{ ok: true }, { ok: true }]);
     expect(seen.map(operationsIn)).toEqual([2, 2]);
   });
 
   it('a header with a line break is refused, because it could begin another request', async () => {
-    const { batch, seen } = client();
+    const { batch, seen } = scriptedClient();
     const outcomes = await batch([update(contact, id(1), {}, { ifMatch: 'W/"1"\r\nPrefer: x' })]);
     expect(outcomes).toMatchObject([{ ok: false, error: { kind: 'invalid' } }]);
     expect(seen).toEqual([]);
   });
 
   it('an operation that is answered twice is reported as lost', async () => {
-    const { batch } = client(multipart([set(part(204), part(204))]));
+    const { batch } = scriptedClient(multipart([set(part(204), part(204))]));
     expect(await batch(updates(1))).toMatchObject([
       { ok: false, error: { ...lost, operation: 'update crf69_contacts' } },
     ]);
   });
 
   it('a batch that stops does not send the operations of its later requests', async () => {
-    const { batch, seen } = client((seen: Seen) =>
+    const { batch, seen } = scriptedClient((seen: Seen) =>
       multipart(
         [...Array.from({ length: operationsIn(seen) - 1 }, () => part(204)), part(400, error('0x80044331'))],
         400,
@@ -73,7 +72,7 @@ describe('a batch that is answered in part', () => {
   });
 
   it('a batch that continues on request sends its later requests after a failure', async () => {
-    const { batch, seen } = client(
+    const { batch, seen } = scriptedClient(
       (seen: Seen) =>
         multipart([part(400, error('')), ...Array.from({ length: operationsIn(seen) - 1 }, () => part(204))]),
       multipart([part(204)]),
@@ -86,7 +85,7 @@ describe('a batch that is answered in part', () => {
   it('a batch waits for the longest time that any of its operations was told', async () => {
     const told = (seconds: string, ...after: string[]) =>
       part(429, error('0x80072322')).replace('Retry-After: 7', [`Retry-After: ${seconds}`, ...after].join('\r\n'));
-    const { batch, seen, clock } = client(
+    const { batch, seen, clock } = scriptedClient(
       multipart([told('2'), part(204), told('9'), told('4')]),
       multipart([part(204), part(204), part(204)]),
     );
@@ -98,7 +97,7 @@ describe('a batch that is answered in part', () => {
   });
 
   it('an operation that is not repeatable is not sent again after a 503, and a repeatable one beside it is', async () => {
-    const { batch, seen } = client(multipart([part(503), part(503)]), multipart([part(204)]));
+    const { batch, seen } = scriptedClient(multipart([part(503), part(503)]), multipart([part(204)]));
     const outcomes = await batch([once(1), ...updates(2)], { continueOnError: true });
     expect(outcomes).toMatchObject([{ ok: false, error: { kind: 'unavailable' } }, { ok: true }]);
     expect(seen.map(operationsIn)).toEqual([2, 1]);
@@ -106,7 +105,7 @@ describe('a batch that is answered in part', () => {
   });
 
   it('a change set with one operation that is not repeatable is not sent again after a 503', async () => {
-    const { batch, seen } = client(multipart([part(503)], 503));
+    const { batch, seen } = scriptedClient(multipart([part(503)], 503));
     const outcomes = await batch([changeSet([...updates(1), once(2)])]);
     expect(outcomes).toMatchObject([{ ok: false, error: { kind: 'unavailable' } }]);
     expect(seen).toHaveLength(1);
@@ -114,7 +113,7 @@ describe('a batch that is answered in part', () => {
 
   it('a batch with one operation that is not repeatable is not sent again when the connection drops', async () => {
     for (const items of [[...updates(1), once(2)], [changeSet([...updates(1), once(2)])]]) {
-      const { batch, seen } = client(dropped());
+      const { batch, seen } = scriptedClient(dropped());
       const outcomes = await batch(items);
       expect(outcomes[0]).toMatchObject({ ok: false, error: { kind: 'network', answerLost: true } });
       expect(seen).toHaveLength(1);
@@ -130,7 +129,7 @@ describe('a batch that is answered in part', () => {
   });
 
   it('a change set holds 1 to 1000 operations', async () => {
-    const { batch, seen } = client((seen: Seen) =>
+    const { batch, seen } = scriptedClient((seen: Seen) =>
       multipart([set(...Array.from({ length: operationsIn(seen) }, () => part(204)))]),
     );
     expect(await batch([changeSet(updates(...Array.from({ length: 1000 }, (_, n) => n)))])).toMatchObject([
@@ -146,7 +145,7 @@ describe('the answers to a change set', () => {
   const row = (name: string, ...head: string[]) => part(200, { crf69_contid: name }, head);
 
   it('the answers are told apart by their Content-ID, and by their place where they have none', async () => {
-    const { atomic } = client(
+    const { atomic } = scriptedClient(
       multipart([set(row('second', 'Content-ID: 2'), row('first', 'Content-ID: 1'))]),
       multipart([set(row('first'), row('second'))]),
     );
@@ -157,7 +156,7 @@ describe('the answers to a change set', () => {
   });
 
   it('a change set with fewer or more answers than operations is reported as lost', async () => {
-    const { atomic } = client(
+    const { atomic } = scriptedClient(
       multipart([set(row('first'))]),
       multipart([set()]),
       multipart([set(row('1'), row('2'), row('3'))]),
@@ -169,7 +168,7 @@ describe('the answers to a change set', () => {
 
   it('a failed change set whose answer names no operation of it is reported as a whole', async () => {
     const failed = (...head: string[]) => multipart([set(part(400, error('0x80040265'), head))], 400);
-    const { atomic } = client(failed(), failed('Content-ID: 9'), failed('Content-ID: x'));
+    const { atomic } = scriptedClient(failed(), failed('Content-ID: 9'), failed('Content-ID: x'));
     for (const _ of ['no number', 'a number that nobody gave', 'no integer']) {
       const call = atomic(updates(1, 2));
       await expect(call).rejects.toMatchObject({ kind: 'invalid', operation: 'change set', index: undefined });
@@ -177,7 +176,7 @@ describe('the answers to a change set', () => {
   });
 
   it('a change set after one that failed is reported as not run', async () => {
-    const { batch } = client(multipart([part(400, error(''))], 400));
+    const { batch } = scriptedClient(multipart([part(400, error(''))], 400));
     const outcomes = await batch([...updates(1), changeSet(updates(2, 3))]);
     expect(outcomes[1]).toMatchObject({
       ok: false,

@@ -44,25 +44,6 @@ export function retrieve<
   };
 }
 
-/** Reads one row if its ETag has changed; otherwise the result is undefined. */
-export function retrieveIfChanged<
-  T extends TableDefinition,
-  const E extends Expand<T> = Nothing,
-  S extends ColumnOf<T> = ColumnOf<T>,
->(
-  table: T,
-  key: RowKey<T>,
-  etag: string,
-  options: ReadOptions<T, S, E> = {},
-): Operation<Selected<T, S, E> | undefined> {
-  const whole = retrieve<T, E, S>(table, key, options);
-  return {
-    ...whole,
-    headers: { ...whole.headers, 'If-None-Match': etag },
-    read: (answer) => (answer.status === 304 ? undefined : whole.read(answer)),
-  };
-}
-
 /** Reads the first page of a query. */
 export function firstPage<
   T extends TableDefinition,

@@ -2,7 +2,7 @@
 import { entitySet, primaryKey, type RowInput, type TableDefinition } from '../../domain/schema/index.ts';
 import type { DataverseError } from '../errors.ts';
 import type { DeepRowInput } from '../input.ts';
-import { type AlternateKey, type RowKey, rowPath } from '../key.ts';
+import { type RowKey, rowPath } from '../key.ts';
 import { guid } from '../literal.ts';
 import { type Operation, readJson } from '../operation.ts';
 import { type ColumnOf, queryString, type Selected } from '../query.ts';
@@ -13,7 +13,6 @@ import { type ColumnOf, queryString, type Selected } from '../query.ts';
  * - `unsure`: an answer was lost and the row exists now; this call created it, or another one did
  */
 export type CreateOutcome = 'created' | 'existed' | 'unsure';
-export type UpsertOutcome = 'created' | 'updated' | 'unsure';
 
 const primaryKeyTaken = '0x80040237';
 const representation = { Prefer: 'return=representation' };
@@ -108,27 +107,6 @@ export function updateReturning<T extends TableDefinition, S extends ColumnOf<T>
   options: { ifMatch?: string } = {},
 ): Operation<Selected<T, S>> {
   return returning(update(table, key, row, options), table, select);
-}
-
-/** Creates or changes the row with this alternate key. The columns of the key are not in `row`. */
-export function upsert<T extends TableDefinition>(
-  table: T,
-  key: AlternateKey<T>,
-  row: RowInput<T>,
-): Operation<{ outcome: UpsertOutcome; row: Selected<T, never> }> {
-  return {
-    label: `upsert ${entitySet(table)}`,
-    method: 'PATCH',
-    path: rowPath(table, key) + queryString({ select: [] }, table),
-    headers: representation,
-    body: () => row,
-    // The key identifies one row, and writing the same values twice changes nothing.
-    repeatable: true,
-    read: (answer) => ({
-      outcome: answer.status === 201 ? 'created' : answer.answerLost ? 'unsure' : 'updated',
-      row: readJson(answer),
-    }),
-  };
 }
 
 /** Deletes a row; throws `notFound` when it did not exist before this call. */

@@ -1,9 +1,9 @@
 /** Reads who may be with a child: what is required, and what each of some volunteers has of it. For the staff area and the API. */
 
 import { chunksOf } from '../../domain/chunks.ts';
+import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
-import { type Completion, itemsOf } from '../../domain/clearance/standing.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';

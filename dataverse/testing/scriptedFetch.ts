@@ -1,4 +1,5 @@
 /** For tests: a `fetch` with scripted answers, and a clock that only waiting advances. */
+import { createClient } from '../client.ts';
 
 export type Seen = { method: string; url: string; headers: Headers; body: string; at: number };
 /** An answer, or an error in its place: the connection drops before or after the service acted. */
@@ -61,4 +62,10 @@ export function scripted(...replies: readonly Reply[]) {
     random: () => 0.5,
   };
   return { options, seen, clock, left };
+}
+
+/** Makes a client that gets one answer after another. */
+export function scriptedClient(...replies: readonly Reply[]) {
+  const { options, seen, clock } = scripted(...replies);
+  return { ...createClient(options), seen, clock };
 }

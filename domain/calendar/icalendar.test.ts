@@ -19,10 +19,6 @@ const unfolded = (text: string): string[] => linesOf(text.replaceAll('\r\n ', ''
 describe('a calendar', () => {
   const text = () => icalendar([lesson]);
 
-  it('a calendar is the same for the same entries, so that programs that ask again see no change', () => {
-    expect(text()).toBe(text());
-  });
-
   it("a calendar gives each entry's time, place and revision, in UTC", () => {
     expect(unfolded(text())).toEqual(
       expect.arrayContaining([
@@ -46,16 +42,6 @@ describe('a calendar', () => {
     );
   });
 
-  it('a calendar leaves out what an entry does not have', () => {
-    const { place: _place, category: _category, ...bare } = lesson;
-    expect(
-      unfolded(icalendar([bare])).filter((line) => /^(DESCRIPTION|LOCATION|CATEGORIES|Stryker)/.test(line)),
-    ).toEqual([]);
-    expect(unfolded(icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }]))).toContain(
-      'DTSTART:20260301T010000Z',
-    );
-  });
-
   it('a calendar asks programs that subscribe to it to refresh every hour', () => {
     expect(unfolded(text())).toEqual(
       expect.arrayContaining(['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
@@ -69,7 +55,9 @@ describe('a calendar', () => {
   });
 
   it('a calendar gives an entry of 0 minutes no end, because an end must be later than the start', () => {
-    expect(icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }])).not.toContain('DTEND');
+    const text = icalendar([{ ...lesson, when: { start: '2026-03-01T01:00:00Z', minutes: 0 } }]);
+    expect(text).toContain('DTSTART:20260301T010000Z');
+    expect(text).not.toContain('DTEND');
   });
 
   it('a calendar marks what was cancelled, also for programs that read titles only', () => {
@@ -92,7 +80,9 @@ describe('an entry', () => {
     expect(line('TRANSP')).toEqual(['TRANSP:OPAQUE']);
     const { place: _, category: __, ...bare } = lesson;
     const names = unfolded(icalendar([bare])).map((each) => each.split(/[:;]/)[0]);
-    for (const name of ['DESCRIPTION', 'LOCATION', 'CATEGORIES']) expect(names).not.toContain(name);
+    expect(names.slice(names.indexOf('UID')).join(' ')).toBe(
+      'UID DTSTAMP LAST-MODIFIED SEQUENCE DTSTART DTEND SUMMARY STATUS TRANSP END END ',
+    );
   });
 
   it('an entry leaves its time free when it lasts the whole day or was cancelled', () => {
@@ -135,13 +125,20 @@ describe('an entry', () => {
     const activity = sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: 'Reading', ...times });
     expect(entryOfSession(activity, changed)).toEqual({
       ...changed,
-      ...{ id: 'a', title: 'Reading', category: 'Activity', place: 'Bedok', isCancelled: false },
+      id: 'a',
+      title: 'Reading',
+      category: 'Activity',
+      place: 'Bedok',
+      isCancelled: false,
       when: { start: '2026-03-01T01:00:00Z', minutes: 90 },
     });
     const training = sessionOfTraining({ crf69_trainingsessionid: 't', crf69_sessionname: 'First aid', ...none });
     expect(entryOfSession(training, changed)).toEqual({
       ...changed,
-      ...{ id: 't', title: 'First aid', category: 'Training', isCancelled: true },
+      id: 't',
+      title: 'First aid',
+      category: 'Training',
+      isCancelled: true,
       when: { start: '', minutes: 0 },
     });
     expect(sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: null, ...none }).name).toBe('');

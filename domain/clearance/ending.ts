@@ -1,7 +1,7 @@
 /** Finds clearances that end soon: staff are warned 60, 30 and 7 days before. */
 import { addDays, addMonths, type Day, daysBetween } from '../time.ts';
+import { type Item, isMet } from './judgement.ts';
 import type { Requirement } from './requirement.ts';
-import { type Item, isMet } from './standing.ts';
 
 export const warningDays = [7, 30, 60] as const;
 export type Warning = (typeof warningDays)[number];

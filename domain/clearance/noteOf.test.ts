@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Item } from './judgement.ts';
 import { noteOf } from './noteOf.ts';
-import type { Item } from './standing.ts';
 
 const asOf = '2026-11-23T01:00:00Z';
 const today = '2026-11-23';

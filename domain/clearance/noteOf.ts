@@ -1,6 +1,6 @@
 import type { Day } from '../time.ts';
+import { type Item, judge } from './judgement.ts';
 import type { ClearanceNote } from './override.ts';
-import { type Item, judge } from './standing.ts';
 
 /** The clearance of some volunteers: names of requirements and days, nothing else about them. */
 export type Clearances = {

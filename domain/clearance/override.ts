@@ -1,7 +1,7 @@
 /**
  * Overrides: who lets in somebody who is not cleared. This file names no column, so that the staff shell stays small.
  */
-import type { Judgement } from './standing.ts';
+import type { Judgement } from './judgement.ts';
 
 /** Somebody's clearance as it was known when they were marked. */
 export type ClearanceNote = {
@@ -15,12 +15,12 @@ export type ClearanceNote = {
 export type Override = { by: string; reason: string };
 
 /** Returns whether a stored override includes this one, alone or beside another. */
-export const says = (stored: Override, mine: Override): boolean =>
+export const includesOverride = (stored: Override, mine: Override): boolean =>
   (stored.by === mine.by && stored.reason === mine.reason) || stored.reason.split('\n').includes(lineOf(mine));
 
 /** Joins the overrides of two people who let in the same person, each with their reason. Idempotent. */
-export function both(stored: Override, mine: Override): Override {
-  if (says(stored, mine)) return stored;
+export function mergeOverrides(stored: Override, mine: Override): Override {
+  if (includesOverride(stored, mine)) return stored;
   const lines = [...linesOf(stored), ...linesOf(mine).filter((line) => !linesOf(stored).includes(line))];
   const names = [...new Set([...stored.by.split('; '), ...mine.by.split('; ')])];
   return { by: names.join('; '), reason: lines.join('\n') };

@@ -1,4 +1,4 @@
-/** The states of a delivery, and which may follow which. Decision 62 draws them; a test compares the two. */
+/** The states of a delivery, and which may follow which. docs/decisions/email.md draws them; a test compares the two. */
 import type { deliveryStatus } from '../schema/choices/records.ts';
 
 export type DeliveryStatusName = keyof typeof deliveryStatus.codes;

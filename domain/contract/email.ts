@@ -34,7 +34,7 @@ export const emailActions = {
 /** `GET /api/email` */
 export type EmailSettings = {
   /** The addresses that may be sent from, the usual one first. */
-  senders: string[];
+  senders: readonly string[];
   /** The address for a test: that of the signed-in person; empty when their token has none. */
   testAddress: string;
   /** The mail service's rate limits. */

@@ -2,8 +2,8 @@ import { columnName } from '../schema/names.ts';
 import { allQuestions, type Form } from './formTypes.ts';
 
 /**
- * Returns a submission with the answers that older pages did not ask for: what says nothing to an inverse question says
- * Yes. A phone without a signal may send what was filled in before the question was there.
+ * Returns a submission with the answers that older pages did not ask for: an inverse question that was not answered counts
+ * as answered with Yes. A phone without a signal may send what was filled in before the question was there.
  * @param given the answers by submitted name
  */
 export const withAssumedAnswers = (

@@ -2,14 +2,14 @@
 import { expect, it } from 'vitest';
 import { readPhoneNumber } from '../phone.ts';
 import { type CheckContext, checkColumn } from './checkAnswer.ts';
+import { bareContext } from './examples.example.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { answerErrors } from './texts.ts';
 
 const context: CheckContext = {
-  today: '2026-03-01',
+  ...bareContext,
   optionCodes: (name) => (name === 'unread' ? undefined : new Set(['1', '2', '3'])),
-  locationIds: undefined,
-  readPhoneNumber: (value) => readPhoneNumber(value),
+  readPhoneNumber,
 };
 const integer: AskedColumn = { kind: 'integer', min: -9, max: 99 };
 const decimal: AskedColumn = { kind: 'decimal', min: -9, max: 99, precision: 2 };
@@ -93,6 +93,9 @@ it.each([
   ['1926-02-28', answerErrors.tooEarly],
   ['1990-03-04T16:00:00Z', '1990-03-05'],
   ['1990-03-04T16:00Z', '1990-03-05'],
+  ['1990-03-05T00:00:00Z', '1990-03-05'],
+  // Singapore was at +07:30.
+  ['1970-01-01T16:30:00.000Z', '1970-01-02'],
   ['1990-03-04T16:00:00.1234567Z', '1990-03-05'],
   ['1990-03-05T00:00:00+08:00', '1990-03-05'],
   ['1990-03-05T00:00:00', answerErrors.date],

@@ -6,8 +6,7 @@ import { checkAnswers, checkPage } from './checkAnswers.ts';
 import { checkedExample } from './examples.example.ts';
 import { allQuestions, questionsIn } from './formTypes.ts';
 import { organizationApplication } from './organizationApplication/questions.ts';
-import { type Payload, payloadFrom, type TypedAnswers } from './payload.ts';
-import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
+import { payloadFrom, type TypedAnswers } from './payload.ts';
 import { answerErrors } from './texts.ts';
 import { typedVolunteerApplication } from './volunteerApplication/example.ts';
 import { volunteerApplication } from './volunteerApplication/questions.ts';
@@ -109,17 +108,6 @@ describe('the answers of a volunteer application', () => {
       crf69_declaration: answerErrors.yesNo,
     });
   });
-
-  it.each([
-    ['in Singapore', '1996-02-29T00:00:00+08:00', '1996-02-29'],
-    ['as a browser in Singapore sends it', '1996-02-28T16:00:00.000Z', '1996-02-29'],
-    ['from when Singapore was at +07:30', '1970-01-01T16:30:00.000Z', '1970-01-02'],
-    ['at midnight in UTC', '1996-02-29T00:00:00Z', '1996-02-29'],
-    ['bare', '1996-02-29', '1996-02-29'],
-  ])('the answers of a volunteer application take a birthday %s', (_how, given, day) => {
-    const result = checkAnswers(volunteerApplication, payload({ crf69_birthday: given }), context);
-    expect(result.ok && result.answers.values.birthday).toBe(day);
-  });
 });
 
 describe('the referees of a volunteer application', () => {
@@ -142,20 +130,7 @@ describe('the referees of a volunteer application', () => {
     expect(errorFor((list) => Object.assign(list[0] ?? {}, { NoYearsKnown: 1 }))).toBeUndefined());
   it.each([
     ['half filled in', { Contact: '' }, answerErrors.refereeField(1, 'Contact number', answerErrors.phone)],
-    [
-      'known for less than a year',
-      { NoYearsKnown: '0' },
-      answerErrors.refereeField(1, 'Number of years known', answerErrors.years(1)),
-    ],
-    [
-      'known for some words',
-      { NoYearsKnown: 'many' },
-      answerErrors.refereeField(1, 'Number of years known', answerErrors.years(1)),
-    ],
-    ['with a broken email', { Email: 'x' }, answerErrors.refereeField(1, 'Email', answerErrors.email)],
     ['with a name of blanks', { Name: ' \u200b ' }, answerErrors.refereeField(1, 'Name', answerErrors.notText)],
-    ['with a field of their own', { Admin: 'x' }, answerErrors.referees(2)],
-    ['with nested values', { Name: { a: 1 } }, answerErrors.referees(2)],
   ])('the referees of a volunteer application are refused %s', (_what, change, message) =>
     expect(errorFor((list) => Object.assign(list[0] ?? {}, change))).toBe(message),
   );
@@ -189,23 +164,5 @@ describe('the payload', () => {
         payloadFrom(volunteerApplication, typed as TypedAnswers);
       }),
     );
-  });
-
-  it('the payload has every entry of the referees when only one is begun, whichever it is', () => {
-    const begun = { ...emptyReferee, Name: 'Lim Siew Hoon' };
-    for (const entries of [[{ Name: 'Lim Siew Hoon' }], [undefined, { Name: 'Lim Siew Hoon' }]]) {
-      const typed = { characterreferees: entries as RefereeEntry[] };
-      const sent = payloadFrom(volunteerApplication, typed).crf69_characterreferees;
-      expect(sent).toHaveLength(2);
-      expect(sent).toContainEqual(begun);
-    }
-    expect(payloadFrom(volunteerApplication, { characterreferees: [{ ...emptyReferee, Name: ' ' }] })).toEqual({});
-  });
-
-  it('the payload omits what is empty and joins codes', () => {
-    const sent: Payload = payloadFrom(volunteerApplication, typedVolunteerApplication(['b', '', 'a']));
-    expect(sent).not.toHaveProperty('crf69_othersareastohelpin');
-    expect(sent.crf69_preferredlocation).toBe('b,a');
-    expect(sent.crf69_birthday).toBe('1996-02-29T00:00:00+08:00');
   });
 });

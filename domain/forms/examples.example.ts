@@ -2,6 +2,7 @@
 
 import type { FieldErrors } from '../contract/answers.ts';
 import { keysOf } from '../records.ts';
+import type { CheckContext } from './checkAnswer.ts';
 import { type CheckResult, checkAnswers } from './checkAnswers.ts';
 import type { Form } from './formTypes.ts';
 import { formsByName } from './index.ts';
@@ -29,18 +30,17 @@ export function exampleOf(form: Form): TypedAnswers {
 
 export const examplePayload = (form: Form): Payload => payloadFrom(form, exampleOf(form));
 
+/** What a server without options, locations and phone numbers checks by. */
+export const bareContext: CheckContext = {
+  today: '2026-03-01',
+  optionCodes: () => undefined,
+  locationIds: undefined,
+  readPhoneNumber: (value) => value,
+};
+
 /** Checks the example as a server without options, locations and phone numbers would. */
 export function checkedExample(form: Form, changes: Readonly<Record<string, unknown>> = {}): CheckResult {
-  return checkAnswers(
-    form,
-    { ...examplePayload(form), ...changes },
-    {
-      today: '2026-03-01',
-      optionCodes: () => undefined,
-      locationIds: undefined,
-      readPhoneNumber: (value) => value,
-    },
-  );
+  return checkAnswers(form, { ...examplePayload(form), ...changes }, bareContext);
 }
 
 /** Returns what is wrong with the example when these answers are changed. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { readPhoneNumber } from '../phone.ts';
 import { characterReferees } from './characterReferees/questions.ts';
-import type { CheckContext } from './checkAnswer.ts';
 import { checkReferees, refereeErrors } from './checkReferees.ts';
+import { bareContext } from './examples.example.ts';
 import type { NamedReferee, RefereesField } from './formTypes.ts';
 import { isSameName, keptBy, namedIn, namedInRecord, recordOfNamed, withNamed } from './namedReferees.ts';
 import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
@@ -14,17 +14,19 @@ import { volunteerApplication } from './volunteerApplication/questions.ts';
 
 const answered: NamedReferee = { name: 'Tan Wei Ling', answered: true };
 const waiting: NamedReferee = { name: 'Bo', answered: false };
-const context: CheckContext = {
-  ...{ today: '2026-03-01', optionCodes: () => undefined, locationIds: undefined },
-  readPhoneNumber: (value) => readPhoneNumber(value),
-};
+const context = { ...bareContext, readPhoneNumber };
 const nameLength = refereeFields[0].column.maxLength;
 const field: RefereesField = { kind: 'referees', count: 2 };
 const all: RefereesField = { ...field, all: true };
 const only = (name: string): RefereeEntry => ({ ...emptyReferee, Name: name });
 const complete = (name: string, changes: Partial<RefereeEntry> = {}): RefereeEntry => ({
-  ...{ Name: name, Designation: 'Teacher', Organisation: 'A school', Relationship: 'Friend', NoYearsKnown: '3' },
-  ...{ Contact: '81234567', Email: '' },
+  Name: name,
+  Designation: 'Teacher',
+  Organisation: 'A school',
+  Relationship: 'Friend',
+  NoYearsKnown: '3',
+  Contact: '81234567',
+  Email: '',
   ...changes,
 });
 const checked = (given: unknown, of: RefereesField = field) => {
@@ -36,8 +38,10 @@ describe('referees who were named before', () => {
   it('referees who were named before are in the link’s record, in their order, and are read from it', () => {
     const record = recordOfNamed([answered, waiting]);
     expect(record).toEqual({
-      ...{ referee_1: 'Tan Wei Ling', referee_1_answered: 'true' },
-      ...{ referee_2: 'Bo', referee_2_answered: 'false' },
+      referee_1: 'Tan Wei Ling',
+      referee_1_answered: 'true',
+      referee_2: 'Bo',
+      referee_2_answered: 'false',
     });
     expect(namedInRecord({ ...record, vol_name: 'Ann' })).toEqual([answered, waiting]);
     expect(namedInRecord({ referee_2: 'Bo' })).toEqual([]);
@@ -126,7 +130,8 @@ describe('a list of referees', () => {
     expect(errors([{}, {}])).toEqual({});
     expect(Object.keys(errors([{}, {}], all))).toHaveLength(12);
     expect(errors([complete('Ann', { Email: 'x' }), complete('Bo', { Contact: '1' })])).toEqual({
-      ...{ '0.Email': answerErrors.email, '1.Contact': answerErrors.phone },
+      '0.Email': answerErrors.email,
+      '1.Contact': answerErrors.phone,
     });
     expect(errors([only('Bo'), complete('Ann')], { ...all, named: [waiting] })).toEqual({});
     expect(errors([complete('Ann'), {}])).toHaveProperty(['1.Name'], answerErrors.notText);

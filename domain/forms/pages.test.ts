@@ -21,7 +21,9 @@ import { volunteerExit } from './volunteerExit/questions.ts';
 
 const yesNo: Field = { kind: 'yesNo' };
 const question = (name: string, changes: Partial<Question> = {}): Question => ({
-  ...{ name, label: name, field: yesNo },
+  name,
+  label: name,
+  field: yesNo,
   ...changes,
 });
 const page = (ask: readonly Question[], gate?: Page['gate']): Page => ({
@@ -138,11 +140,12 @@ it('a form as data keeps its link without what sends it, and the lists that need
   expect(asData(volunteerExit).link).toEqual(link);
   expect(sending).toBeDefined();
   expect(asData(volunteerApplication)).not.toHaveProperty('link');
+  const memo = { kind: 'memo', maxLength: 9, label: 'L', secured: true } as const;
   const fields = [
     { kind: 'locations', max: 3 },
     { kind: 'referees', count: 2 },
     { kind: 'choices', choice: { options: [{ code: 1, label: 'A' }] } },
-    { ...{ kind: 'memo', maxLength: 9 }, ...{ label: 'L', secured: true } },
+    memo,
   ] as const satisfies readonly Field[];
   const [data] = asData(form(page(fields.map((field, index) => question(String(index), { field }))))).pages;
   expect(data?.sections[1]?.ask.map(({ field }) => field)).toEqual([

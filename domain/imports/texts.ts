@@ -5,6 +5,8 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 
 /** The imports' texts; the specification's are exact. */
 export const importTexts = {
+  /** Why a row is a question though its volunteer is certain: an earlier row is that volunteer, too. */
+  takenBy: (row: number) => `Row ${row} is this volunteer already`,
   corporate: {
     wrongType: 'Please upload .xlsx file.',
     wrongTemplate: 'Invalid template. Please use the template provided.',
@@ -60,10 +62,8 @@ export const cellTexts = {
   hours: 'Please enter the hours as a number from 0 to 1,000,000.',
   excelError: 'This cell contains an Excel error. Please type the correct value.',
   formula: 'The result of this formula is not in the file. Please type it.',
-  sameEmail: (row: number) => `Row ${row} has the same email.`,
-  samePerson: (row: number) => `Row ${row} has the same name and birthday.`,
+  samePerson: (row: number, reason: string) => `${reason}: row ${row}.`,
   noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',
   unknowable:
     'This row has neither an email nor a phone number nor a birthday: nobody can write to this person, and importing the row twice adds two volunteers.',
-  samePhone: (row: number) => `Row ${row} has the same phone number.`,
 } as const;

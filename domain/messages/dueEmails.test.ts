@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { dispatchStatus } from '../schema/choices/records.ts';
 import { dueOf, endStatus, mayDelete, mayEdit } from './dueEmails.ts';
 
-const { scheduled, dispatching, sent, partlyFailed, failed, stopped } = dispatchStatus.codes;
+const { scheduled, dispatching, sent, partlyFailed, failed, stopped, missed } = dispatchStatus.codes;
 const now = new Date('2026-03-02T00:00:00Z');
 
 describe('an email in its row', () => {
   it.each([
     [scheduled, '2026-03-02T00:00:00Z', null, 'dispatch'],
     [null, '2026-03-02T00:00:00Z', null, 'dispatch'],
+    // Another app may write a row without our columns.
+    [null, '2026-02-28T23:59:59.999Z', null, 'miss'],
+    [scheduled, '2026-03-02T08:00:00+08:00', null, 'dispatch'],
     [scheduled, '2026-03-02T00:00:00.001Z', null, 'wait'],
     [scheduled, '2026-03-01T00:00:00Z', null, 'dispatch'],
     [scheduled, '2026-02-28T23:59:59.999Z', null, 'miss'],
@@ -16,6 +19,7 @@ describe('an email in its row', () => {
     [scheduled, 'soon', null, 'wait'],
     [sent, '2026-03-02T00:00:00Z', null, 'wait'],
     [failed, '2026-03-02T00:00:00Z', null, 'wait'],
+    [missed, '2026-03-02T00:00:00Z', null, 'wait'],
     [dispatching, '2026-03-01T00:00:00Z', '2026-03-02T00:00:00.001Z', 'wait'],
     [dispatching, '2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', 'finish'],
     [dispatching, '2026-03-01T00:00:00Z', null, 'wait'],
@@ -27,10 +31,10 @@ describe('an email in its row', () => {
   });
 
   it('an email is changed only while none of it was tried, and deleted also when none of it was sent', () => {
-    const all = [null, scheduled, dispatching, sent, partlyFailed, failed, stopped];
-    expect(all.filter((status) => mayEdit(status))).toEqual([null, scheduled]);
+    const all = [null, scheduled, dispatching, sent, partlyFailed, failed, stopped, missed];
+    expect(all.filter((status) => mayEdit(status))).toEqual([null, scheduled, missed]);
     expect([mayEdit(failed, true), mayEdit(sent, true), mayEdit(dispatching, true)]).toEqual([true, false, false]);
-    expect(all.filter(mayDelete)).toEqual([null, scheduled, failed]);
+    expect(all.filter(mayDelete)).toEqual([null, scheduled, failed, missed]);
   });
 
   it('an email ends as stopped, sent, failed or partly failed', () => {

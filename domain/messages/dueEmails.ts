@@ -8,7 +8,7 @@ const { scheduled, dispatching, sent, partlyFailed, failed, stopped } = dispatch
 export const mostLateHours = 24;
 
 /** An email's state by its row; a row that another app created has no status yet. */
-export type Standing = { status: number | null; scheduledOn: string | null; claimedUntil: string | null };
+export type DispatchState = { status: number | null; scheduledOn: string | null; claimedUntil: string | null };
 
 /**
  * - `wait`: not due yet, or not any more
@@ -20,7 +20,7 @@ export type Standing = { status: number | null; scheduledOn: string | null; clai
 export type Due = 'wait' | 'dispatch' | 'miss' | 'finish' | 'sweep';
 
 /** Returns what to do; an email is due from its instant on, never early. */
-export function dueOf({ status, scheduledOn, claimedUntil }: Standing, now: Date): Due {
+export function dueOf({ status, scheduledOn, claimedUntil }: DispatchState, now: Date): Due {
   if (status === dispatching || status === stopped) {
     if (claimedUntil === null || Date.parse(claimedUntil) > now.getTime()) return 'wait';
     return status === stopped ? 'sweep' : 'finish';

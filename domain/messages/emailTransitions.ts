@@ -1,11 +1,11 @@
-/** The states of an email that staff wrote, and which may follow which. Decision 62 draws them; a test compares the two. */
+/** The states of an email that staff wrote, and which may follow which. docs/decisions/email.md draws them; a test compares the two. */
 import { dispatchStatus } from '../schema/choices/records.ts';
 
 export type EmailStatusName = keyof typeof dispatchStatus.codes;
 
 export const nextEmailStates: Readonly<Record<EmailStatusName, readonly EmailStatusName[]>> = {
   // Scheduled after scheduled: staff edit it. Only a bulk email, which waits for seconds, is stopped or undone here.
-  // Failed: what it is about was cancelled after it was saved.
+  // Failed: its activity was cancelled after it was saved.
   scheduled: ['scheduled', 'dispatching', 'failed', 'missed', 'stopped', 'undone'],
   // Dispatching after dispatching: a later timer finishes what a crash interrupted.
   dispatching: ['dispatching', 'sent', 'partlyFailed', 'failed', 'stopped'],

@@ -4,8 +4,13 @@ import { keptValues, newOccasionLookup, occasionLookups, occasionOf, occasionVal
 describe('what an email is about', () => {
   const id = '11111111-1111-4111-8111-111111111111';
   const session = {
-    ...{ id, kind: 'Activity' as const, name: 'Kayaking', isCancelled: false, place: 'Kallang Basin' },
-    ...{ start: '2026-03-14T01:00:00Z', minutes: 120 },
+    id,
+    kind: 'Activity' as const,
+    name: 'Kayaking',
+    isCancelled: false,
+    place: 'Kallang Basin',
+    start: '2026-03-14T01:00:00Z',
+    minutes: 120,
   };
 
   it('an activity fills name, day, hours and place, and what is not known stays empty', () => {

@@ -22,7 +22,7 @@ function hours(start: string, minutes: number): string {
   return endsLater ? `${displayTime(start)}–${displayTime(end)}` : displayTime(start);
 }
 
-/** The columns of an email's row that name what it is about. */
+/** The columns of an email's row that name its activity or session. */
 export const occasionColumns = ['_crf69_activity_value', '_crf69_trainingsession_value'] as const;
 type OccasionColumns = Record<(typeof occasionColumns)[number], string | null>;
 

@@ -11,7 +11,7 @@ const initials = /(^|\s)((?:\p{L}\.)+)(?=\p{L})/gu;
  */
 const noName = /\S@|@\S|[\p{N}\p{Sc}:<>{}|\\#%*=_~^`]|www[.。]|\S[.。][\p{L}\p{M}]{2,}/iu;
 
-/** Returns the name in one line; empty if it is none: an address, a link, an amount, or more than 80 characters. */
+/** Returns the name in one line; empty if the text is no name: an address, a link, an amount, or more than 80 characters. */
 export function plainName(name: string): string {
   const plain = name
     .slice(0, 10 * longestName)

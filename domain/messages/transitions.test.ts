@@ -4,11 +4,11 @@ import { firstDeliveryStates, mayDeliveryBecome, nextDeliveryStates } from '../c
 import { dispatchStatus } from '../schema/choices/records.ts';
 import { isOver, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
 
-const decision = readFileSync('docs/decisions/0062-the-states-of-a-delivery.md', 'utf8');
+const decisions = readFileSync('docs/decisions/email.md', 'utf8');
 
 /** The arrows of the diagram below a heading, as `from → to`. */
 function drawnBelow(heading: string): string[] {
-  const section = decision.slice(decision.indexOf(`\n## ${heading}\n`));
+  const section = decisions.slice(decisions.indexOf(`\n## ${heading}\n`));
   const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n([^`]*)```/.exec(section) ?? [];
   const lines = diagram.trim().split('\n');
   return lines.map((line) => {
@@ -24,9 +24,9 @@ const arrowsOf = (next: Readonly<Record<string, readonly string[]>>): string[] =
   Object.entries(next).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
 
 describe('the states of a delivery', () => {
-  it('the states of a delivery are those of the diagram in decision 62', () => {
+  it('the states of a delivery are those of the diagram on the decisions’ page on email', () => {
     const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
-    expect(drawnBelow('A delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
+    expect(drawnBelow('States of a delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
   });
 
   it('the states of a delivery never lead from an accepted message to another send', () => {
@@ -38,8 +38,8 @@ describe('the states of a delivery', () => {
 describe('the states of an email', () => {
   const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
 
-  it('the states of an email are those of the diagram in decision 62', () => {
-    expect(drawnBelow('An email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
+  it('the states of an email are those of the diagram on the decisions’ page on email', () => {
+    expect(drawnBelow('States of an email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
   });
 
   it('the states of an email treat a row without a status as scheduled', () => {

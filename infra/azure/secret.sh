@@ -8,7 +8,7 @@
 #   sh infra/azure/secret.sh <resource group> replace-mail-key
 #
 # Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another link-secret,
-# retries from before are known by their reference (docs/decisions/0045-ids-are-made-with-the-secret.md).
+# retries from before are known by their reference (docs/decisions/links.md#a-link-is-a-credential).
 # The second form makes a new link-key and keeps the former as link-key-previous: deploy with hasPreviousLinkKey = true.
 # The third form puts a new key before the others of mail-keys, joined by a comma: links of earlier emails stay good.
 set -eu

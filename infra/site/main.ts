@@ -1,19 +1,19 @@
 /**
- * `npm run site-config`: writes staticwebapp.config.json for this machine.
- * `npm run site-config -- production`: writes dist/frontend/staticwebapp.config.json for an environment of infra/azure,
- * by its parameters.
+ * `npm run site-config -- production`: writes dist/frontend/staticwebapp.config.json for an environment of infra/azure, by
+ * its parameters. `npm run generate` writes the one of this machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readSettings } from '../local/settings.ts';
-import { hostsIn, localHosts } from './hosts.ts';
-import { siteConfig } from './siteConfig.ts';
+import { hostsIn } from './hosts.ts';
+import { siteConfigText } from './siteConfig.ts';
 
 const [environment] = process.argv.slice(2);
-const file = environment ? 'dist/frontend/staticwebapp.config.json' : 'staticwebapp.config.json';
-const hosts = environment
-  ? hostsIn(readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8'))
-  : localHosts(readSettings({}));
-writeFileSync(file, `${JSON.stringify(siteConfig(hosts), undefined, 2)}\n`);
+if (!environment) {
+  console.error('Usage: npm run site-config -- development|production');
+  process.exit(1);
+}
+const file = 'dist/frontend/staticwebapp.config.json';
+const hosts = hostsIn(readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8'));
+writeFileSync(file, siteConfigText(hosts));
 console.log(
   `${file}: staff sign in at ${hosts.signin}; Dataverse ${hosts.dataverse}; forms of ${hosts.forms.join(', ')}.`,
 );

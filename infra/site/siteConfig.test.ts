@@ -8,7 +8,7 @@ import { siteConfig } from './siteConfig.ts';
 
 const parametersOf = (environment: string) => readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8');
 
-it('the file at the root is the one of this machine, as "npm run site-config" writes it', async () => {
+it('the file at the root is the one of this machine, as npm run generate writes it', async () => {
   expect(await readSiteConfig('staticwebapp.config.json')).toEqual(siteConfig(localHosts(readSettings({}))));
 });
 

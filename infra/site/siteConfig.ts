@@ -89,6 +89,9 @@ function formRules(path: string): RouteRule[] {
   return withSlash(`/${name}`).map((route) => ({ route, rewrite }));
 }
 
+/** Returns the text of the file. */
+export const siteConfigText = (hosts: SiteHosts): string => `${JSON.stringify(siteConfig(hosts), undefined, 2)}\n`;
+
 type Sources = {
   connect?: readonly string[];
   frame?: readonly string[];

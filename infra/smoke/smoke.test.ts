@@ -1,6 +1,7 @@
 /** Tests that each check finds its fault; tests/e2e/smoke.spec.ts checks the whole local system. */
 import { createServer } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import { type EmailProgress, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { listen, type RunningService } from '../local/listen.ts';
@@ -23,21 +24,16 @@ const json = (body: unknown, status = 200): Answer => ({
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify(body),
 });
-const counts = {
-  pending: 0,
-  sending: 0,
-  accepted: 1,
-  failed: 0,
-  unknown: 0,
-  stopped: 0,
-  delivered: 0,
-  bounced: 0,
-  undelivered: 0,
-  suppressed: 0,
-};
+const counts = { ...countsBy(() => 0), accepted: 1 };
 const sentEmail = {
-  ...{ id: 'x', subject: '', sentOn: '', recipients: 1, problem: '' },
-  ...{ state: 'done' as const, heldSeconds: 0, done: true },
+  id: 'x',
+  subject: '',
+  sentOn: '',
+  recipients: 1,
+  problem: '',
+  state: 'done' as const,
+  heldSeconds: 0,
+  done: true,
 };
 const progress = (changes: object = {}): EmailProgress => ({
   emails: [{ ...sentEmail, counts: { ...counts, ...changes } }],

@@ -1,11 +1,7 @@
 /** Creates volunteers with referees, and runs the timer that chases them; for the tests of one file. */
 import { randomUUID } from 'node:crypto';
-import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { askReferees } from '../../api/usecases/references/askReferees.ts';
 import { chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
-import { characterReference } from '../../domain/forms/characterReference/questions.ts';
-import { characterReferenceRows } from '../../domain/forms/characterReference/rows.ts';
-import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { isWorkingDay } from '../../domain/references/workingHours.ts';
 import { declineCause } from '../../domain/schema/choices/references.ts';
@@ -13,6 +9,7 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay, weekday } from '../../domain/time.ts';
 import type { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
+import { answersOf, submitting } from './submitting.ts';
 
 const table = tables.characterReference;
 
@@ -50,22 +47,13 @@ export function chasing(appContext: ReturnType<typeof anApp>) {
     }
   }
   const answer = (linkId: string, changes: Record<string, unknown> = {}) =>
-    submitForm(
-      characterReference,
-      characterReferenceRows,
-      {
-        idempotencyKey: randomUUID(),
-        address: 'a',
-        linkId,
-        answers: { ...examplePayload(characterReference), ...changes },
-      },
-      appContext(),
-    );
-  const declined = Object.entries({
-    ...Object.fromEntries(Object.keys(examplePayload(characterReference)).map((key) => [key, undefined])),
+    submitting(appContext)('characterReference', { linkId, changes });
+  /** The changes to the example's answers with which a referee declines. */
+  const declined: Record<string, unknown> = {
+    ...Object.fromEntries(Object.keys(answersOf('characterReference')).map((key) => [key, undefined])),
     crf69_declined: 'true',
     crf69_declinecause: String(declineCause.codes.notWell),
-  });
+  };
   /** Advances to the next working Monday at 10:00. */
   const toMonday = () => {
     let day = addDays(singaporeDay(appContext().now()), 1);

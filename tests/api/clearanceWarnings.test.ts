@@ -106,15 +106,3 @@ it('the next warnings come on their days, or on the next on which people work', 
   await warnOfEndings(appContext());
   expect(await texts()).toHaveLength(4);
 });
-
-it('an email that was planned is sent although no other can be planned, and the run reports the failure', async () => {
-  await ending('Aaron Koh', 40);
-  goTo('2026-04-06');
-  await appContext().outbox.fault({ match: 'emails:send', count: 2, status: 503 });
-  expect(await warnOfEndings(appContext())).toEqual({ left: 1, failures: [] });
-  await appContext().outbox.clearFaults();
-  hours(1);
-  await appContext().fault({ match: 'GET .*clearancewarnings', status: 403, code: '0x80040220' });
-  expect(await warnOfEndings(appContext())).toMatchObject({ left: 0, failures: [{ kind: 'forbidden' }] });
-  expect(await texts()).toHaveLength(5);
-});

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { handlePoisonReport } from '../../api/usecases/deliveryReports/handlePoisonReport.ts';
 import { noteReport } from '../../api/usecases/deliveryReports/noteReport.ts';
-import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { addressNotes, allowSms, refuseSms, worksAgain } from '../../api/usecases/emails/changeAddress.ts';
 import { deliverMessage } from '../../api/usecases/emails/deliverMessage.ts';
 import { retryFailed } from '../../api/usecases/emails/retryDeliveries.ts';
-import { stopEmail } from '../../api/usecases/emails/stopEmail.ts';
 import { linkStates } from '../../api/usecases/links/linkStates.ts';
-import type { AppContext } from '../../api/wiring.ts';
+import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
+import { eq } from '../../dataverse/filter.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { reportOf } from '../../infra/local/communication/reportEvents.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
-import { mailing } from './mailing.ts';
-import { pressing } from './pressing.ts';
+import { addressees, mailing } from './mailing.ts';
+import { pressing, problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
 const { schedule, tick, deliver, runUntilIdle, email, deliveries, sent } = mailing(appContext);
 const { press } = pressing(appContext);
-const { accepted, delivered, bounced, unknown } = deliveryStatus.codes;
+const { accepted, delivered, bounced, suppressed, unknown } = deliveryStatus.codes;
 
-const note = (id: string, report: Partial<DeliveryReport> = {}, context: AppContext = appContext()) =>
-  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, context);
+const note = (id: string, report: Partial<DeliveryReport> = {}) =>
+  noteReport({ id, outcome: 'delivered', on: '2026-03-01T01:00:05.000Z', reason: '', ...report }, appContext());
 const oneOf = async (id: string) => (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
 const delivery = (id: string) => appContext().dataverse.retrieve(tables.messageDelivery, id);
 
@@ -35,28 +34,16 @@ describe('a report', () => {
     expect(await note(one ?? '')).toBe('noted');
     expect(await note(two ?? '', { outcome: 'bounced', reason: 'The address does not exist.' })).toBe('noted');
     expect(await delivery(one ?? '')).toMatchObject({
-      ...{ crf69_status: delivered, crf69_reportedon: '2026-03-01T01:00:05Z', crf69_lasterror: null },
+      crf69_status: delivered,
+      crf69_reportedon: '2026-03-01T01:00:05Z',
+      crf69_lasterror: null,
     });
     expect(await delivery(two ?? '')).toMatchObject({
-      ...{ crf69_status: bounced, crf69_lasterror: 'The address does not exist.' },
+      crf69_status: bounced,
+      crf69_lasterror: 'The address does not exist.',
     });
     expect(await delivery(three ?? '')).toMatchObject({ crf69_status: accepted, crf69_reportedon: null });
     expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 3 });
-  });
-
-  it('a report that arrives twice, or after a stronger one, changes nothing', async () => {
-    const id = await schedule({ crf69_recipients: `one.${randomUUID()}@example.com` });
-    await runUntilIdle();
-    const one = await oneOf(id);
-    expect(await note(one, { outcome: 'bounced' })).toBe('noted');
-    const before = await delivery(one);
-    expect(await note(one, { outcome: 'bounced' })).toBe('known');
-    expect(await note(one, { on: '2026-03-02T00:00:00.000Z' })).toBe('known');
-    expect(await delivery(one)).toEqual(before);
-  });
-
-  it('a report of a message that is not ours is ignored', async () => {
-    expect(await note(randomUUID())).toBe('unknown');
   });
 
   it("a report that overtakes the mail service's answer is not overwritten, and nothing is sent again", async () => {
@@ -103,7 +90,9 @@ describe('a report', () => {
     return [id, one];
   }
   const countedAsSent = {
-    ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_sentcount: 1, crf69_failedcount: 0 },
+    crf69_dispatchstatus: dispatchStatus.codes.sent,
+    crf69_sentcount: 1,
+    crf69_failedcount: 0,
   };
 
   it('a report resolves an unknown outcome, and the email is counted again', async () => {
@@ -115,15 +104,6 @@ describe('a report', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  it('a report resolves an unknown outcome, and the email is counted when the queue repeats it, if that failed', async () => {
-    const [id, one] = await anUnknownMessage();
-    const find = () => Promise.reject(new Error('Dataverse cannot be reached.'));
-    const broken = { ...appContext(), emails: { ...appContext().emails, find } };
-    await expect(note(one, {}, broken)).rejects.toThrow('cannot be reached');
-    expect(await note(one)).toBe('known');
-    expect(await email(id)).toMatchObject(countedAsSent);
-  });
-
   it('a report resolves an unknown outcome, and the email is counted though the answer to the write is lost', async () => {
     const [id, one] = await anUnknownMessage();
     // The first request reads the delivery, the second writes it.
@@ -131,18 +111,6 @@ describe('a report', () => {
     await appContext().fault({ match: '\\$batch', count: 1, drop: 'after' });
     await note(one);
     expect(await email(id)).toMatchObject(countedAsSent);
-  });
-
-  it('a report leaves a stopped email stopped', async () => {
-    const id = await schedule();
-    await tick();
-    await stopEmail({ kind: 'scheduled', id }, appContext());
-    await runUntilIdle();
-    const one = await oneOf(id);
-    await note(one);
-    await runUntilIdle();
-    expect(await email(id)).toMatchObject({ crf69_dispatchstatus: dispatchStatus.codes.stopped });
-    expect(await sent()).toEqual([]);
   });
 
   it('a report loses nothing when another one of the same message is stored at the same moment', async () => {
@@ -153,71 +121,126 @@ describe('a report', () => {
     await Promise.all(outcomes.map((outcome) => note(one, { outcome })));
     expect(await delivery(one)).toMatchObject({ crf69_status: bounced });
   });
+});
 
-  /** @returns how many times an event that fails whenever it is read is queued again, a quarter of an hour after each failure */
-  async function roundsOf(event: unknown): Promise<number> {
-    let [rounds, goesOn] = [0, true];
-    await appContext().reportQueue.put(event);
-    while (goesOn && rounds < 400) {
-      await appContext().reportQueue.run(async (message) => {
-        goesOn = await handlePoisonReport(message, appContext());
-      });
-      if (!goesOn) return rounds;
-      rounds += 1;
-      expect(appContext().reportQueue.nextIn()).toBe(900);
-      appContext().pass(900);
-    }
-    return rounds;
-  }
-  const roundsOfThreeDays = 3 * 24 * 4;
+it('the history of a link shows why it bounced, and a new press sends at once when the address works again', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  await press(id);
+  const [message] = await sent();
+  await note(message?.operationId ?? '', { outcome: 'bounced', reason: 'The address does not exist.' });
+  const { links } = await linkStates('vol_id', id, appContext());
+  expect(links.volunteerFeedback?.sent.email).toMatchObject({
+    outcome: 'sent',
+    report: { outcome: 'bounced', reason: 'The address does not exist.' },
+  });
+  await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
+  await press(id);
+  expect(await sent()).toHaveLength(2);
+  expect(await delivery(message?.operationId ?? '')).toMatchObject({ crf69_status: bounced });
+});
 
-  it.each([
-    ['failed five times', {}],
-    ['failed five times and has no valid time', { deliveryAttemptTimestamp: '' }],
-  ])('a report that %s is queued again for three days, and then given up', async (_what, data) => {
-    const event = reportOf({ ...aMessage, operationId: randomUUID() }, appContext().now());
-    expect(await roundsOf({ ...event, data: { ...event?.data, ...data } })).toBe(roundsOfThreeDays + 1);
+const anAddress = () => `Dead.${randomUUID()}@Example.com`;
+const at = (seconds: number) => new Date(appContext().now().getTime() + seconds * 1000).toISOString();
+/** Sends an email to an address and reports that it bounced. */
+async function bounce(address: string, on = at(5)): Promise<string> {
+  const id = await schedule({ crf69_recipients: address });
+  await runUntilIdle();
+  const delivery = (await deliveries(id))[0]?.crf69_messagedeliveryid ?? '';
+  await note(delivery, { outcome: 'bounced', on, reason: 'The address does not exist.' });
+  return delivery;
+}
+const states = (address: string) =>
+  appContext().dataverse.listAll(tables.addressState, { filter: eq('crf69_address', address.toLowerCase()) });
+
+describe('an address that an email came back from', () => {
+  it('an address that an email came back from is marked once, however often and at how many times the bounce is reported', async () => {
+    const address = anAddress();
+    const delivery = await bounce(address, '2026-03-01T01:00:05.000Z');
+    await Promise.all([1, 2, 3].map(() => note(delivery, { outcome: 'bounced', reason: 'Again.' })));
+    expect(await states(address)).toEqual([
+      expect.objectContaining({
+        crf69_address: address.toLowerCase(),
+        crf69_bouncedon: '2026-03-01T01:00:05Z',
+        crf69_bouncereason: 'The address does not exist.',
+        crf69_source: 'Delivery report',
+      }),
+    ]);
   });
 
-  it('a report that comes days late is queued again for three days, too', async () => {
-    const old = new Date(appContext().now().getTime() - 73 * 3_600_000);
-    expect(await roundsOf(reportOf({ ...aMessage, operationId: randomUUID() }, old))).toBe(roundsOfThreeDays + 1);
+  it('an address that an email came back from gets no further email: its message is suppressed, counted, and never sent', async () => {
+    const address = anAddress();
+    await bounce(address);
+    const before = (await sent()).length;
+    const other = `alive.${randomUUID()}@example.com`;
+    const id = await schedule({ crf69_recipients: `${address.toUpperCase()},${other}` });
+    await runUntilIdle();
+    expect(addressees((await sent()).slice(before))).toEqual([other]);
+    const rows = await deliveries(id);
+    expect(rows.find((row) => row.crf69_recipient !== other)).toMatchObject({
+      crf69_status: suppressed,
+      crf69_lasterror: expect.stringContaining('bounced'),
+    });
+    expect(await email(id)).toMatchObject({
+      crf69_dispatchstatus: dispatchStatus.codes.sent,
+      crf69_recipientcount: 2,
+      crf69_sentcount: 1,
+      crf69_failedcount: 0,
+    });
   });
 
-  it('a report of no message of ours is given up at once', async () => {
-    expect(await handlePoisonReport({ eventType: 'Microsoft.Other', data: {} }, appContext())).toBe(false);
+  it('an address that an email came back from gets emails again once staff say that it works, until a later report than that marks it again', async () => {
+    const address = anAddress();
+    const delivery = await bounce(address, at(-60));
+    expect(await worksAgain({ delivery }, 'Sam Staff', appContext())).toEqual({ address: 'D•••@Example.com' });
+    await note(delivery, { outcome: 'bounced', on: at(-30), reason: 'Late.' });
+    const before = (await sent()).length;
+    await schedule({ crf69_recipients: address });
+    await runUntilIdle();
+    expect((await sent()).slice(before)).toHaveLength(1);
+    expect(await states(address)).toEqual([
+      expect.objectContaining({ crf69_bouncedon: null, crf69_source: 'Sam Staff' }),
+    ]);
+    await note(delivery, { outcome: 'bounced', on: at(60), reason: 'Gone for good.' });
+    expect(await states(address)).toEqual([expect.objectContaining({ crf69_bouncereason: 'Gone for good.' })]);
+  });
+
+  it('an address that an email came back from gets no link either, and the panel says why until it works again', async () => {
+    const id = await aReachableVolunteer(appContext().dataverse);
+    await press(id);
+    const [message] = await sent();
+    await note(message?.operationId ?? '', { outcome: 'bounced', on: at(1), reason: 'No such address.' });
+    await expect(press(id)).rejects.toMatchObject(problem(409, 'address-suppressed'));
+    expect(await sent()).toHaveLength(1);
+    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toMatch(/bounced on/);
+    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
+    expect((await addressNotes({ param: 'vol_id', id }, appContext())).email).toBeNull();
+    await press(id);
+    expect(await sent()).toHaveLength(2);
   });
 });
 
-const aMessage = {
-  ...{ id: 'x', channel: 'email' as const, to: 'a@example.com', from: 'b@charity.test' },
-  ...{ subject: 's', html: '', text: '', acceptedOn: '2026-03-01T01:00:00Z' },
-};
+it('a person who wants no SMS gets none, can still be reached by email and WhatsApp, and may change their mind', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  const of = { param: 'vol_id' as const, id };
+  await refuseSms(of, 'Sam Staff', appContext());
+  await expect(press(id, { by: 'sms' })).rejects.toMatchObject(problem(409, 'address-suppressed'));
+  await press(id);
+  await noteWhatsApp(linkMessages.volunteerFeedback, { idempotencyKey: null, id }, appContext());
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['email']);
+  const { links } = await linkStates('vol_id', id, appContext());
+  expect((await addressNotes(of, appContext())).sms).toMatch(/asked on .* not to get such messages/);
+  expect(links.volunteerFeedback?.whatsApp).toMatch(/^https:\/\/wa\.me\//);
+  await allowSms(of, 'Sam Staff', appContext());
+  await press(id, { by: 'sms' });
+  expect((await sent()).map(({ channel }) => channel)).toEqual(['email', 'sms']);
+});
 
-describe('the history of a link', () => {
-  it('the history of a link shows that the message was delivered', async () => {
-    const id = await aReachableVolunteer(appContext().dataverse);
-    await press(id);
-    const [message] = await sent();
-    await note(message?.operationId ?? '');
-    const { links } = await linkStates('vol_id', id, appContext());
-    expect(links.volunteerFeedback?.sent.email?.report).toEqual({
-      ...{ outcome: 'delivered', on: '2026-03-01T01:00:05Z' },
-    });
-  });
-
-  it('the history of a link shows why it bounced, and a new press sends at once when the address works again', async () => {
-    const id = await aReachableVolunteer(appContext().dataverse);
-    await press(id);
-    const [message] = await sent();
-    await note(message?.operationId ?? '', { outcome: 'bounced', reason: 'The address does not exist.' });
-    const { links } = await linkStates('vol_id', id, appContext());
-    expect(links.volunteerFeedback?.sent.email).toMatchObject({
-      ...{ outcome: 'sent', report: { outcome: 'bounced', reason: 'The address does not exist.' } },
-    });
-    await worksAgain({ param: 'vol_id', id }, 'Sam Staff', appContext());
-    await press(id);
-    expect(await sent()).toHaveLength(2);
-    expect(await delivery(message?.operationId ?? '')).toMatchObject({ crf69_status: bounced });
-  });
+it('the addresses of a whole batch are read in one request', async () => {
+  const dead = anAddress();
+  await appContext().addressStates.markBounced(dead, { on: at(0), reason: 'Gone.' });
+  const list = Array.from({ length: 99 }, (_, index) => `p${index}.${randomUUID()}@example.com`);
+  const before = appContext().requests();
+  const known = await Promise.all([...list, dead].map((address) => appContext().addressStates.of('email', address)));
+  expect(appContext().requests() - before).toBe(1);
+  expect(known.filter((state) => state !== undefined)).toEqual([expect.objectContaining({ bounceReason: 'Gone.' })]);
 });

@@ -5,11 +5,11 @@ import type { Presented } from './brokenTokens.ts';
 const intro = `# Endpoints
 
 Made from the registrations in \`api/functions\` by \`tests/api/endpoints.test.ts\`, which calls every endpoint with every token below and fails if
-one responds otherwise. After a change of the API: \`npm run build\`, then \`npx vitest run tests/api/endpoints.test.ts -u\`.
+one responds otherwise. After a change of the API: \`npm run generate\`.
 
 *anyone*: no token is required; a form that is reached by a link requires the link. *staff*: nothing is read or done before the token is
 validated; the caller must have *write* in Dataverse on what an action changes
-([decision 64](decisions/0064-who-presses-is-asked-and-who-exports-is-noted.md)).
+([rights](decisions/rights.md#dataverse-decides-who-may-change)).
 `;
 
 const verdicts = {

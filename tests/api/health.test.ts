@@ -1,35 +1,44 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { showHealth } from '../../api/http/showHealth.ts';
-import { apiPaths } from '../../domain/contract/paths.ts';
+import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { type RunningFunctions, spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
-import { aStack } from './aStack.ts';
+import { aStackOfItsOwn } from './aStack.ts';
 
 const ask = async (url: string) => {
   const response = await fetch(url);
   return { status: response.status, json: await response.json() };
 };
 
-describe('health while Dataverse answers and after it has failed', () => {
-  const stack = aStack();
+describe('while Dataverse is unavailable', () => {
+  const stack = aStackOfItsOwn();
+  beforeAll(() => stack().stopDataverse());
 
-  it('health reports how old the last check is, and becomes 503 when one has failed', async () => {
-    const health = () => ask(stack().url + apiPaths.health);
-    const dataverse = { status: 'reachable', checkedSecondsAgo: expect.any(Number) };
-    expect(await health()).toEqual({ status: 200, json: { success: true, data: { status: 'ready', dataverse } } });
-    await stack().stopDataverse();
+  it('health is 503 when a check has failed, and says how long ago; the app reports that it is running', async () => {
     const error = {
       code: 'temporarily-unavailable',
       message: expect.stringMatching(/^Dataverse did not answer when it was last asked, \d+ seconds ago\.$/),
     };
-    await vi.waitFor(async () => expect(await health()).toEqual({ status: 503, json: { success: false, error } }), {
-      timeout: 30_000,
-      interval: 200,
+    expect(await ask(stack().url + apiPaths.health)).toEqual({ status: 503, json: { success: false, error } });
+    const alive = { success: true, data: { alive: true } };
+    expect(await ask(stack().url + apiPaths.alive)).toEqual({ status: 200, json: alive });
+  });
+
+  it('an outage of Dataverse is reported with when to try again, and nothing of what was written is logged', async () => {
+    const answers = payloadFrom(volunteerApplication, typedVolunteerApplication([randomUUID()]));
+    const answer = await fetch(stack().url + apiPaths.volunteerApplication, {
+      method: 'POST',
+      body: JSON.stringify(answers),
+      headers: { [idempotencyKeyHeader]: randomUUID() },
     });
-    expect(await ask(stack().url + apiPaths.alive)).toEqual({
-      status: 200,
-      json: { success: true, data: { alive: true } },
-    });
+    expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: 'temporarily-unavailable' } }]);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(stack().output()).toMatch(/"event":"failure","function":"volunteerApplication"/);
+    expect(stack().output()).not.toMatch(/Aisyah|example\.com|81234567/);
   });
 });
 
@@ -53,16 +62,13 @@ describe('health while settings are missing or unresolved', () => {
   });
   afterAll(() => app.stop());
 
-  it('health reports not ready, and names the settings without their values', async () => {
+  it('health reports not ready, and names the settings without their values; the app reports that it is running', async () => {
     const { status, json } = await ask(app.url + apiPaths.health);
     expect(status).toBe(503);
     expect(json).toMatchObject({ success: false, error: { code: 'not-ready' } });
     expect(Object.keys(json.error.fields).sort()).toEqual(['LINK_SECRET', 'SITE_URL']);
     expect(json.error.message).toContain('LINK_SECRET, SITE_URL');
     expect(JSON.stringify(json)).not.toContain('volunteers-vault');
-  });
-
-  it('the app reports that it is running', async () => {
     expect((await ask(app.url + apiPaths.alive)).status).toBe(200);
   });
 

@@ -39,21 +39,28 @@ const aRow = (organizationId: string, number: number, person: Record<string, str
   },
 });
 
-const volunteersOf = async (organizationId: string) =>
-  (
-    await appContext().dataverse.listAll(tables.volunteerProfile, {
-      select: [
-        'crf69_volunteerid',
-        'crf69_volunteerstatus',
-        'crf69_role',
-        '_crf69_organization_value',
-        '_crf69_scheme_value',
-        '_crf69_programme_value',
-      ],
-      expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
-      orderBy: ['crf69_volunteerid'],
-    })
-  ).filter((row) => row._crf69_organization_value === organizationId);
+const outcomesOf = async (rows: Parameters<typeof importRows>[0]) =>
+  (await importRows(rows, appContext())).rows.map(({ outcome }) => outcome);
+
+const selected = {
+  select: [
+    'crf69_volunteerid',
+    'crf69_volunteerstatus',
+    'crf69_role',
+    'crf69_importedby',
+    '_crf69_organization_value',
+    '_crf69_scheme_value',
+    '_crf69_programme_value',
+  ],
+  expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
+} as const;
+const volunteersOf = (organizationId: string) =>
+  appContext().dataverse.listAll(tables.volunteerProfile, {
+    ...selected,
+    filter: eq('_crf69_organization_value', organizationId),
+    orderBy: ['crf69_volunteerid'],
+  });
+const volunteer = (id: string) => appContext().dataverse.retrieve(tables.volunteerProfile, id, selected);
 
 it('an organisation is returned with its schemes, by its id as Dynamics writes it', async () => {
   const { id, schemeId, programmeId } = await anOrganization();
@@ -75,15 +82,8 @@ it('rows become corporate volunteers, each once however often it is sent', async
     'crf69_Programme@odata.bind': rowReference(tables.programme, programmeId),
   };
   const rows = [1, 2, 3].map((number) => ({ ...aRow(id, number), ...lookups }));
-  expect((await importRows(rows.slice(0, 2), appContext())).rows.map(({ outcome }) => outcome)).toEqual([
-    'added',
-    'added',
-  ]);
-  expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual([
-    'existed',
-    'existed',
-    'added',
-  ]);
+  expect(await outcomesOf(rows.slice(0, 2))).toEqual(['added', 'added']);
+  expect(await outcomesOf(rows)).toEqual(['existed', 'existed', 'added']);
   const volunteers = await volunteersOf(id);
   expect(volunteers).toHaveLength(3);
   expect(volunteers[0]).toMatchObject({
@@ -113,13 +113,6 @@ it('the import continues after a row that fails, and says why it failed', async 
   expect(await volunteersOf(id)).toHaveLength(2);
 });
 
-it('a row without an id matches its person', async () => {
-  const { id } = await anOrganization();
-  const { crf69_volunteerprofileid, ...bare } = aRow(id, 1);
-  for (const _ of ['first', 'again']) await importRows([bare], appContext());
-  expect(await volunteersOf(id)).toHaveLength(1);
-});
-
 /** Creates volunteers before the import: one of the organisation, one of none, and one of another. */
 async function threeVolunteers(organizationId: string) {
   const { dataverse } = appContext();
@@ -140,18 +133,6 @@ async function threeVolunteers(organizationId: string) {
   return { own, individual, elsewhere, other };
 }
 
-const volunteer = (id: string) =>
-  appContext().dataverse.retrieve(tables.volunteerProfile, id, {
-    select: [
-      'crf69_volunteerid',
-      'crf69_volunteerstatus',
-      '_crf69_organization_value',
-      '_crf69_programme_value',
-      '_crf69_scheme_value',
-    ],
-    expand: { crf69_Contact: { select: ['crf69_contid', 'crf69_email', 'crf69_number'] } },
-  });
-
 it('a volunteer of the organisation is changed except for the status, and the same rows again change nothing', async () => {
   const { id, schemeId } = await anOrganization();
   const { own } = await threeVolunteers(id);
@@ -165,9 +146,7 @@ it('a volunteer of the organisation is changed except for the status, and the sa
     { ...aRow(id, 1), ...scheme, existing: { profileId: own, as: 'update' } },
     { ...aRow(id, 2), existing: { profileId: lonely.toUpperCase(), as: 'update' } },
   ];
-  for (const _ of ['first', 'again']) {
-    expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
-  }
+  for (const _ of ['first', 'again']) expect(await outcomesOf(rows)).toEqual(['updated', 'updated']);
   expect(await volunteer(own)).toMatchObject({
     crf69_volunteerid: 'Person 1',
     crf69_volunteerstatus: 955_870_004,
@@ -188,9 +167,7 @@ it('a volunteer of no organisation joins, or one of another is moved, without an
     { ...aRow(id, 1), ...binds, existing: { profileId: individual, as: 'join' } },
     { ...aRow(id, 2), ...binds, existing: { profileId: elsewhere, as: 'move' } },
   ];
-  for (const _ of ['first', 'again']) {
-    expect((await importRows(rows, appContext())).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'updated']);
-  }
+  for (const _ of ['first', 'again']) expect(await outcomesOf(rows)).toEqual(['updated', 'updated']);
   const untouched = { _crf69_scheme_value: null, _crf69_programme_value: other.programmeId };
   expect(await volunteer(individual)).toMatchObject({
     ...untouched,
@@ -209,19 +186,16 @@ it('a volunteer of no organisation joins, or one of another is moved, without an
 it('a volunteer of another organisation or of none is never overwritten, whatever the request says', async () => {
   const { id } = await anOrganization();
   const { individual, elsewhere, other } = await threeVolunteers(id);
-  const answer = await importRows(
-    [
-      { ...aRow(id, 1), existing: { profileId: individual, as: 'update' } },
-      { ...aRow(id, 2), existing: { profileId: elsewhere, as: 'update' } },
-      { ...aRow(id, 3), existing: { profileId: elsewhere, as: 'join' } },
-      { ...aRow(id, 4), existing: { profileId: randomUUID(), as: 'update' } },
-      { ...aRow(id, 5), existing: { profileId: elsewhere, as: 'delete' } },
-      { ...aRow(id, 6), existing: 'all' },
-      aRow(id, 7),
-    ],
-    appContext(),
-  );
-  expect(answer.rows.map(({ outcome }) => outcome)).toEqual([...new Array(6).fill('failed'), 'added']);
+  const outcomes = await outcomesOf([
+    { ...aRow(id, 1), existing: { profileId: individual, as: 'update' } },
+    { ...aRow(id, 2), existing: { profileId: elsewhere, as: 'update' } },
+    { ...aRow(id, 3), existing: { profileId: elsewhere, as: 'join' } },
+    { ...aRow(id, 4), existing: { profileId: randomUUID(), as: 'update' } },
+    { ...aRow(id, 5), existing: { profileId: elsewhere, as: 'delete' } },
+    { ...aRow(id, 6), existing: 'all' },
+    aRow(id, 7),
+  ]);
+  expect(outcomes).toEqual([...new Array(6).fill('failed'), 'added']);
   expect(await volunteer(individual)).toMatchObject({
     crf69_volunteerid: 'Individual',
     _crf69_organization_value: null,
@@ -230,19 +204,6 @@ it('a volunteer of another organisation or of none is never overwritten, whateve
     crf69_volunteerid: 'Elsewhere',
     _crf69_organization_value: other.id,
   });
-});
-
-it('rows of another organisation than the address names are refused', async () => {
-  const [{ id }, { id: other }] = [await anOrganization(), await anOrganization()];
-  await expect(
-    importRows([aRow(id, 1), aRow(other, 2)], appContext(), { namedId: `{${id.toUpperCase()}}` }),
-  ).rejects.toMatchObject({
-    details: { status: 400, code: 'wrong-organization' },
-  });
-  expect(await volunteersOf(id)).toEqual([]);
-  expect((await importRows([aRow(id, 1)], appContext(), { namedId: `{${id.toUpperCase()}}` })).rows[0]?.outcome).toBe(
-    'added',
-  );
 });
 
 it('a request to one organisation’s address with rows of another, or of none, is refused', async () => {
@@ -267,14 +228,5 @@ it('a request to one organisation’s address with rows of another, or of none, 
   expect((await post(`?typename=crf69_externalorganization&id=%7B${id}%7D`, aRow(id, 1))).rows[0]?.outcome).toBe(
     'added',
   );
-  const { rows } = await appContext().dataverse.page(tables.volunteerProfile, {
-    filter: eq('_crf69_organization_value', id),
-    select: ['crf69_importedby'],
-  });
-  expect(rows.map((row) => row.crf69_importedby)).toEqual(['Sam Staff']);
-});
-
-it('nothing is stored for an unknown organisation, or for too many rows', async () => {
-  await expect(importRows([aRow(randomUUID(), 1)], appContext())).rejects.toMatchObject({ details: { status: 404 } });
-  await expect(importRows([], appContext())).rejects.toMatchObject({ details: { status: 400 } });
+  expect(await volunteersOf(id)).toMatchObject([{ crf69_importedby: 'Sam Staff' }]);
 });

@@ -89,15 +89,17 @@ it('rows of an earlier import and existing volunteers are recognised', async () 
   expect(rows.map((row) => existingOf(row, own))).toEqual([undefined, undefined, undefined]);
 
   const others = [
-    { ...unknown, id: importedRowId('other', 1), email: 'again0@example.com' },
+    { ...unknown, id: importedRowId('other', 1), name: 'Again 0', email: 'again0@example.com' },
+    { ...unknown, id: importedRowId('other', 4), name: 'Her mother', email: 'again0@example.com' },
     { ...unknown, id: importedRowId('other', 2), name: 'AGAIN 1', phone: '+6581000001' },
     { ...unknown, id: importedRowId('other', 3), name: 'Her husband', phone: '+6581000001' },
   ];
   const found = await findExisting(appContext().dataverse, others, signal);
   expect(others.map((row) => existingOf(row, found))).toMatchObject([
-    { by: 'email', isSure: true, person: { name: 'again 0', organization: undefined } },
-    { by: 'phone', isSure: true, person: { name: 'again 1' } },
-    { by: 'phone', isSure: false },
+    { reason: 'Same name and email', isSure: true, person: { name: 'again 0', organization: undefined } },
+    { reason: 'Same email, but another name', isSure: false },
+    { reason: 'Same name and phone', isSure: true, person: { name: 'again 1' } },
+    { reason: 'Same phone, but another name', isSure: false },
   ]);
   expect(existingOf({ ...unknown, email: 'nobody@example.com', phone: '+6581999999' }, found)).toBeUndefined();
 });
@@ -126,7 +128,7 @@ it("each person of a household is matched by name, though all have one phone, an
     isSure: true,
     person: { organization: { id: organizationId, name: 'Kampong Bank' } },
   });
-  expect(father).toMatchObject({ by: 'name and birthday', person: { profileId: importedRowId('household', 1) } });
+  expect(father).toMatchObject({ isSure: true, person: { profileId: importedRowId('household', 1) } });
   expect(namesake).toBeUndefined();
   expect(son?.isSure).toBe(false);
 });

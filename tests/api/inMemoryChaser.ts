@@ -2,6 +2,8 @@
  * The real use cases of the reference chase over in-memory adapters, in which any call may fail before or after its
  * effect.
  */
+import { addressesWith } from '../../api/adapters/addressStates.example.ts';
+import { noDeliveries } from '../../api/adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../api/adapters/deliveries/delivery.ts';
 import type { Reference } from '../../api/adapters/references.ts';
 import { linkCredentials } from '../../api/usecases/links/linkCredentials.ts';
@@ -103,13 +105,9 @@ export function inMemoryChaser(random: Random, start: number) {
           answered: false,
         })),
     },
-    addressStates: {
-      of: async () => undefined,
-      markBounced: async () => {},
-      changeFrom: async () => {},
-      change: async () => {},
-    },
+    addressStates: addressesWith(),
     deliveries: {
+      ...noDeliveries,
       open: (id) =>
         risky(() => {
           if (!ledger.has(id)) ledger.set(id, newDelivery(id, now()));
@@ -128,6 +126,7 @@ export function inMemoryChaser(random: Random, start: number) {
       recordTimeout: ({ id }, since) => risky(() => void touched(delivery(id), { unansweredOn: since })),
     },
     mail: {
+      throttledSeconds: () => 0,
       send: ({ to, subject }, id) =>
         risky(() => {
           if (random.chance(crashes)) return { kind: 'throttled', retryAfterSeconds: 30 };

@@ -69,9 +69,15 @@ it('organisations and referees have link states, also without an address', async
   expect(organization).toMatchObject({ email: null, sms: '+65•••4567' });
   expect(Object.keys(organization.links)).toEqual(linksTo('org_id'));
   const referee = await aReferee(dataverse);
+  expect(await linkStates('cr_id', referee, appContext())).toMatchObject({ closed: false });
   await dataverse.update(tables.characterReference, referee, { crf69_answeredon: now });
-  const { links } = await linkStates('cr_id', referee, appContext());
-  expect(links).toMatchObject({ characterReference: { answeredOn: now } });
+  const { links, closed } = await linkStates('cr_id', referee, appContext());
+  expect([links, closed]).toMatchObject([{ characterReference: { answeredOn: now } }, true]);
+});
+
+it('a record without a number has no WhatsApp', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: null });
+  expect((await statesOf(id)).links.volunteerFeedback?.whatsApp).toBeNull();
 });
 
 it('nothing is found under an id of no record, or of another table’s', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import { formsWithRows, linkedForms as linkedFormsByName } from '../../domain/forms/index.ts';
@@ -10,7 +11,8 @@ import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
-import { anOrganization, aVolunteer } from './linkedRows.ts';
+import { anOrganization, aReferee, aVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
@@ -38,7 +40,6 @@ const giveFeedback = (linkId: string, sent: Sent = {}) =>
 
 const withoutBindings = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('@odata.bind')));
-const problem = (status: number, code: string) => ({ details: { status, code } });
 
 describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
   it('the submission becomes its rows, bound to the row behind the link', async () => {
@@ -63,7 +64,8 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
 
   it('an invalid link is refused, whatever the answers are', async () => {
     const wrongTable = await (form.link?.param === 'org_id' ? behind.vol_id : behind.org_id).make();
-    for (const linkId of ['', 'x', randomUUID(), wrongTable]) {
+    const hostile = [`${randomUUID()})/crf69_Contact`, `{${randomUUID()}}`];
+    for (const linkId of ['', 'x', randomUUID(), ...hostile, wrongTable]) {
       const opened = openLink(form, { text: linkId, address: randomUUID() }, appContext());
       await expect(opened).rejects.toMatchObject(problem(404, 'invalid-link'));
       await expect(submit(form, rows, linkId)).rejects.toMatchObject(problem(404, 'invalid-link'));
@@ -107,23 +109,49 @@ it("the receipt is returned though Dataverse's answer was lost", async () => {
   expect(await appContext().dataverse.find(tables.volunteerFeedback, stored)).toBeDefined();
 });
 
-describe('a submission by a good link', () => {
-  it('a submission by a good link is never limited, however many come by one link from one address', async () => {
-    const linkId = await behind.vol_id.make();
-    for (let sent = 0; sent < 130; sent += 1)
-      expect(await giveFeedback(linkId, { address: 'hall' })).toHaveProperty('reference');
-  });
+it('a submission by a good link is never limited, however many come by one link from one address', async () => {
+  const linkId = await behind.vol_id.make();
+  for (let sent = 0; sent < 130; sent += 1)
+    expect(await giveFeedback(linkId, { address: 'hall' })).toHaveProperty('reference');
+});
 
-  it('a submission by a good link is never limited by the invalid links that its address has tried', async () => {
-    const codes = await Promise.all(
-      Array.from({ length: 25 }, () =>
-        giveFeedback(randomUUID(), { address: 'busy' }).catch(
-          (error: { details: { code: string } }) => error.details.code,
-        ),
+it('a submission by a good link is never limited by the invalid links that its address has tried', async () => {
+  const codes = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      giveFeedback(randomUUID(), { address: 'busy' }).catch(
+        (error: { details: { code: string } }) => error.details.code,
       ),
-    );
-    expect(codes.filter((code) => code === 'invalid-link')).toHaveLength(20);
-    expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(5);
-    expect(await giveFeedback(await behind.vol_id.make(), { address: 'busy' })).toHaveProperty('reference');
+    ),
+  );
+  expect(codes.filter((code) => code === 'invalid-link')).toHaveLength(20);
+  expect(codes.filter((code) => code === 'too-many-requests')).toHaveLength(5);
+  expect(await giveFeedback(await behind.vol_id.make(), { address: 'busy' })).toHaveProperty('reference');
+});
+
+const open = (text: string, address: string = randomUUID(), form: Form = volunteerFeedback) =>
+  openLink(form, { text, address }, appContext());
+
+it('a good link returns to a referee what the volunteer entered about them, and nothing empty or of others', async () => {
+  expect(await open(await aReferee(appContext().dataverse), 'a', characterReference)).toEqual({
+    vol_name: 'Nur Aisyah',
+    crf69_name: 'Tan Wei Ling',
+    crf69_contactnumber: '+6598765432',
+    crf69_organisation: 'A hospital',
+    crf69_durationofacquaintance: '4.5',
   });
+});
+
+it('a good link is valid however its id was made or is written', async () => {
+  const id = 'a1b2c3d4-5678-ea11-0811-000d3a1b2c3d';
+  await appContext().dataverse.create(tables.volunteerProfile, id, { crf69_volunteerid: 'Made by Dataverse' });
+  expect(await open(id)).toEqual({ vol_name: 'Made by Dataverse' });
+  expect(await open(id.toUpperCase())).toEqual({ vol_name: 'Made by Dataverse' });
+});
+
+it('the limit on invalid links counts one link once, however many people of a school open it', async () => {
+  const dead = randomUUID();
+  for (let tries = 0; tries < 50; tries += 1) {
+    const opened = open(tries % 2 === 0 ? dead : dead.toUpperCase(), 'school');
+    await expect(opened).rejects.toMatchObject(problem(404, 'invalid-link'));
+  }
 });

@@ -225,7 +225,12 @@ export function markedFlows(stack: Stack) {
     const kind = concernKind.codes.behaviour;
     const concern = (change: object = {}) =>
       act(apiPaths.concerns, raiseAction, {
-        ...{ vol_id: volunteer, about: mark, subject: 'others', kind, facts: mark, ...change },
+        vol_id: volunteer,
+        about: mark,
+        subject: 'others',
+        kind,
+        facts: mark,
+        ...change,
       });
     return [
       concern(),

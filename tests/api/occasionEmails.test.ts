@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dispatchDueEmails } from '../../api/usecases/emails/dispatchDueEmails.ts';
-import { sendEmail, sendTestEmail } from '../../api/usecases/emails/sendEmail.ts';
-import { stopEmail } from '../../api/usecases/emails/stopEmail.ts';
+import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
 import { knownValues } from '../../api/usecases/forms/knownValues.ts';
 import type { OccasionRef } from '../../domain/contract/email.ts';
 import { occasionLookups } from '../../domain/messages/occasions.ts';
@@ -43,87 +41,64 @@ const anEmail = (occasion: OccasionRef | undefined, change: object = {}) => ({
   ...change,
 });
 
-describe('an email about an activity', () => {
-  it('an email about an activity states its name, day, time and place to all, and stores these values', async () => {
-    const occasion = await anActivity();
-    const taken = anEmail(occasion);
-    await sendEmail(taken, appContext());
-    await runUntilIdle();
-    const messages = await sent();
-    expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('See you at Kayaking <P3 & P4>'));
-    for (const { html } of messages) expect(html).toContain(filled);
-    const row = await bulkEmail(taken.idempotencyKey);
-    expect(row._crf69_activity_value).toBe(occasion.id);
-    expect(row.crf69_subject).toBe('See you at {{activity}}');
-  });
-
-  it('an email about an activity is created once for one press, also if the activity is moved between retries', async () => {
-    const occasion = await anActivity();
-    const taken = anEmail(occasion);
-    await sendEmail(taken, appContext());
-    await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
-    await sendEmail(taken, appContext());
-    await runUntilIdle();
-    const messages = await sent();
-    expect(messages).toHaveLength(2);
-    for (const { html } of messages) expect(html).toContain('Kallang Basin');
-    const other = { ...taken, occasion: await anActivity() };
-    await expect(sendEmail(other, appContext())).rejects.toMatchObject(problem(422, 'idempotency-key-reused'));
-  });
-
-  it('an email about a training session states the same values', async () => {
-    const id = randomUUID();
-    await appContext().dataverse.create(tables.trainingSession, id, {
-      crf69_sessionname: 'First aid',
-      crf69_scheduledon: '2026-03-20T11:30:00Z',
-      crf69_duration: null,
-    });
-    await sendEmail(anEmail({ kind: 'training', id }), appContext());
-    await runUntilIdle();
-    for (const { html } of await sent()) expect(html).toContain('First aid, Friday, 20 March 2026, 19:30, our centre.');
-  });
-
-  it('an email about an activity without a place is refused if the text has no fallback, and the message names the field', async () => {
-    const occasion = await anActivity({ crf69_place: null });
-    const refused = problem(400, 'invalid-email', { fields: { body: expect.stringContaining('{{place|…}}') } });
-    const email = anEmail(occasion, { body: '<p>{{place}}</p>' });
-    await expect(sendEmail(email, appContext())).rejects.toMatchObject(refused);
-    await sendEmail(anEmail(occasion), appContext());
-    await runUntilIdle();
-    expect(await sent()).toHaveLength(2);
-  });
-
-  it('an email about a deleted activity is refused', async () => {
-    const gone = problem(400, 'invalid-email', { fields: { occasion: expect.any(String) } });
-    const nowhere = { kind: 'activity', id: randomUUID() } as const;
-    await expect(sendEmail(anEmail(nowhere), appContext())).rejects.toMatchObject(gone);
-  });
-
-  it('an email about an activity can be sent to its writer as a test', async () => {
-    const { emails: _emails, ...written } = anEmail(await anActivity());
-    const staff = { name: 'Sam Staff', email: 'staff@charity.test' };
-    await sendTestEmail(written, staff, appContext());
-    const [message] = await sent();
-    expect(message).toMatchObject({ to: 'staff@charity.test', html: expect.stringContaining(filled) });
-  });
+it('an email about an activity states its name, day, time and place to all, and stores these values', async () => {
+  const occasion = await anActivity();
+  const taken = anEmail(occasion);
+  await sendEmail(taken, appContext());
+  await runUntilIdle();
+  const messages = await sent();
+  expect(messages.map(({ subject }) => subject)).toEqual(Array(2).fill('See you at Kayaking <P3 & P4>'));
+  for (const { html } of messages) expect(html).toContain(filled);
+  const row = await bulkEmail(taken.idempotencyKey);
+  expect(row._crf69_activity_value).toBe(occasion.id);
+  expect(row.crf69_subject).toBe('See you at {{activity}}');
 });
 
-describe('an email without an activity', () => {
-  it('an email without an activity that uses a day is refused before anything is sent', async () => {
-    const refused = problem(400, 'invalid-email', {
-      fields: { subject: expect.stringContaining('{{activity}} is filled only in an email about an activity') },
-    });
-    await expect(sendEmail(anEmail(undefined), appContext())).rejects.toMatchObject(refused);
-    await runUntilIdle();
-    expect(await sent()).toEqual([]);
-  });
+it('an email about an activity is created once for one press, also if the activity is moved between retries', async () => {
+  const occasion = await anActivity();
+  const taken = anEmail(occasion);
+  await sendEmail(taken, appContext());
+  await appContext().dataverse.update(tables.activity, occasion.id, { crf69_place: 'Bedok' });
+  await sendEmail(taken, appContext());
+  await runUntilIdle();
+  const messages = await sent();
+  expect(messages).toHaveLength(2);
+  for (const { html } of messages) expect(html).toContain('Kallang Basin');
+});
 
-  it('an email without an activity is sent with the fallbacks of its fields', async () => {
-    const change = { subject: 'See you', body: '<p>{{activity|Our activity}} of {{organisation}}</p>' };
-    await sendEmail(anEmail(undefined, change), appContext());
-    await runUntilIdle();
-    for (const { html } of await sent()) expect(html).toContain('Our activity of Children’s Community Services');
+it('an email about a training session states the same values', async () => {
+  const id = randomUUID();
+  await appContext().dataverse.create(tables.trainingSession, id, {
+    crf69_sessionname: 'First aid',
+    crf69_scheduledon: '2026-03-20T11:30:00Z',
+    crf69_duration: null,
   });
+  await sendEmail(anEmail({ kind: 'training', id }), appContext());
+  await runUntilIdle();
+  for (const { html } of await sent()) expect(html).toContain('First aid, Friday, 20 March 2026, 19:30, our centre.');
+});
+
+it('an email about an activity without a place is refused if the text has no fallback, and the message names the field', async () => {
+  const occasion = await anActivity({ crf69_place: null });
+  const refused = problem(400, 'invalid-email', { fields: { body: expect.stringContaining('{{place|…}}') } });
+  const email = anEmail(occasion, { body: '<p>{{place}}</p>' });
+  await expect(sendEmail(email, appContext())).rejects.toMatchObject(refused);
+  await sendEmail(anEmail(occasion), appContext());
+  await runUntilIdle();
+  expect(await sent()).toHaveLength(2);
+});
+
+it('an email without an activity that uses a day is refused, and one with fallbacks is sent', async () => {
+  const refused = problem(400, 'invalid-email', {
+    fields: { subject: expect.stringContaining('{{activity}} is filled only in an email about an activity') },
+  });
+  await expect(sendEmail(anEmail(undefined), appContext())).rejects.toMatchObject(refused);
+  const change = { subject: 'See you', body: '<p>{{activity|Our activity}} of {{organisation}}</p>' };
+  await sendEmail(anEmail(undefined, change), appContext());
+  await runUntilIdle();
+  const messages = await sent();
+  expect(messages).toHaveLength(2);
+  for (const { html } of messages) expect(html).toContain('Our activity of Children’s Community Services');
 });
 
 describe('a scheduled email about an activity', () => {
@@ -206,26 +181,6 @@ describe('a scheduled email about an activity', () => {
     await cancel(back, null);
     await runUntilIdle();
     expect((await sent()).length).toBe(6);
-  });
-
-  it('a scheduled email that is stopped while its fields are filled sends nothing', async () => {
-    const occasion = await anActivity();
-    const id = await schedule(about(occasion));
-    const { occasions } = appContext();
-    const stopping = {
-      ...appContext(),
-      occasions: {
-        ...occasions,
-        values: async (ref: OccasionRef) => {
-          await stopEmail({ kind: 'scheduled', id }, appContext());
-          return occasions.values(ref);
-        },
-      },
-    };
-    await dispatchDueEmails(stopping);
-    await runUntilIdle();
-    expect(await sent()).toEqual([]);
-    expect((await email(id)).crf69_dispatchstatus).toBe(dispatchStatus.codes.stopped);
   });
 });
 

@@ -80,48 +80,36 @@ it('what another officer wrote meanwhile is not overwritten', async () => {
   expect((await seen(before.id)).timeline).toContain('Spoke to the parents.');
 });
 
-it('the concern about an officer is the deputy’s alone: no officer reads, changes or finds it', async () => {
-  const id = randomUUID();
-  const { officerConcern } = tables;
-  await as('administrator').create(officerConcern, id, { ...words, crf69_about: 'Olive Officer' });
-  const usual = await aConcern();
-  const refused = { kind: 'forbidden' };
-  for (const role of ['staff', 'officer']) {
-    await expect(as(role).retrieve(officerConcern, id)).rejects.toMatchObject(refused);
-    await expect(as(role).listAll(officerConcern)).rejects.toMatchObject(refused);
-    await expect(as(role).update(officerConcern, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
-  }
-  expect((await readConcerns(as('officer'), signal)).map((one) => one.id)).not.toContain(id);
-  await expect(readConcerns(as('staff'), signal)).rejects.toMatchObject(refused);
+it.each([
+  ['an officer', 'the deputy’s', 'officerConcern', 'officer', 'deputy'],
+  ['the deputy', 'the officers’', 'deputyConcern', 'deputy', 'officer'],
+] as const)(
+  'the concern about %s is %s alone: nobody else reads, changes or finds it, and nobody deletes it',
+  async (_whom, _whose, key, subject, reader) => {
+    const id = randomUUID();
+    const table = tables[key];
+    await as('administrator').create(table, id, { ...words, crf69_about: 'Olive Officer' });
+    const usual = await aConcern();
+    const refused = { kind: 'forbidden' };
+    for (const role of ['staff', subject]) {
+      await expect(as(role).retrieve(table, id)).rejects.toMatchObject(refused);
+      await expect(as(role).listAll(table)).rejects.toMatchObject(refused);
+      await expect(as(role).update(table, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
+    }
+    expect((await readConcerns(as(subject), signal)).map((one) => one.id)).not.toContain(id);
+    await expect(readConcerns(as('staff'), signal)).rejects.toMatchObject(refused);
 
-  const read = async () => (await readConcerns(as('deputy'), signal)).find((one) => one.id === id);
-  const before = await read();
-  expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', subject: 'officer' });
-  expect(await readConcerns(as('deputy'), signal)).toContainEqual(usual);
-  if (!before) throw new Error('The concern was made');
-  const change = { ...nothing, state: lookedInto, note: 'Rang the parent.' };
-  await changeConcern(as('deputy'), before, change, timelineLine(before, change, { ...olive, by: 'Dana Deputy' }));
-  expect(await read()).toMatchObject({ state: lookedInto, timeline: expect.stringContaining('Dana Deputy: Looked') });
-  for (const role of ['officer', 'deputy'])
-    await expect(as(role).remove(officerConcern, id)).rejects.toMatchObject(refused);
-});
-
-it('the concern about the deputy is the officers’ alone: the deputy does not read, change or find it', async () => {
-  const id = randomUUID();
-  const { deputyConcern } = tables;
-  await as('administrator').create(deputyConcern, id, { ...words, crf69_about: 'Dana Deputy' });
-  const refused = { kind: 'forbidden' };
-  for (const role of ['staff', 'deputy']) {
-    await expect(as(role).retrieve(deputyConcern, id)).rejects.toMatchObject(refused);
-    await expect(as(role).listAll(deputyConcern)).rejects.toMatchObject(refused);
-    await expect(as(role).update(deputyConcern, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
-  }
-  expect((await readConcerns(as('deputy'), signal)).map((one) => one.id)).not.toContain(id);
-
-  const before = await seen(id);
-  expect(before).toMatchObject({ about: 'Dana Deputy', facts: 'She shouted.', subject: 'deputy' });
-  const change = { ...nothing, state: lookedInto, note: 'Rang the chair.' };
-  await changeConcern(as('officer'), before, change, timelineLine(before, change, olive));
-  expect(await seen(id)).toMatchObject({ state: lookedInto, timeline: expect.stringContaining('Rang the chair.') });
-  await expect(as('officer').remove(deputyConcern, id)).rejects.toMatchObject(refused);
-});
+    const read = async () => (await readConcerns(as(reader), signal)).find((one) => one.id === id);
+    const before = await read();
+    expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', subject });
+    expect(await readConcerns(as(reader), signal)).toContainEqual(usual);
+    if (!before) throw new Error('The concern was made');
+    const change = { ...nothing, state: lookedInto, note: 'Rang the parent.' };
+    await changeConcern(as(reader), before, change, timelineLine(before, change, olive));
+    expect(await read()).toMatchObject({
+      state: lookedInto,
+      timeline: expect.stringContaining('Olive Officer: Looked into; Rang the parent.'),
+    });
+    for (const role of ['officer', 'deputy']) await expect(as(role).remove(table, id)).rejects.toMatchObject(refused);
+  },
+);

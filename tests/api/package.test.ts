@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { packedFiles, packFunctions, productionPackages } from '../../infra/build/packFunctions.ts';
-import { aStack } from './aStack.ts';
+import { aStackOfItsOwn } from './aStack.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'functions-'));
 let packed: string[] = [];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 180_000);
 // Last, because what is set up first is torn down last.
 afterAll(() => rm(folder, { recursive: true }));
-const stack = aStack(async () => folder);
+const stack = aStackOfItsOwn(async () => ({ appRoot: folder }));
 
 describe('the packed Functions app', () => {
   it('the packed Functions app starts from its own folder and answers', async () => {

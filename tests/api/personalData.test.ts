@@ -10,36 +10,28 @@ import { queueNames } from '../../api/usecases/queueNames.ts';
 import { apiPaths, correlationHeader, formPaths } from '../../domain/contract/paths.ts';
 import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { startQueues } from '../../infra/local/queues/startQueues.ts';
+import { aStackOfItsOwn } from './aStack.ts';
 import { type Answer, location, mailbox, mark, markedFlows, markedRows, number } from './markedFlows.ts';
-import { type Stack, startStack } from './startStack.ts';
 
-const ends: (() => Promise<void>)[] = [];
-let stack: Stack;
 let queues: QueueServiceClient;
-
-beforeAll(async () => {
+const ends: (() => Promise<void>)[] = [];
+// Last, because what is set up first is torn down last.
+afterAll(() => ends[0]?.());
+const stack = aStackOfItsOwn(async () => {
   const storage = await startQueues();
   ends.push(storage.stop);
   queues = QueueServiceClient.fromConnectionString(storage.connectionString);
   const host = 'AzureFunctionsJobHost__extensions__queues__';
-  stack = await startStack(ends, {
-    settings: {
-      QUEUE_STORAGE: storage.connectionString,
-      [`${host}maxPollingInterval`]: '00:00:00.1',
-      [`${host}visibilityTimeout`]: '00:00:00',
-    },
-  });
-  await stack.dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' });
-}, 180_000);
-afterAll(async () => {
-  for (const end of ends.reverse()) await end();
+  const polling = { [`${host}maxPollingInterval`]: '00:00:00.5', [`${host}visibilityTimeout`]: '00:00:00' };
+  return { settings: { QUEUE_STORAGE: storage.connectionString, ...polling } };
 });
+beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
 
 it('each call is logged with its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
   const correlation = randomUUID();
-  const answer = await markedFlows(stack).call(apiPaths.locations, {}, correlation);
+  const answer = await markedFlows(stack()).call(apiPaths.locations, {}, correlation);
   expect(answer.headers.get(correlationHeader)).toBe(correlation);
-  const lines = stack
+  const lines = stack()
     .output()
     .split('\n')
     .filter((line) => line.includes(correlation));
@@ -47,7 +39,7 @@ it('each call is logged with its correlation id, from the browser’s to Dataver
 });
 
 it('an invalid correlation id is replaced by a new one', async () => {
-  const answer = await markedFlows(stack).call(apiPaths.health, {}, `${mark} wrote this`);
+  const answer = await markedFlows(stack()).call(apiPaths.health, {}, `${mark} wrote this`);
   expect(answer.headers.get(correlationHeader)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
@@ -56,7 +48,7 @@ const timers = ['dispatchDueEmails', 'chaseReferences', 'warnOfEndings', 'comple
 const callTimers = () =>
   Promise.all(
     timers.map(async (name) =>
-      expect((await fetch(`${stack.url}/admin/functions/${name}`, { method: 'POST' })).status).toBe(202),
+      expect((await fetch(`${stack().url}/admin/functions/${name}`, { method: 'POST' })).status).toBe(202),
     ),
   );
 
@@ -76,8 +68,11 @@ const report = (messageId: string, status: string) => ({
   },
 });
 const receipt = {
-  ...{ form: formPaths.volunteerApplication, reference: 'ABCD-1234', recordId: randomUUID() },
-  ...{ day: '2026-03-01', to: mailbox },
+  form: formPaths.volunteerApplication,
+  reference: 'ABCD-1234',
+  recordId: randomUUID(),
+  day: '2026-03-01',
+  to: mailbox,
 };
 
 /** Puts what may wait on each queue there, and what cannot be read. */
@@ -115,13 +110,13 @@ const emptied = () =>
   );
 
 const idsOfDeliveries = async () =>
-  (await stack.dataverse.listAll(tables.messageDelivery, { select: [] })).map((row) => row.crf69_messagedeliveryid);
+  (await stack().dataverse.listAll(tables.messageDelivery, { select: [] })).map((row) => row.crf69_messagedeliveryid);
 
 /** Returns the tables of which a row has the mark. */
 async function markedTables(): Promise<string[]> {
   const found = await Promise.all(
     Object.values<TableDefinition>(tables).map(async (table) =>
-      isMarked(JSON.stringify(await stack.dataverse.listAll(table))) ? [logicalName(table)] : [],
+      isMarked(JSON.stringify(await stack().dataverse.listAll(table))) ? [logicalName(table)] : [],
     ),
   );
   return found.flat().sort();
@@ -130,14 +125,14 @@ const named = (...asked: readonly TableDefinition[]) => asked.map(logicalName);
 const isMarked = (text: string): boolean => new RegExp(`${mark}|${number.slice(3)}`, 'i').test(text);
 
 it('no log, refusal or table that the documents do not name contains a marked value, a token or a link', async () => {
-  const rows = await markedRows(stack.dataverse);
-  const flows = markedFlows(stack);
+  const rows = await markedRows(stack().dataverse);
+  const flows = markedFlows(stack());
   const answers: Answer[] = await flows.all(rows);
   await callTimers();
   // The news that was sent is on its way through the queues.
   const link = await vi.waitFor(
     async () => {
-      const news = (await stack.outbox.messages()).find(({ headers }) => headers?.['List-Unsubscribe']);
+      const news = (await stack().outbox.messages()).find(({ headers }) => headers?.['List-Unsubscribe']);
       return /<(.*)>/.exec(news?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? expect.unreachable('No news was sent.');
     },
     { timeout: 120_000, interval: 200 },
@@ -147,11 +142,11 @@ it('no log, refusal or table that the documents do not name contains a marked va
   await emptied();
   const stored = await markedTables();
 
-  await stack.outbox.fault({ match: 'POST', count: 20, status: 400 });
-  answers.push(...(await flows.all(await markedRows(stack.dataverse))));
+  await stack().outbox.fault({ match: 'POST', count: 20, status: 400 });
+  answers.push(...(await flows.all(await markedRows(stack().dataverse))));
   const deliveries = await idsOfDeliveries();
-  const away = await markedRows(stack.dataverse);
-  await stack.stopDataverse();
+  const away = await markedRows(stack().dataverse);
+  await stack().stopDataverse();
   await fillQueues(deliveries);
   answers.push(...(await flows.all(away)));
   await callTimers();
@@ -159,13 +154,15 @@ it('no log, refusal or table that the documents do not name contains a marked va
 
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(40);
   expect(answers.filter(({ status }) => status >= 500).length).toBeGreaterThanOrEqual(20);
-  const log = stack.output();
-  const token = stack.staffToken;
+  const log = stack().output();
+  const token = stack().staffToken;
   const secrets = [mark, number.slice(3), token, token.split('.')[2] ?? token, new URL(link).pathname.slice(-40)];
   for (const secret of [...secrets, ...Object.values(rows), ...Object.values(away)])
     expect(log.toLowerCase()).not.toContain(secret.toLowerCase());
 
-  const concerns = (await stack.outbox.messages()).filter(({ subject }) => subject?.startsWith('A concern was raised'));
+  const concerns = (await stack().outbox.messages()).filter(({ subject }) =>
+    subject?.startsWith('A concern was raised'),
+  );
   expect(concerns.length).toBeGreaterThanOrEqual(3);
   expect(JSON.stringify(concerns)).not.toContain(mark);
   const refusals = answers.filter(({ status }) => status >= 400).map(({ text }) => text);

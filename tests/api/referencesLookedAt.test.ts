@@ -90,8 +90,13 @@ it('a concern that staff raise from a reference marks it at once; one about an o
   const raise = (subject: ConcernSubject) =>
     raiseConcern(
       {
-        ...{ idempotencyKey: randomUUID(), by: 'Sam Staff', referenceId: second, about: '', subject },
-        ...{ kind: concernKind.codes.reference, facts: 'The two writings look the same.' },
+        idempotencyKey: randomUUID(),
+        by: 'Sam Staff',
+        referenceId: second,
+        about: '',
+        subject,
+        kind: concernKind.codes.reference,
+        facts: 'The two writings look the same.',
       },
       appContext(),
     );
@@ -106,8 +111,8 @@ it('a concern that staff raise from a reference marks it at once; one about an o
 it('what a referee writes who declines is a concern for the officers, and one who writes nothing raises none', async () => {
   const { first, second } = await aVolunteerWithTwo();
   const words = { crf69_declinereason: 'I saw him hit a child.' };
-  await answer(first, { ...Object.fromEntries(declined), ...words });
-  await answer(second, Object.fromEntries(declined));
+  await answer(first, { ...declined, ...words });
+  await answer(second, declined);
   const raised = (await appContext().dataverse.listAll(concern)).filter((row) =>
     [first, second].includes(row._crf69_characterreference_value ?? ''),
   );

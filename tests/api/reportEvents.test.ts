@@ -40,8 +40,12 @@ const config = () =>
   readConfig(
     appSettings(
       {
-        ...{ siteUrl: 'https://site.test', dataverseUrl: 'https://dataverse.test', signinUrl: 'https://signin.test' },
-        ...{ dynamicsUrl: 'https://dynamics.test', queueUrl: queues.url, communicationUrl: service.url },
+        siteUrl: 'https://site.test',
+        dataverseUrl: 'https://dataverse.test',
+        signinUrl: 'https://signin.test',
+        dynamicsUrl: 'https://dynamics.test',
+        queueUrl: queues.url,
+        communicationUrl: service.url,
       },
       'unused',
     ),

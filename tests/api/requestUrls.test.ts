@@ -3,20 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addressNotes, refuseSms, worksAgain } from '../../api/usecases/emails/changeAddress.ts';
 import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
-import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { importRows } from '../../api/usecases/importOrganization.ts';
 import { askReferees } from '../../api/usecases/references/askReferees.ts';
 import { addressBounced } from '../../api/usecases/references/chaseReferences.ts';
 import { raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
-import { formsByName } from '../../domain/forms/index.ts';
-import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { anApp, locationIds } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { anOrganization } from './linkedRows.ts';
 import { mailing, sender } from './mailing.ts';
+import { submitting } from './submitting.ts';
 
 // A Monday, within working hours.
 const appContext = anApp({ now: '2026-03-02T02:00:00Z' });
@@ -28,12 +25,8 @@ const number = '+6598127364';
 const by = `${mark} (${mailbox})`;
 
 it('an application, a chase, a bounce, an import, a concern and an email leave no personal data in an address', async () => {
-  const { form, rows } = formsByName.volunteerApplication;
-  const answers = {
-    ...payloadFrom(form, typedVolunteerApplication([...locationIds].slice(0, 1))),
-    ...{ crf69_contid: mark, crf69_email: mailbox, crf69_number: number },
-  };
-  await submitForm(form, rows, { idempotencyKey: randomUUID(), address: '203.0.113.1', answers }, appContext());
+  const person = { crf69_contid: mark, crf69_email: mailbox, crf69_number: number };
+  await submitting(appContext)('volunteerApplication', { changes: person });
   const [volunteer] = await appContext().dataverse.listAll(tables.volunteerProfile);
   const id = volunteer?.crf69_volunteerprofileid ?? '';
   for (const { crf69_crresponseid } of await appContext().dataverse.listAll(tables.characterReference))
@@ -46,10 +39,11 @@ it('an application, a chase, a bounce, an import, a concern and an email leave n
   await worksAgain(record, by, appContext());
   await refuseSms(record, by, appContext());
   const organization = await anOrganization(appContext().dataverse);
-  const person = { crf69_contid: mark, crf69_email: mailbox, crf69_number: number };
   const row = {
     crf69_volunteerprofileid: importedRowId(organization, 1),
-    ...{ crf69_volunteerid: mark, crf69_volunteerstatus: 955_870_008, crf69_role: 955_870_007 },
+    crf69_volunteerid: mark,
+    crf69_volunteerstatus: 955_870_008,
+    crf69_role: 955_870_007,
     'crf69_Organization@odata.bind': rowReference(tables.externalOrganization, organization),
     crf69_Contact: person,
   };

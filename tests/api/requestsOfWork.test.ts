@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
-import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
-import { formsByName } from '../../domain/forms/index.ts';
-import { payloadFrom } from '../../domain/forms/payload.ts';
-import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
-import { anApp, locationIds } from './anApp.ts';
+import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
+import { submitting } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
@@ -22,9 +19,7 @@ async function requestsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 it('an application is one request to Dataverse once the options are known', async () => {
-  const { form, rows } = formsByName.volunteerApplication;
-  const answers = payloadFrom(form, typedVolunteerApplication([locationIds[0]]));
-  const apply = () => submitForm(form, rows, { idempotencyKey: randomUUID(), address: 'a', answers }, appContext());
+  const apply = () => submitting(appContext)('volunteerApplication');
   await apply();
   expect(await requestsOf(apply)).toBe(1);
 });

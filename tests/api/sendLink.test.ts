@@ -1,7 +1,13 @@
+/** The press of a panel: what is sent, what the ledger says of it, and that nobody gets it twice without being asked. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { smsBy } from '../../api/adapters/sms.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
+import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
+import { Problem } from '../../api/usecases/problems.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
+import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { anOrganization, aReachableVolunteer, aReferee } from './linkedRows.ts';
@@ -9,102 +15,267 @@ import { pressing, problem } from './pressing.ts';
 
 const now = '2026-03-01T01:00:00Z';
 const appContext = anApp({ now });
-const { press, sent, deliveries } = pressing(appContext);
+const { press, sent, deliveries, deliveriesTo } = pressing(appContext);
+const { accepted, sending, unknown } = deliveryStatus.codes;
+const words = linkMessages.volunteerFeedback;
 
-describe('each message', () => {
-  const rows = {
-    vol_id: () => aReachableVolunteer(appContext().dataverse),
-    org_id: async () => {
-      const id = await anOrganization(appContext().dataverse);
-      await appContext().dataverse.update(tables.externalOrganization, id, { crf69_email: 'hello@bright.example' });
-      return id;
-    },
-    cr_id: async () => {
-      const id = await aReferee(appContext().dataverse);
-      await appContext().dataverse.update(tables.characterReference, id, { crf69_email: 'weiling@example.com' });
-      return id;
-    },
-  };
+/** Creates a volunteer with an email address of their own. */
+async function aVolunteerWithOwnAddress() {
+  const email = `${randomUUID()}@example.com`;
+  return { id: await aReachableVolunteer(appContext().dataverse, { crf69_email: email }), email };
+}
 
-  it.each(Object.entries<LinkMessage>(linkMessages))(
-    'the message %s reaches its recipient, by both channels',
-    async (_name, words) => {
-      const id = await rows[words.param]();
-      await press(id, { words });
-      await press(id, { words, by: 'sms' });
-      const path = words.path?.replace(/:\w+/, id) ?? 'Power Apps';
-      expect(await sent()).toMatchObject([
-        { channel: 'email', text: expect.stringContaining(path) },
-        { channel: 'sms', text: expect.stringContaining(path) },
-      ]);
-    },
-  );
+const rows = {
+  vol_id: () => aReachableVolunteer(appContext().dataverse),
+  org_id: async () => {
+    const id = await anOrganization(appContext().dataverse);
+    await appContext().dataverse.update(tables.externalOrganization, id, { crf69_email: 'hello@bright.example' });
+    return id;
+  },
+  cr_id: async () => {
+    const id = await aReferee(appContext().dataverse);
+    await appContext().dataverse.update(tables.characterReference, id, { crf69_email: 'weiling@example.com' });
+    return id;
+  },
+};
 
-  it('the message names the volunteer to the referee', async () => {
-    await press(await rows.cr_id(), { words: linkMessages.characterReference });
-    expect(await sent()).toMatchObject([{ text: expect.stringContaining('Nur Aisyah would like to volunteer') }]);
-  });
+it.each(Object.entries<LinkMessage>(linkMessages))(
+  'the message %s reaches its recipient, by both channels',
+  async (_name, words) => {
+    const id = await rows[words.param]();
+    await press(id, { words });
+    await press(id, { words, by: 'sms' });
+    const path = words.path?.replace(/:\w+/, id) ?? 'Power Apps';
+    expect(await sent()).toMatchObject([
+      { channel: 'email', text: expect.stringContaining(path) },
+      { channel: 'sms', text: expect.stringContaining(path) },
+    ]);
+  },
+);
+
+it('the message names the volunteer to the referee', async () => {
+  await press(await rows.cr_id(), { words: linkMessages.characterReference });
+  expect(await sent()).toMatchObject([{ text: expect.stringContaining('Nur Aisyah would like to volunteer') }]);
 });
 
-it('a call without a key is a press of its own, and needs confirmation like any other', async () => {
+it('an email goes to the volunteer with the link, and is in the ledger', async () => {
+  const { id, email } = await aVolunteerWithOwnAddress();
+  expect(await press(id)).toEqual({ sentTo: `${email.charAt(0)}•••@example.com` });
+  const [message, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(message).toMatchObject({
+    channel: 'email',
+    to: email,
+    from: 'DoNotReply@charity.test',
+    subject: linkMessages.volunteerFeedback.subject,
+    html: expect.stringContaining(`href="https://site.test/vol_feedback/${id}"`),
+    text: expect.stringContaining(`https://site.test/vol_feedback/${id}`),
+  });
+  expect(await deliveriesTo(email)).toMatchObject([
+    {
+      crf69_messagedeliveryid: message?.operationId,
+      crf69_operationid: message?.operationId,
+      crf69_channel: channel.codes.email,
+      crf69_status: accepted,
+      crf69_attempts: 1,
+      crf69_acceptedon: now,
+      crf69_subject: linkMessages.volunteerFeedback.subject,
+      crf69_purpose: 'Volunteer feedback link',
+      crf69_lasterror: null,
+    },
+  ]);
+});
+
+it('an email goes to the profile\u2019s own address when the contact has none', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: null });
+  expect(await press(id)).toEqual({ sentTo: 'a•••@example.com' });
+  expect(await sent()).toMatchObject([{ to: 'a@example.com' }]);
+});
+
+it('an email is sent once, however often a press is retried, and again by another press', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
-  const call = () => sendLink(linkMessages.volunteerFeedback, 'email', { id, idempotencyKey: null }, appContext());
-  await call();
-  await expect(call()).rejects.toMatchObject({ details: { status: 409, code: 'sent-already' } });
-  appContext().pass(11 * 60);
-  await call();
+  const key = randomUUID();
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { key })));
+  expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+  for (const answer of answers) {
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject(problem(409, 'being-sent'));
+  }
+  expect(await press(id, { key: key.toUpperCase() })).toEqual({ sentTo: 'a•••@example.com' });
+  expect(await sent()).toHaveLength(1);
+  appContext().pass(600);
+  await press(id);
   expect(await sent()).toHaveLength(2);
 });
 
-describe('nothing is sent, and nothing stored,', () => {
-  afterEach(async () => expect([await sent(), await deliveries()]).toEqual([[], written]));
-  let written: unknown;
-  beforeEach(async () => {
-    written = await deliveries();
-  });
+it('an email is not sent again when the answer to it is lost', async () => {
+  const { id, email } = await aVolunteerWithOwnAddress();
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
+  await press(id);
+  expect(await sent()).toHaveLength(1);
+  expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted }]);
+});
 
-  it('nothing is sent, and nothing stored, without an address', async () => {
-    const { dataverse } = appContext();
-    const noEmail = await aReferee(dataverse);
-    const words = linkMessages.characterReference;
-    await expect(press(noEmail, { words })).rejects.toMatchObject(
-      problem(422, 'no-address', { message: expect.stringContaining('has no email address') }),
-    );
-    const noNumber = await aReachableVolunteer(dataverse, { crf69_number: null });
-    const noPhone = await aReachableVolunteer(dataverse, { crf69_number: 'ask her' });
-    for (const id of [noNumber, noPhone]) {
-      await expect(press(id, { by: 'sms' })).rejects.toMatchObject(
-        problem(422, 'no-address', { message: expect.stringContaining('has no mobile number') }),
-      );
-    }
-  });
+it('an email counts as sent when only its status query fails', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  await appContext().outbox.fault({ match: 'GET /emails/operations', count: 1, status: 429, retryAfter: 60 });
+  await press(id);
+  expect(await sent()).toHaveLength(1);
+});
 
-  it('nothing is sent, and nothing stored, for a record that does not exist, is another’s or was deactivated', async () => {
-    const { dataverse } = appContext();
-    const gone = await aReachableVolunteer(dataverse);
-    await dataverse.request({
-      method: 'PATCH',
-      path: `crf69_volunteerprofiles(${gone})`,
-      body: { statecode: 1, statuscode: 2 },
-    });
-    for (const id of ['', 'x', randomUUID(), await anOrganization(dataverse), gone]) {
-      await expect(press(id)).rejects.toMatchObject(problem(404, 'not-found'));
-    }
-  });
+it('an email is continued once the claim of a dead process has expired', async () => {
+  const { id, email } = await aVolunteerWithOwnAddress();
+  const key = randomUUID();
+  await press(id, { key });
+  const [row] = await deliveriesTo(email);
+  const deliveryId = row?.crf69_messagedeliveryid ?? '';
+  await appContext().dataverse.update(tables.messageDelivery, deliveryId, { crf69_status: sending });
+  await expect(press(id, { key })).rejects.toMatchObject(problem(409, 'being-sent'));
+  appContext().pass(60);
+  await press(id, { key });
+  expect(await sent()).toHaveLength(1);
+  expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_attempts: 1 }]);
+});
 
-  it('nothing is sent, and nothing stored, to a referee who has answered', async () => {
-    const { dataverse } = appContext();
-    const id = await aReferee(dataverse);
-    await dataverse.update(tables.characterReference, id, { crf69_answeredon: now });
-    const words = linkMessages.characterReference;
-    await expect(press(id, { words, by: 'sms' })).rejects.toMatchObject(problem(409, 'already-answered'));
-  });
-
-  it('nothing is sent, and nothing stored, with a key that is no UUID', async () => {
+it.each(['email', 'sms'] as const)(
+  'a link by %s waits as long as the service asks, and calls it no earlier',
+  async (by) => {
     const id = await aReachableVolunteer(appContext().dataverse);
-    const request = { id, idempotencyKey: 'twice' };
-    await expect(sendLink(linkMessages.volunteerFeedback, 'email', request, appContext())).rejects.toMatchObject(
-      problem(400, 'idempotency-key-missing'),
-    );
-  });
+    const key = randomUUID();
+    const wait = (seconds: number) =>
+      problem(429, 'too-many-requests', {
+        retryAfterSeconds: seconds,
+        message: expect.stringContaining(`try again in ${seconds} seconds`),
+      });
+    const match = by === 'email' ? 'POST /emails:send' : 'POST /sms';
+    await appContext().outbox.fault({ match, count: 1, status: 429, retryAfter: 90 });
+    await expect(press(id, { by, key })).rejects.toMatchObject(wait(90));
+    appContext().pass(30);
+    await expect(press(id, { by, key })).rejects.toMatchObject(wait(60));
+    expect(await sent()).toEqual([]);
+    appContext().pass(60);
+    await press(id, { by, key });
+    expect(await sent()).toHaveLength(1);
+  },
+);
+
+it('an SMS goes to the number in E.164, as a repeatable request of the ledger\u2019s id', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '9111 0001' });
+  expect(await press(id, { by: 'sms', words: linkMessages.volunteerExit })).toEqual({ sentTo: '+65•••0001' });
+  const [row] = await deliveriesTo('+6591110001');
+  expect(row).toMatchObject({ crf69_status: accepted, crf69_channel: channel.codes.sms });
+  expect(await sent()).toMatchObject([
+    {
+      channel: 'sms',
+      to: '+6591110001',
+      operationId: row?.crf69_messagedeliveryid,
+      text: expect.stringMatching(new RegExp(`^Hi Nur Aisyah, .*https://site.test/vol_exit/${id}$`)),
+    },
+  ]);
+});
+
+it('an SMS is sent once for any number of tries', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  const key = randomUUID();
+  await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { by: 'sms', key })));
+  await press(id, { by: 'sms', key });
+  expect(await sent()).toHaveLength(1);
+});
+
+it('an SMS without an answer is never sent again automatically', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110002' });
+  const key = randomUUID();
+  await appContext().outbox.fault({ match: 'POST /sms', count: 1, drop: 'after' });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(press(id, { by: 'sms', key })).rejects.toMatchObject(problem(502, 'send-unclear'));
+  }
+  expect(await sent()).toHaveLength(1);
+  expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
+});
+
+it('nothing is sent or stored for a record that does not exist, is another’s or was deactivated', async () => {
+  const { dataverse } = appContext();
+  const before = await deliveries();
+  const gone = await aReachableVolunteer(dataverse);
+  await dataverse.update(tables.volunteerProfile, gone, { statecode: 1, statuscode: 2 });
+  for (const id of ['', 'x', randomUUID(), await anOrganization(dataverse), gone]) {
+    await expect(press(id)).rejects.toMatchObject(problem(404, 'not-found'));
+  }
+  expect([await sent(), await deliveries()]).toEqual([[], before]);
+});
+
+const alreadySent = problem(409, 'sent-already', {
+  message: expect.stringMatching(/^Sent at \d\d:\d\d\. Send again\?$/),
+});
+/** Returns the delivery that a refused press asks about. */
+const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
+  const refused = await pressed.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return refused instanceof Problem ? (refused.details.fields?.again ?? '') : '';
+};
+const stateOf = async (id: string) => (await linkStates('vol_id', id, appContext())).links.volunteerFeedback;
+
+it('the server asks before a link that was sent within the last minutes is sent again, and sends it on confirmation', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  await press(id);
+  appContext().pass(9 * 60);
+  await expect(press(id)).rejects.toMatchObject(alreadySent);
+  expect(await sent()).toHaveLength(1);
+  await press(id, { again: await askedAbout(press(id)) });
+  expect(await sent()).toHaveLength(2);
+  appContext().pass(10 * 60);
+  await press(id);
+  expect(await sent()).toHaveLength(3);
+});
+
+it('another link, channel or record needs no confirmation', async () => {
+  const [one, other] = [
+    await aReachableVolunteer(appContext().dataverse),
+    await aReachableVolunteer(appContext().dataverse),
+  ];
+  await press(one);
+  await press(one, { by: 'sms' });
+  await press(one, { words: linkMessages.volunteerExit });
+  await press(other);
+  expect(await sent()).toHaveLength(4);
+});
+
+it('ten simultaneous presses of a panel send once, and so do ten with confirmation', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  let again: string | undefined;
+  for (const messages of [1, 2]) {
+    const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { ...(again && { again }) })));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(problem(409, 'sent-already'));
+    }
+    expect(await sent()).toHaveLength(messages);
+    again = await askedAbout(press(id));
+  }
+});
+
+it('without a sender SMS is off: the panel is told, and nothing is sent or stored', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  const communication = { endpoint: 'https://nowhere.test' };
+  const sms = smsBy({ communication, sms: undefined, emailSender: '', timeoutMs: 1 }, appContext().now);
+  const off = { ...appContext(), sms: { ...appContext().sms, ...sms } };
+  expect(await linkStates('vol_id', id, off)).toMatchObject({ smsIsOn: false, sms: '+65•••4567' });
+  const before = await deliveries();
+  const request = { id, idempotencyKey: randomUUID() };
+  await expect(sendLink(words, 'sms', request, off)).rejects.toMatchObject(problem(409, 'sms-off'));
+  expect(await deliveries()).toEqual(before);
+});
+
+it('WhatsApp has the text of the SMS, and what was opened there is in the history, once per press', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse);
+  await press(id, { by: 'sms' });
+  const [sms] = await sent();
+  const address = new URL((await stateOf(id))?.whatsApp ?? '');
+  expect(address.origin + address.pathname).toBe('https://wa.me/6581234567');
+  expect(address.searchParams.get('text')).toBe(sms?.text);
+  const press1 = { id, idempotencyKey: randomUUID() };
+  for (let tries = 0; tries < 2; tries += 1) await noteWhatsApp(words, press1, appContext());
+  expect((await deliveries()).filter((row) => row.crf69_recordid === id)).toHaveLength(2);
+  expect((await stateOf(id))?.sent.whatsapp).toMatchObject({ to: '+65•••4567', outcome: 'sent' });
 });

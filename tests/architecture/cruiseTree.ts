@@ -25,8 +25,6 @@ export async function cruiseTree(root: string): Promise<Violation[]> {
     // Type imports count too, because a room depends on the types that it names.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // The packages of these pages are installed only for the bench.
-    exclude: { path: '^tests/bench/peers/pages' },
     // A package is recognised wherever its folder really is.
     preserveSymlinks: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },

@@ -91,7 +91,7 @@ export const rules: readonly Rule[] = [
     comment:
       'A use case imports only the types of adapters. wiring.ts passes the adapters, so that a test can pass others.',
     severity: 'error',
-    from: { path: '^api/usecases/', pathNot: tests },
+    from: { path: '^api/usecases/', pathNot: [...tests, '\\.example\\.ts$'] },
     to: { path: '^api/adapters/', dependencyTypesNot: typesOnly },
   },
   nodeRoom(

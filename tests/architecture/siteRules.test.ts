@@ -20,6 +20,11 @@ const framedPaths = [
   staffPaths.recurringDashboard,
 ];
 const officePaths = Object.values(staffPaths).filter((screen) => !framedPaths.includes(screen));
+/** What is no page of its own, or nearly the address of one. */
+const otherPaths = [
+  ...['/staff.html', '/index.html', '/assets/staff/x.js', '/teams', '/no-such-page'],
+  ...['/admin/cr_actions/deeper', '/admin/crtable2'],
+];
 /** All built files, as paths of the site. */
 const built = existsSync(site)
   ? readdirSync(site, { recursive: true, withFileTypes: true })
@@ -50,19 +55,39 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
   };
 
   describe('a page', () => {
-    it.each(publicPaths)('the page %s is a public form, which nobody may frame', (route) => {
-      expect(fileOf(route)).toMatch(/^\/(?!staff)\w+\.html$/);
-      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+    const framers = (route: string) => policyOf(headersFor(route)).get('frame-ancestors');
+
+    it.each(publicPaths)('the page %s is the file of its public form, which nobody may frame', (route) => {
+      expect(fileOf(route)).toBe(`/${route.split('/')[1] || 'index'}.html`);
+      expect(framers(route)).toEqual(["'none'"]);
     });
 
     it.each(officePaths)('the page %s is the staff area, which nobody may frame', (route) => {
       expect(fileOf(route)).toBe('/staff.html');
-      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(["'none'"]);
+      expect(framers(route)).toEqual(["'none'"]);
+    });
+
+    it.each(otherPaths)('the address %s may be framed by nobody', (route) => {
+      expect(framers(route)).toEqual(["'none'"]);
     });
 
     it.each(framedPaths)('the page %s may be framed by Dynamics forms only', (route) => {
       expect(fileOf(route)).toBe('/staff.html');
-      expect(policyOf(headersFor(route)).get('frame-ancestors')).toEqual(hosts.forms);
+      expect(framers(route)).toEqual(hosts.forms);
+    });
+
+    it('the tab in Teams may be framed by Teams and Microsoft 365 only', () => {
+      for (const route of ['/teams/admin', '/teams/admin/dashboards/calendar', '/teams/vol_import'])
+        expect(framers(route)).toEqual([
+          ...['https://teams.microsoft.com', 'https://*.teams.microsoft.com'],
+          ...['https://*.cloud.microsoft', 'https://*.office.com'],
+        ]);
+    });
+
+    it('the page to which a sign-in returns may be framed by our own pages, also inside forms, so that tokens can be renewed', () => {
+      expect(framers('/admin/signed-in.html')).toEqual(["'self'", ...hosts.forms]);
+      for (const route of ['/admin', '/admin/cr_actions', '/vol_import', '/teams/admin'])
+        expect(policyOf(headersFor(route)).get('frame-src')).toEqual(["'self'", hosts.signin]);
     });
 
     it('an unknown page is not found', () => {

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { longKinds } from '../long/kinds.ts';
+import { folders } from '../mutation/folders.ts';
 import { project } from './projectFiles.ts';
 
 type Step = {
@@ -13,7 +15,13 @@ type Step = {
   'working-directory'?: string;
   'continue-on-error'?: boolean;
 };
-type Job = { needs?: string; permissions?: Record<string, string>; environment?: string; steps: Step[] };
+type Job = {
+  needs?: string;
+  permissions?: Record<string, string>;
+  environment?: string;
+  strategy?: { matrix: Record<string, string[]> };
+  steps: Step[];
+};
 type Workflow = { on: unknown; permissions: Record<string, string>; jobs: Record<string, Job> };
 
 const folder = path.join(project, '.github/workflows');
@@ -62,6 +70,15 @@ it('one action has one version everywhere', () => {
       commits.set(action, (commits.get(action) ?? new Set()).add(commit));
   }
   expect([...commits].filter(([, of]) => of.size > 1).map(([action]) => action)).toEqual([]);
+});
+
+it('each kind of long test runs each night, and mutation in one job for each folder', () => {
+  const { on, jobs } = workflow('nightly');
+  expect(on).toMatchObject({ schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }] });
+  expect(jobs.long?.strategy?.matrix.kind).toEqual(Object.keys(longKinds).filter((kind) => kind !== 'mutation'));
+  expect(commands(jobs.long)).toEqual(['npm ci', 'npm run test:long -- "$KIND"']);
+  expect(jobs.mutation?.strategy?.matrix.folder).toEqual(folders().map(({ name }) => name));
+  expect(commands(jobs.mutation)).toEqual(['npm ci', 'npm run test:long -- mutation "$FOLDER"']);
 });
 
 it('advisories are checked with every change and each week, and fail the build for what is deployed or runs in a browser', () => {

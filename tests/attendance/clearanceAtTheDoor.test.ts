@@ -3,8 +3,7 @@
  * arrive.
  */
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
@@ -23,7 +22,7 @@ import { markAttended } from '../../frontend/src/staff/attendance/recurring/mark
 import { letIn } from '../../frontend/src/staff/attendance/register/marking/letIn.ts';
 import { record, type Sighting } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 import { Device } from './device.ts';
 
 const { activity, attendance, characterReference, clearance, contact, programme, requirement, volunteerProfile } =
@@ -31,27 +30,18 @@ const { activity, attendance, characterReference, clearance, contact, programme,
 const kind = registerKinds.activity;
 const today = singaporeDay(new Date());
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
-const retryOnce = { timeout: 20_000 };
 const mentoring = randomUUID();
 const identity = randomUUID();
 const references = randomUUID();
 
-let service: RunningDataverse;
-let dataverse: Client;
-let officer: Client;
+const service = await aDataverse({
+  tokens: tokensOf({ staff: { role: volunteerStaff }, officer: { role: volunteerOfficer } }),
+});
+const [dataverse, officer] = [service.clientOf('staff'), service.clientOf('officer')];
+const administrator = service.clientOf('administrator');
 
 beforeAll(async () => {
-  const userId = randomUUID();
-  const roles = new Map([
-    ['staff', volunteerStaff],
-    ['officer', volunteerOfficer],
-  ]);
-  const tokens = async (token: string) => ({ userId, mayUse: true, role: roles.get(token) });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens });
-  const as = (token: string) => createClient({ url: service.url, token: async () => token, maxWaitMs: 0 });
-  dataverse = as('staff');
-  officer = as('officer');
-  await as('administrator').create(programme, mentoring, { crf69_name: 'Mentoring' });
+  await administrator.create(programme, mentoring, { crf69_name: 'Mentoring' });
   const appliesfrom = { crf69_appliesfrom: addDays(today, -30) };
   await officer.atomic([
     create(requirement, identity, { crf69_name: 'Identity sighted', ...appliesfrom }),
@@ -60,11 +50,7 @@ beforeAll(async () => {
     associate(requirement, references, 'crf69_requirement_programmes', mentoring),
   ]);
 });
-afterEach(() => fetch(`${service.url}/_local/faults`, { method: 'DELETE' }));
-afterAll(() => service.stop());
-
-const order = (fault: { match: string; count?: number; status?: number; drop?: 'before' | 'after' }) =>
-  fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+afterEach(service.calm);
 
 /** Creates cleared volunteers, the first of them with only one reference. */
 async function volunteersOf(count: number, uncleared: number) {
@@ -84,7 +70,6 @@ async function volunteersOf(count: number, uncleared: number) {
       ];
     }),
   ]);
-  const administrator = createClient({ url: service.url, token: async () => 'administrator' });
   await administrator.atomic(
     people.flatMap(({ id }, index) =>
       [0, 1].map((place) =>
@@ -251,14 +236,14 @@ it('forty people come without a signal: two have an override by name, and its re
     crf69_overridereason: 'Known to me',
     crf69_datetime: '2026-03-01T00:30:00Z',
   });
-  for (const status of [503, 429, 401]) await order({ match: 'POST.*batch', count: 1, status });
+  for (const status of [503, 429, 401]) await service.order({ match: 'POST.*batch', count: 1, status });
   device.isOnline = true;
   device.outbox.retry();
   await expect
     .poll(() => {
       device.outbox.retry();
       return device.outbox.size();
-    }, retryOnce)
+    })
     .toBe(0);
 
   const stored = await dataverse.listAll(attendance, {});
@@ -275,7 +260,9 @@ it('forty people come without a signal: two have an override by name, and its re
     crf69_datetime: '2026-03-01T00:30:00Z',
   });
   const kept = await kind.readRows(source.id, { dataverse });
-  expect(kept.filter((row) => row.kept?.status === 'Cleared')).toHaveLength(38);
+  expect(kept.filter((row) => row.clearanceThen?.status === 'Cleared')).toHaveLength(38);
   expect(kept.filter((row) => row.override)).toHaveLength(2);
-  expect(kept.find((row) => row.kept?.status === 'Cleared')?.kept?.reason).toBe('Identity sighted; Two references');
+  expect(kept.find((row) => row.clearanceThen?.status === 'Cleared')?.clearanceThen?.reason).toBe(
+    'Identity sighted; Two references',
+  );
 });

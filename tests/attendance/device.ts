@@ -7,7 +7,7 @@ import type { Notice } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { createOutbox, type Outbox } from '../../frontend/src/staff/outbox/outbox.ts';
 import { withChanges } from '../../frontend/src/staff/outbox/pending.ts';
-import { keptIn } from '../../frontend/src/staff/outbox/storage.ts';
+import { changeStoreIn } from '../../frontend/src/staff/outbox/storage.ts';
 
 const noSignal = { outcome: 'later', problem: 'signal' } as const;
 /** A failure is retried after this instead of seconds. */
@@ -83,7 +83,7 @@ export class Device {
     const mine = this.page;
     const isAlive = () => mine === this.page;
     const outbox = createOutbox({
-      kept: keptIn(() => storageOf(this.items, isAlive)),
+      store: changeStoreIn(() => storageOf(this.items, isAlive)),
       after: (_ms, run) => void setTimeout(() => isAlive() && run(), restMs),
     });
     outbox.connect({

@@ -155,7 +155,7 @@ function resolve(chaos: Chaos, place: number): void {
     const { remarks } = device.row(rowId);
     const mine = { device: place, row: rowId, part: 'remarks', want: said(want) } as const;
     if (chaos.random.chance(0.5)) {
-      device.outbox.insist(rowId, 'remarks', { remarks });
+      device.outbox.overwrite(rowId, 'remarks', { remarks });
       chaos.presses.push({ ...mine, seen: remarks });
     } else {
       device.outbox.discard(rowId, 'remarks');

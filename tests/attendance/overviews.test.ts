@@ -1,7 +1,6 @@
 /** Tests what Home and the lists show of registers, over the local Dataverse. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -11,7 +10,7 @@ import { activityPresence, trainingPresence } from '../../frontend/src/staff/att
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
 import { forgottenBefore } from '../../frontend/src/staff/home/forgotten.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse } from '../contract/dataverse.ts';
 
 const { activity, attendance, recurringActivity, trainingAttendance, trainingSession, volunteerProfile } = tables;
 const { attended, absent } = attendanceStatus.codes;
@@ -19,13 +18,9 @@ const { signal } = new AbortController();
 const today = '2026-03-03';
 const ids = { reading: randomUUID(), rained: randomUUID(), firstAid: randomUUID(), club: randomUUID() };
 
-let service: RunningDataverse;
-let dataverse: Client;
+const dataverse = (await aDataverse()).client();
 
 beforeAll(async () => {
-  const userId = randomUUID();
-  service = await startDataverse({ port: 0, file: ':memory:', tokens: async () => ({ userId, mayUse: true }) });
-  dataverse = createClient({ url: service.url, token: async () => 'token' });
   const session = (day: string) => ({ crf69_scheduledon: instantAt(day, '09:00'), crf69_duration: 120 });
   const lastSaturday = '2026-02-28';
   await dataverse.create(recurringActivity, ids.club, { crf69_name: 'Club', crf69_scheduledtime: '15:30' });
@@ -37,29 +32,27 @@ beforeAll(async () => {
     'crf69_RecurringActivity@odata.bind': bind(recurringActivity, ids.club),
   });
   await dataverse.create(trainingSession, ids.firstAid, { crf69_sessionname: 'First aid', ...session(today) });
-  const at = (day: string, time: string) => instantAt(day, time);
-  await onRegister(ids.reading, 'Ana', { crf69_datetime: at(today, '08:55') });
+  await onRegister(ids.reading, 'Ana', { crf69_datetime: instantAt(today, '08:55') });
   await onRegister(ids.reading, 'Ben', {
     crf69_attendance: attended,
-    crf69_datetime: at(today, '09:00'),
-    crf69_attendanceend: at(today, '11:00'),
+    crf69_datetime: instantAt(today, '09:00'),
+    crf69_attendanceend: instantAt(today, '11:00'),
   });
   await onRegister(ids.reading, 'Cheryl', { crf69_attendance: absent });
   await onRegister(ids.reading, 'Dev', {});
-  await onRegister(ids.rained, 'Eve', { crf69_datetime: at(lastSaturday, '08:50') });
-  await onRegister(ids.rained, 'Fay', { crf69_datetime: at('2026-02-20', '08:50') });
+  await onRegister(ids.rained, 'Eve', { crf69_datetime: instantAt(lastSaturday, '08:50') });
+  await onRegister(ids.rained, 'Fay', { crf69_datetime: instantAt('2026-02-20', '08:50') });
   await onRegister(ids.rained, 'Gus', {
     crf69_attendance: attended,
-    crf69_datetime: at(lastSaturday, '09:00'),
-    crf69_attendanceend: at(lastSaturday, '11:00'),
+    crf69_datetime: instantAt(lastSaturday, '09:00'),
+    crf69_attendanceend: instantAt(lastSaturday, '11:00'),
   });
   await dataverse.create(trainingAttendance, randomUUID(), {
-    crf69_attendancestart: at(today, '09:00'),
+    crf69_attendancestart: instantAt(today, '09:00'),
     'crf69_TrainingSession@odata.bind': bind(trainingSession, ids.firstAid),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, await aVolunteer('Hal')),
   });
 });
-afterAll(() => service.stop());
 
 async function aVolunteer(name: string): Promise<string> {
   const id = randomUUID();

@@ -1,7 +1,6 @@
 /** What officers say is required, over a Dataverse that knows their role. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
@@ -16,29 +15,17 @@ import {
   switchRequirement,
 } from '../../frontend/src/staff/requirements/requirementRows.ts';
 import { whomItStops } from '../../frontend/src/staff/requirements/whomItStops.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 
 const today = singaporeDay(new Date());
 const mentoring = randomUUID();
 const signal = new AbortController().signal;
 
-let service: RunningDataverse;
-let dataverse: Client;
-let officer: Client;
-
-beforeAll(async () => {
-  const roles = new Map([
-    ['staff', volunteerStaff],
-    ['officer', volunteerOfficer],
-  ]);
-  const tokens = async (token: string) => ({ userId: randomUUID(), mayUse: true, role: roles.get(token) });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens });
-  const as = (token: string) => createClient({ url: service.url, token: async () => token, maxWaitMs: 0 });
-  dataverse = as('staff');
-  officer = as('officer');
-  await as('administrator').create(tables.programme, mentoring, { crf69_name: 'Mentoring' });
+const service = await aDataverse({
+  tokens: tokensOf({ staff: { role: volunteerStaff }, officer: { role: volunteerOfficer } }),
 });
-afterAll(() => service.stop());
+const [dataverse, officer] = [service.clientOf('staff'), service.clientOf('officer')];
+await service.clientOf('administrator').create(tables.programme, mentoring, { crf69_name: 'Mentoring' });
 
 it('an officer sees whom a draft would stop before it is put in force, and then it stops them', async () => {
   const id = randomUUID();
@@ -79,8 +66,7 @@ it('an officer edits a requirement, with its programmes, and not over another’
   const fields = { ...noFields, name: 'First aid', appliesFrom: today, programmes: [mentoring] };
   const blank = { id, etag: '', isOff: false, fields: noFields, programmeNames: [] };
   await saveRequirement(officer, blank, fields);
-  const read = async () =>
-    (await readAllRequirements(officer, new AbortController().signal)).find((one) => one.id === id) ?? blank;
+  const read = async () => (await readAllRequirements(officer, signal)).find((one) => one.id === id) ?? blank;
   const seen = await read();
   expect(seen).toMatchObject({ fields, programmeNames: ['Mentoring'] });
   await saveRequirement(officer, seen, { ...fields, validMonths: '24', programmes: [] });

@@ -2,6 +2,7 @@
  * Measures emails through timer, ledger and queue, against the same messages sent in a plain loop to the same service.
  */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
 import { html } from '../../api/adapters/html.ts';
@@ -9,24 +10,14 @@ import { mailBy } from '../../api/adapters/mail.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { connectionStringOf } from '../../infra/local/settings.ts';
-import type { Cloud } from './cloud.ts';
-import { atLeast, atMost, type Figure, type Row } from './figure.ts';
-import { compareRates } from './load.ts';
-import { peakMemoryOf } from './memory.ts';
+import type { Cloud } from '../runner/cloud.ts';
+import { atLeast, atMost, compare, type Figure } from './figure.ts';
 
-const rateGoal = 0.4;
+const goals = { rate: 0.4, memory: 1.25, quota: 0.98 };
 const perRound = 500;
-/** Rounds until every process is warm. */
-const warmUps = 3;
-const rounds = 9;
-
-const memoryGoal = 1.25;
 /** Recipients of an email. Azurite scans its whole queue for each message, so a long queue takes very long. */
 const perEmail = 1000;
-const few = 10_000;
-const many = 100_000;
-
-const quotaGoal = 0.98;
+const [few, many] = [10_000, 100_000];
 /** Shorter than Azure's, so that several can be measured. */
 const window = { requests: 50, windowMs: 10_000 };
 const windows = 6;
@@ -36,66 +27,40 @@ const subject = 'Beach clean-up';
 const body = '<p>Dear volunteers,</p><p>Bring <strong>water</strong> and a <a href="https://charity.test">hat</a>.</p>';
 
 /** Accepted messages a second, from the timer's start. */
-export const dispatch: Figure = {
-  name: 'dispatch',
-  async measure(cloud) {
-    const ours = () => dispatchRate(cloud, perRound);
-    const bare = () => bareRate(cloud, perRound);
-    await compareRates(warmUps, ours, bare);
-    const rates = await compareRates(rounds, ours, bare);
-    return [
-      {
-        what: `Dispatch to ${perRound} ÷ a bare send loop`,
-        measured: `${rates.ratio.toFixed(2)} (${rates.ours.toFixed(0)} ÷ ${rates.bare.toFixed(0)} a second)`,
-        goal: `≥ ${rateGoal}`,
-        verdict: atLeast(rates.ratio, rateGoal),
-      },
-    ];
-  },
+export const dispatch: Figure = async (cloud) => {
+  const ours = () => dispatchRate(cloud, perRound);
+  const bare = () => bareRate(cloud, perRound);
+  // Until every process is warm.
+  await compare(3, 'a second', ours, bare);
+  const { ratio, text } = await compare(9, 'a second', ours, bare);
+  return [atLeast(`Dispatch to ${perRound} ÷ a bare send loop`, ratio, goals.rate, text)];
 };
 
 /** The peak memory of the Functions app, after few and after many recipients. */
-export const dispatchMemory: Figure = {
-  name: 'dispatch-memory',
-  async measure(cloud): Promise<Row[]> {
-    const megabytes: number[] = [];
-    for (let sent = 0; sent < many; sent += perEmail) {
-      await dispatchRate(cloud, perEmail);
-      if (sent + perEmail === few || sent + perEmail === many)
-        megabytes.push(await peakMemoryOf(await cloud.functionsPid()));
-    }
-    const [afterFew = Number.NaN, afterMany = Number.NaN] = megabytes;
-    return [
-      {
-        what: `Dispatch, peak memory at ${many} recipients ÷ at ${few}`,
-        measured: `${(afterMany / afterFew).toFixed(2)} (${afterMany.toFixed(0)} ÷ ${afterFew.toFixed(0)} MB)`,
-        goal: `≤ ${memoryGoal}`,
-        verdict: atMost(afterMany / afterFew, memoryGoal),
-      },
-    ];
-  },
+export const dispatchMemory: Figure = async (cloud) => {
+  const sendUpTo = async (from: number, to: number) => {
+    for (let sent = from; sent < to; sent += perEmail) await dispatchRate(cloud, perEmail);
+    const status = await readFile(`/proc/${await cloud.functionsPid()}/status`, 'utf8');
+    return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1]) / 1000;
+  };
+  const [afterFew, afterMany] = [await sendUpTo(0, few), await sendUpTo(few, many)];
+  const ratio = afterMany / afterFew;
+  const text = `${ratio.toFixed(2)} (${afterMany.toFixed(0)} ÷ ${afterFew.toFixed(0)} MB)`;
+  return [atMost(`Dispatch, peak memory at ${many} recipients ÷ at ${few}`, ratio, goals.memory, text)];
 };
 
 /** The used share of a quota, window by window, while more waits than it allows. */
-export const quota: Figure = {
-  name: 'quota',
-  async measure(cloud) {
-    const door = (path: string, init?: RequestInit) => fetch(`${cloud.communicationUrl}/_local/${path}`, init);
-    await door('faults', { method: 'POST', body: JSON.stringify({ limits: window }) });
-    await dispatchRate(cloud, window.requests * windows);
-    const { early }: { early: number } = await (await door('quota')).json();
-    await door('faults', { method: 'DELETE' });
-    const used = usedOf(await acceptedTimes(cloud));
-    return [
-      {
-        what: 'Provider quota used while throttled',
-        measured: `${(used * 100).toFixed(1)} %`,
-        goal: `≥ ${quotaGoal * 100} %`,
-        verdict: atLeast(used, quotaGoal),
-      },
-      { what: 'Calls made inside Retry-After', measured: String(early), goal: '0', verdict: atMost(early, 0) },
-    ];
-  },
+export const quota: Figure = async (cloud) => {
+  const control = (path: string, init?: RequestInit) => fetch(`${cloud.communicationUrl}/_local/${path}`, init);
+  await control('faults', { method: 'POST', body: JSON.stringify({ limits: window }) });
+  await dispatchRate(cloud, window.requests * windows);
+  const { early }: { early: number } = await (await control('quota')).json();
+  await control('faults', { method: 'DELETE' });
+  const used = usedOf(await acceptedTimes(cloud));
+  return [
+    atLeast('Provider quota used while throttled', used, goals.quota, used.toFixed(3)),
+    atMost('Calls made inside Retry-After', early, 0),
+  ];
 };
 
 /** Returns the share, without the first and the last window, which are incomplete. */
@@ -133,18 +98,11 @@ async function acceptedTimes({ communicationUrl }: Cloud): Promise<number[]> {
   return messages.map(({ acceptedOn }) => Date.parse(acceptedOn));
 }
 
-async function bareRate({ communicationUrl }: Cloud, count: number): Promise<number> {
-  await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
-  const connectionString = connectionStringOf(communicationUrl);
-  const mail = mailBy(
-    {
-      communication: { endpoint: communicationUrl, connectionString },
-      emailSender: sender,
-      sms: undefined,
-      timeoutMs: 20_000,
-    },
-    () => new Date(),
-  );
+async function bareRate({ communicationUrl: endpoint }: Cloud, count: number): Promise<number> {
+  await fetch(`${endpoint}/messages`, { method: 'DELETE' });
+  const communication = { endpoint, connectionString: connectionStringOf(endpoint) };
+  const settings = { communication, emailSender: sender, sms: undefined, timeoutMs: 20_000 };
+  const mail = mailBy(settings, () => new Date());
   const message = composeEmail({ subject, body }, { name: '' }, html.clean);
   const text = html.toText(message.html);
   const start = performance.now();

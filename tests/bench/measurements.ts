@@ -13,24 +13,19 @@ its goal, stands beside its code in [tests/bench](../tests/bench).
 
 /** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
 export function writeMeasurements(measured: ReadonlyMap<string, readonly Row[]>, day: string): void {
-  const sections = new Map(existsSync(file) ? sectionsOf(readFileSync(file, 'utf8')) : []);
+  const sections = new Map<string, string>();
+  const [, ...earlier] = (existsSync(file) ? readFileSync(file, 'utf8') : '').split(/^## /m);
+  for (const section of earlier) {
+    const [name = '', ...lines] = section.split('\n');
+    sections.set(name, lines.join('\n').trim());
+  }
   for (const [name, rows] of measured) sections.set(name, sectionOf(rows, day));
   writeFileSync(file, [intro, ...[...sections].map(([name, text]) => `## ${name}\n\n${text}\n`)].join('\n'));
 }
 
-const sectionsOf = (text: string): [string, string][] =>
-  text
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [name = '', ...lines] = section.split('\n');
-      return [name, lines.join('\n').trim()];
-    });
-
 const sectionOf = (rows: readonly Row[], day: string): string =>
   [
-    `${day}, ${cpus().length} cores.`,
-    '',
+    `${day}, ${cpus().length} cores.\n`,
     '| What | Measured | Goal | |',
     '|---|---|---|---|',
     ...rows.map(({ what, measured, goal, verdict }) => `| ${what} | ${measured} | ${goal} | ${verdict} |`),

@@ -1,6 +1,6 @@
 /** Loads a page as a phone would, and records from inside what the person saw. */
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../runner/browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { launchBrowser } from '../../infra/local/testing/launchBrowser.ts';
 
 export type Seen = {
   /** Milliseconds until the largest element was painted. */
@@ -28,12 +28,9 @@ const watcher = `
   };
 `;
 
-/** Runs work with a browser. @throws Error when there is none */
+/** Runs work with a browser, and closes it. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
-  const executablePath = findBrowser();
-  if (!executablePath) throw new Error('No Chromium to measure with. Set CHROMIUM_PATH to one.');
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
-  const browser = await chromium.launch({ executablePath, args });
+  const browser = await launchBrowser();
   try {
     return await work(browser);
   } finally {

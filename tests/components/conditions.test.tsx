@@ -118,17 +118,6 @@ test('a one-off event has no period and no frequency', async () => {
   await expect.poll(regular).toEqual([false, false]);
 });
 
-test('only an organisation that needs photos is asked about their use', async () => {
-  await showPageAsking(organizationApplication, 'needphotos');
-  const photos = () => [isAsked('photousagepurpose'), isAsked('haveappointedphotographer')];
-  expect(photos()).toEqual([false, false]);
-  await yes('needphotos').click();
-  await expect.poll(photos).toEqual([true, true]);
-  await box('photousagepurpose').fill('Our annual report.');
-  await no('needphotos').click();
-  await expect.poll(photos).toEqual([false, false]);
-});
-
 test('the organisation is filled in and read-only', async () => {
   await render(<WholeForm form={pageAsking(organizationFeedback, 'orgid')} record={{ orgid: 'Bright Minds' }} />);
   await expect.poll(() => isAsked('orgid')).toBe(true);

@@ -116,6 +116,12 @@ test('a draft is cleared at once, with a way back, and later answers are another
   await expect.poll(() => valuesOn(form, 1)).toEqual(typed);
   await button(draftTexts.clear).click();
   await untilShown(form, 0);
+  // Back does not bypass the policy of the first page, whose consent is gone.
+  const backAt = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await backAt;
+  await untilShown(form, 0);
+  await expect.element(button(formTexts.submit)).not.toBeInTheDocument();
   await fillPage(form, 0);
   await expect.element(button(draftTexts.undo)).not.toBeInTheDocument();
   await button(formTexts.next).click();

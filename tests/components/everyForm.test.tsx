@@ -27,7 +27,7 @@ const timeout = 360_000;
 for (const form of forms) {
   const last = form.pages.length - 1;
 
-  test(`${form.title}: each page fits a narrow phone in the dark, with its messages and its answers, and holds them when the form is continued`, {
+  test(`${form.title}: each page fits a narrow phone and is accessible, in the dark with its messages and in the light with its answers, and holds them when the form is continued`, {
     timeout,
   }, async () => {
     const tab = await render(<WholePage form={form} />);
@@ -45,6 +45,9 @@ for (const form of forms) {
       expect(excessWidth()).toBe(0);
       expect(smallTargets()).toEqual([]);
       expect(smallTexts()).toEqual([]);
+      await emulated({ 'prefers-color-scheme': 'light' });
+      await expectAccessible();
+      await emulated({ 'prefers-color-scheme': 'dark' });
       held.push(valuesOn(form, index));
       if (index < last) {
         await goOn.click();

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { themePlugin } from '../../frontend/theme.ts';
 import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
+import { followTestNow } from '../../infra/local/testing/testNow.ts';
 
 const executablePath = process.env.CHROMIUM_PATH || systemBrowser();
 
@@ -12,6 +13,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   plugins: [react(), themePlugin()],
   publicDir: false,
+  define: { 'globalThis.TEST_CLOCK_OFFSET': String(followTestNow()) },
   // Vite bundles libraries before the tests: one that it discovers during a test would reload the page.
   optimizeDeps: {
     force: true,
@@ -21,9 +23,10 @@ export default defineConfig({
   test: {
     name: 'components',
     include: ['tests/components/*.test.tsx'],
-    // Generous, because a busy machine is slow; a test does not wait longer than it needs.
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    setupFiles: ['infra/local/testing/shiftedClock.mjs'],
+    // A test waits for what happens, never for a time: these limits only end one that hangs, on the busiest machine.
+    testTimeout: 600_000,
+    expect: { poll: { timeout: 90_000 } },
     maxWorkers: 2,
     browser: {
       enabled: true,
@@ -36,7 +39,7 @@ export default defineConfig({
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
         contextOptions: { locale: 'en-SG', timezoneId: 'Asia/Singapore', reducedMotion: 'reduce' },
-        actionTimeout: 20_000,
+        actionTimeout: 90_000,
       }),
       instances: [{ browser: 'chromium' }],
     },

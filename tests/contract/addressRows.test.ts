@@ -1,20 +1,15 @@
 /** What is known of addresses, over the Dataverse service: nothing that is said of one is lost. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type AddressStates, addressStatesIn } from '../../api/adapters/addressStates.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { describe, expect, it } from 'vitest';
+import { addressStatesIn } from '../../api/adapters/addressStates.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aDataverse } from './dataverse.ts';
 
 const { addressState } = tables;
-const service = aDataverse();
-let dataverse: Client;
-let states: AddressStates;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  states = addressStatesIn(dataverse);
-});
+const service = await aDataverse();
+const dataverse = service.client();
+const states = addressStatesIn(dataverse);
 
 describe('the state of an address', () => {
   const nobody = () => `${randomUUID()}@X.test`;
@@ -27,7 +22,11 @@ describe('the state of an address', () => {
     expect(await states.of('email', address)).toBeUndefined();
     await states.markBounced(address, bounce);
     expect(await states.of('email', ` ${address.toUpperCase()}`)).toMatchObject({
-      ...{ bouncedOn: bounce.on, bounceReason: 'full', worksAgainOn: '', refusedOn: '', unsubscribedOn: '' },
+      bouncedOn: bounce.on,
+      bounceReason: 'full',
+      worksAgainOn: '',
+      refusedOn: '',
+      unsubscribedOn: '',
     });
     expect(await states.of('sms', address)).toBeUndefined();
     await states.change('sms', address, { crf69_refusedon: bounce.on });
@@ -58,7 +57,9 @@ describe('the state of an address', () => {
       states.markBounced(address, bounce),
     ]);
     expect(await states.of('email', address)).toMatchObject({
-      ...{ refusedOn: bounce.on, unsubscribedOn: bounce.on, bouncedOn: bounce.on },
+      refusedOn: bounce.on,
+      unsubscribedOn: bounce.on,
+      bouncedOn: bounce.on,
     });
     expect(await rowsOf(address)).toHaveLength(1);
   });
@@ -70,8 +71,7 @@ describe('the state of an address', () => {
     await states.markBounced(address, bounce);
     const [row] = await rowsOf(address);
     let tries = 0;
-    const racing = createClient({
-      ...{ url: service.url(), token: async () => 'token', maxWaitMs: 0 },
+    const racing = service.client({
       fetch: async (input, init) => {
         if (init?.method === 'PATCH' || (input instanceof Request && input.method === 'PATCH')) {
           tries += 1;

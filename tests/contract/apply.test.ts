@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
-const { call, create } = aDataverse();
+const { call, create } = await aDataverse();
 const set = 'crf69_activitieses';
-let life = '';
+const life = await create('crf69_schemeses', { crf69_schemeid: 'Life' });
 
 beforeAll(async () => {
-  life = await create('crf69_schemeses', { crf69_schemeid: 'Life' });
   const scheme = { 'crf69_Scheme@odata.bind': `/crf69_schemeses(${life})` };
   await create(set, {
     ...scheme,

@@ -3,8 +3,7 @@
  * rows.
  */
 import { v4 as newId } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
@@ -16,32 +15,16 @@ import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse } from './dataverse.ts';
 
 const { activity, attendance, trainingSession, volunteerProfile } = tables;
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
 const checkedIn: Times = { start: '2026-03-01T01:10:00Z', end: null };
 
-/** A busy machine is slow. */
-const retryOnce = { timeout: 20_000 };
-
-let service: RunningDataverse;
-let dataverse: Client;
-
-beforeAll(async () => {
-  service = await startDataverse({
-    port: 0,
-    file: ':memory:',
-    tokens: async () => ({ userId: newId(), mayUse: true }),
-  });
-  // Gives up at once, as without a signal: retries are the outbox's responsibility.
-  dataverse = createClient({ url: service.url, token: async () => 'token', maxWaitMs: 0 });
-});
-afterEach(() => fetch(`${service.url}/_local/faults`, { method: 'DELETE' }));
-afterAll(() => service.stop());
-
-const order = (fault: { match: string; count?: number; status?: number; drop?: 'before' | 'after' }) =>
-  fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
+const { client, order, calm } = await aDataverse();
+// It gives up at once, as without a signal: retries are the outbox's responsibility.
+const dataverse = client();
+afterEach(calm);
 
 async function aRegister(kind: RegisterKind, roles: readonly number[]) {
   const occasion: Occasion = {
@@ -63,7 +46,7 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
 
 /** A member of staff's device; its outbox waits until it is told to continue. */
 function aDevice() {
-  const outbox = createOutbox({ kept: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
+  const outbox = createOutbox({ store: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
   outbox.connect({
     send: (changes) => sendChanges(dataverse, changes, AbortSignal.timeout(20_000)),
     onMarks: () => {},
@@ -76,7 +59,7 @@ const arrived = (device: ReturnType<typeof aDevice>) =>
     .poll(() => {
       device.retry();
       return device.all().length;
-    }, retryOnce)
+    })
     .toBe(0);
 
 describe.each(Object.values(registerKinds))('a register of the kind $name', (kind) => {
@@ -168,7 +151,7 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     const device = aDevice();
     await order({ match: '^PATCH', status: 403 });
     device.change({ kind: kind.name, id: occasion.id }, [{ row, base: { times: noTimes }, want: { times: attended } }]);
-    await expect.poll(() => device.all()[0]?.problem, retryOnce).toBe('refused');
+    await expect.poll(() => device.all()[0]?.problem).toBe('refused');
     device.retry({ failed: true });
     await arrived(device);
     expect(await rowsOf(occasion.id)).toMatchObject([attended]);
@@ -192,7 +175,11 @@ describe.each(Object.values(registerKinds))('without a signal, a register of the
     device.change(source, [{ row, want: { listed: false, seen }, base: { listed: true, occasion: occasion.name } }]);
     for (const { id, name } of others) {
       const added = {
-        ...{ id: kind.rowId(occasion.id, id), volunteerId: id, name, remarks: '', etag: '' },
+        id: kind.rowId(occasion.id, id),
+        volunteerId: id,
+        name,
+        remarks: '',
+        etag: '',
         ...noTimes,
       };
       device.change(source, [

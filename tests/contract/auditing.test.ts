@@ -1,29 +1,27 @@
 /** Tests that Dataverse audits every change of sensitive columns, which provisioning switches on. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createClient } from '../../dataverse/client.ts';
-import { choiceTables, tables } from '../../domain/schema/index.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { choiceTables, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { makePlan, provision } from '../../infra/dataverse/provision.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
-import { aDataverse, callService, userId } from './dataverse.ts';
+import { aDataverse, callService } from './dataverse.ts';
 
-const charity = aDataverse();
-const wanted = wantedOf(Object.values(tables), choiceTables.values());
+const charity = await aDataverse();
+const { contact: person, concern, location, volunteerProfile, characterReference } = tables;
+const alone = (table: TableDefinition): TableDefinition => ({ ...table, lookups: {}, keys: {}, manyToMany: {} });
+/** Those that are looked at, and those that they refer to. */
+const looked = [person, concern, location, alone(volunteerProfile), alone(characterReference)];
+const wanted = wantedOf(looked, choiceTables.values());
 const options = { allowRemovals: false, say: () => {}, newId: randomUUID, lookEvery: 1 };
 const contact = "EntityDefinitions(LogicalName='crf69_contact')";
 const records = `${contact}/Attributes(LogicalName='crf69_criminalrecords')`;
 const off = { IsAuditEnabled: { Value: false } };
 
-let service: RunningDataverse;
+const service = await aDataverse({ isEmpty: true, limits: 'none' });
+const aClient = () => service.client({ maxWaitMs: 2_000 });
 beforeAll(async () => {
-  const tokens = async () => ({ userId, mayUse: true });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens, isEmpty: true, limits: 'none' });
   await provision(aClient(), wanted, options);
 }, 60_000);
-afterAll(() => service.stop());
-
-const aClient = () => createClient({ url: service.url, token: async () => 'any', maxWaitMs: 2_000 });
 
 /** Returns our own columns by name, and whether their changes are audited. */
 async function auditedIn(url: string, table: string): Promise<Record<string, { secured: unknown; audited: unknown }>> {
@@ -43,7 +41,7 @@ async function auditedIn(url: string, table: string): Promise<Record<string, { s
 }
 
 it('the secured columns of a contact are audited and no others, and all of a concern with its lookups, here and at the charity', async () => {
-  for (const url of [service.url, charity.url()]) {
+  for (const url of [service.url, charity.url]) {
     for (const table of ['crf69_contact', 'crf69_concern', 'crf69_location']) {
       const { json } = await callService(
         url,

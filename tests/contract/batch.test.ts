@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aDataverse } from './dataverse.ts';
 
-const { call, create, url } = aDataverse();
+const { call, create, url } = await aDataverse();
 
 /** Returns one request as a part. Lines end in CRLF, as other clients send them. */
 function part(
@@ -43,7 +43,7 @@ describe('$batch', () => {
   it('$batch answers each request in order', async () => {
     const answer = await batch([
       part('POST', '/api/data/v9.2/crf69_programmes', { crf69_name: 'A' }),
-      part('POST', `${url()}/api/data/v9.2/crf69_programmes`, { crf69_name: 'B' }),
+      part('POST', `${url}/api/data/v9.2/crf69_programmes`, { crf69_name: 'B' }),
       part('GET', 'crf69_programmes?$select=crf69_name'),
     ]);
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('$batch', () => {
         part(
           'PUT',
           '$2/crf69_VolunteerProfile/$ref',
-          { '@odata.id': `${url()}/api/data/v9.2/crf69_volunteerprofiles(${volunteer})` },
+          { '@odata.id': `${url}/api/data/v9.2/crf69_volunteerprofiles(${volunteer})` },
           { id: 3 },
         ),
         part('PUT', '$1/crf69_duration', { value: 90 }, { id: 4 }),

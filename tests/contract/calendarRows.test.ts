@@ -1,21 +1,17 @@
 /** The calendar as it is sent, over the Dataverse service: the months around today, without what staff wrote below a title. */
 import { randomUUID } from 'node:crypto';
 import { CredentialUnavailableError } from '@azure/identity';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calendarDocumentsIn } from '../../api/adapters/calendarDocuments.ts';
 import { isDataverseUnavailable, mayReadVolunteers, rightsOfCaller } from '../../api/adapters/dataverse.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aDataverse } from './dataverse.ts';
 
 const { activity, eventCalendar, trainingSession } = tables;
 let time = Date.parse('2026-03-15T04:00:00Z');
-const service = aDataverse({ now: () => new Date(time) });
-let dataverse: Client;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-});
+const service = await aDataverse({ now: () => new Date(time) });
+const dataverse = service.client();
 
 it('the calendar has the events, activities and trainings of three months back and twelve ahead', async () => {
   const event = (name: string, day: string) =>
@@ -61,8 +57,8 @@ it('the calendar has the events, activities and trainings of three months back a
 });
 
 it('a token is asked for what its person may read and change, and an outage is no answer', async () => {
-  expect(await mayReadVolunteers(service.url(), 'token')).toBe(true);
-  expect(await rightsOfCaller(service.url(), 'token').mayWriteAny(activity)).toBe(true);
+  expect(await mayReadVolunteers(service.url, 'token')).toBe(true);
+  expect(await rightsOfCaller(service.url, 'token').mayWriteAny(activity)).toBe(true);
   expect(isDataverseUnavailable(new Error('other'))).toBe(false);
   const facts = { status: 0, code: '', operation: 'read' };
   const kinds = ['throttled', 'unavailable', 'network', 'forbidden', 'notFound'] as const;

@@ -1,7 +1,6 @@
 /** What the readings of clearances ask for, and what they make of the answers. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
@@ -9,17 +8,22 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, tables } from '../../domain/schema/index.ts';
 import { addDays, addMonths, type Day, startOfDay } from '../../domain/time.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const { characterReference, clearance, contact, programme, requirement, volunteerProfile } = tables;
-const service = aDataverse();
+const service = await aDataverse();
 const today: Day = '2026-03-02';
 /** 00:30 in Singapore, while it is still yesterday in UTC. */
 const asOf = '2026-03-01T16:30:00Z';
 let requests: string[] = [];
 let questions: string[] = [];
-let dataverse: Client;
-let call: { dataverse: Client };
+const fetch: typeof globalThis.fetch = (url, init) => {
+  requests.push(String(url));
+  questions.push(...(String(init?.body).match(/^GET [^?]+/gm) ?? []));
+  return globalThis.fetch(url, init);
+};
+const dataverse = service.client({ fetch });
+const call = { dataverse };
 
 const mentoring = randomUUID();
 const art = randomUUID();
@@ -30,13 +34,6 @@ const off = randomUUID();
 const { regular: role } = volunteerRole.codes;
 
 beforeAll(async () => {
-  const fetch: typeof globalThis.fetch = (url, init) => {
-    requests.push(String(url));
-    questions.push(...(String(init?.body).match(/^GET [^?]+/gm) ?? []));
-    return globalThis.fetch(url, init);
-  };
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0, fetch });
-  call = { dataverse };
   await dataverse.create(programme, mentoring, { crf69_name: 'Mentoring' });
   await dataverse.create(programme, art, { crf69_name: 'Art' });
   await dataverse.create(requirement, training, {
@@ -86,12 +83,10 @@ async function answered(
   volunteer: string,
   row: { crf69_answeredon?: string; crf69_declined?: boolean; crf69_needslook?: boolean },
 ) {
-  const id = randomUUID();
-  await dataverse.create(characterReference, id, {
+  return aRow(dataverse, characterReference, {
     ...row,
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteer),
   });
-  return id;
 }
 const switchOff = (id: string) => dataverse.update(characterReference, id, { statecode: 1 });
 
@@ -102,12 +97,27 @@ describe('the requirements', () => {
     expect(await readRequirements(call)).toEqual<Requirement[]>([
       { ...blank, ...none, id: draft, name: 'Draft', appliesFrom: null },
       {
-        ...{ ...blank, ...none, id: references, name: 'References', appliesFrom: '2020-01-01', validMonths: 24 },
-        ...{ roles: [role], programmes: [mentoring], references: 1 },
+        ...blank,
+        ...none,
+        id: references,
+        name: 'References',
+        appliesFrom: '2020-01-01',
+        validMonths: 24,
+        roles: [role],
+        programmes: [mentoring],
+        references: 1,
       },
       {
-        ...{ ...blank, ...none, id: training, name: 'Training', appliesFrom: today, validMonths: 12, warnDays: 30 },
-        ...{ fromAge: 12, belowAge: 99, training: 'safe.html' },
+        ...blank,
+        ...none,
+        id: training,
+        name: 'Training',
+        appliesFrom: today,
+        validMonths: 12,
+        warnDays: 30,
+        fromAge: 12,
+        belowAge: 99,
+        training: 'safe.html',
       },
     ]);
   });
@@ -248,8 +258,12 @@ describe('the clearances that end', () => {
     await recorded(renewed, { crf69_completedon: addDays(day, -1) });
     const all = await endingClearances(dataverse, day);
     expect(all[0]).toEqual({
-      ...{ volunteerId: ends.first, name: 'First', requirementId: training, requirement: 'Training' },
-      ...{ lastDay: addDays(day, 7), warning: 7 },
+      volunteerId: ends.first,
+      name: 'First',
+      requirementId: training,
+      requirement: 'Training',
+      lastDay: addDays(day, 7),
+      warning: 7,
     });
     expect(await ending()).toEqual([
       ['First', 7, addDays(day, 7)],

@@ -1,47 +1,30 @@
 /** Tests the client against the local Dataverse while its answers are lost, refused and late. */
 import { v4 as newId } from 'uuid';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { eq, isIn } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse } from './dataverse.ts';
 
 const { contact, activity, volunteerProfile } = tables;
 
-let service: RunningDataverse;
-let client: Client;
-/** Waiting advances the client's clock and takes no time. */
+/** Waiting advances the clock and takes no time. */
 let ahead = 0;
+const now = () => Date.now() + ahead;
 const waits: number[] = [];
-
-beforeAll(async () => {
-  const tokens = async () => ({ userId: newId(), mayUse: true });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens });
-  client = createClient({
-    url: service.url,
-    token: async () => 'token',
-    now: () => Date.now() + ahead,
-    wait: async (ms) => {
-      waits.push(ms);
-      ahead += ms;
-    },
-  });
-});
-afterEach(async () => {
+const wait = async (ms: number) => {
+  waits.push(ms);
+  ahead += ms;
+};
+const service = await aDataverse({ clock: now });
+const { order } = service;
+const client = service.client({ now, wait, maxWaitMs: 300_000 });
+afterEach(() => {
   waits.splice(0);
-  await fetch(`${service.url}/_local/faults`, { method: 'DELETE' });
+  return service.calm();
 });
-afterAll(() => service.stop());
 
-const order = (fault: {
-  match: string;
-  count?: number;
-  status?: number;
-  retryAfter?: number;
-  drop?: 'before' | 'after';
-}) => fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(fault) });
 const named = async (name: string) =>
   (await client.listAll(contact, { select: [], filter: eq('crf69_contid', name) })).length;
 
@@ -109,10 +92,24 @@ it('a Retry-After is respected, also by a POST', async () => {
 });
 
 it('a long query waits and is repeated like any other', async () => {
+  await client.create(contact, newId(), { crf69_contid: 'Needle' });
   await order({ match: '\\$batch', drop: 'after' });
   await order({ match: '\\$batch', status: 429, retryAfter: 3 });
   const names = Array.from({ length: 1500 }, (_, n) => `nobody with the number ${n}`);
-  const filter = isIn('crf69_contid', names);
-  expect(await client.listAll(contact, { select: [], filter })).toEqual([]);
+  const filter = isIn('crf69_contid', [...names, 'Needle']);
+  expect(await client.listAll(contact, { select: ['crf69_contid'], filter })).toMatchObject([
+    { crf69_contid: 'Needle' },
+  ]);
   expect(waits).toHaveLength(2);
+});
+
+it('under the service’s own limits everything completes, and no request comes too early', async () => {
+  await order({ limits: { requests: 3, concurrent: 1, windowMs: 20_000 } });
+  const made = [];
+  for (let n = 0; n < 12; n += 1) made.push(await client.create(contact, newId(), { crf69_contid: 'Limited' }));
+  expect(new Set(made)).toEqual(new Set(['created']));
+  // Each wait is for a whole window, as the service said; a request that came too early would have waited twice.
+  expect(waits).toHaveLength(3);
+  await service.calm();
+  expect(await named('Limited')).toBe(12);
 });

@@ -1,24 +1,22 @@
 /** What a company's import changes of volunteers, over the Dataverse service: nobody else's people, and no newer change. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { organizationVolunteersIn } from '../../api/adapters/organizationVolunteers.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aDataverse } from './dataverse.ts';
 import { linkedPeople } from './linkedPeople.ts';
 
 const { contact, externalOrganization, programme, volunteerProfile } = tables;
-const service = aDataverse();
-const options = () => ({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-let dataverse: Client;
-beforeAll(() => {
-  dataverse = createClient(options());
-});
-const { aVolunteer, anOrganization, deactivate } = linkedPeople(() => dataverse);
+const service = await aDataverse();
+const dataverse = service.client();
+const { aVolunteer, anOrganization, deactivate } = linkedPeople(dataverse);
 const of = (id: string) => ({ 'crf69_Organization@odata.bind': rowReference(externalOrganization, id) });
 const organizationOf = async (id: string) => (await dataverse.retrieve(volunteerProfile, id))._crf69_organization_value;
 const imported = (organizationId: string, profileId?: string, as: 'update' | 'join' | 'move' = 'join') => ({
-  ...{ id: randomUUID(), organizationId, profile: { crf69_volunteerid: 'New' }, contact: { crf69_contid: 'New' } },
+  id: randomUUID(),
+  organizationId,
+  profile: { crf69_volunteerid: 'New' },
+  contact: { crf69_contid: 'New' },
   ...(profileId && { existing: { profileId, as } }),
 });
 
@@ -73,8 +71,7 @@ it('a company’s import adds, updates and moves each volunteer by itself, and o
 it('a company’s import does not move a volunteer whom somebody else has moved meanwhile', async () => {
   const [mine, others, free] = [await anOrganization(), await anOrganization(), await aVolunteer()];
   let isDone = false;
-  const overtaken = createClient({
-    ...options(),
+  const overtaken = service.client({
     fetch: async (input, init) => {
       if (!isDone && /^PATCH /m.test(String(init?.body ?? ''))) {
         isDone = true;
@@ -90,8 +87,7 @@ it('a company’s import does not move a volunteer whom somebody else has moved 
 
 it('a company’s import of which one row was throttled is no answer, because writing it again is safe', async () => {
   const mine = await anOrganization();
-  const throttling = createClient({
-    ...options(),
+  const throttling = service.client({
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       if (!/^(PATCH|POST) /m.test(String(init?.body ?? ''))) return response;

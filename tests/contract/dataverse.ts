@@ -1,6 +1,12 @@
-/** A Dataverse service for one test file, and how tests call it: plain HTTP, as any client would. */
-import { afterAll, beforeAll } from 'vitest';
-import { startDataverse } from '../../infra/local/dataverse/service.ts';
+/** A Dataverse service for one test file, and how tests call it: by our client, or by plain HTTP as any client would. */
+import { randomUUID } from 'node:crypto';
+import { afterAll } from 'vitest';
+import { type Client, createClient } from '../../dataverse/client.ts';
+import type { ClientOptions } from '../../dataverse/sender.ts';
+import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
+import type { Limits } from '../../infra/local/dataverse/http/limits.ts';
+import { type DataverseOptions, startDataverse } from '../../infra/local/dataverse/service.ts';
+import type { Bearer } from '../../infra/local/dataverse/tokens.ts';
 
 export const userId = 'a8d1e6f2-3b47-4c59-9e80-1f2d3c4b5a69';
 
@@ -19,28 +25,66 @@ export type Answer = {
 
 export type Call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
-export type TestedService = { url: () => string; call: Call; create: (set: string, row: object) => Promise<string> };
+/** What the next requests get, as `_local/faults` of the service accepts it. */
+type Fault = ({ match: string; count?: number } & Trouble) | { limits: Partial<Limits> };
 
-/** Starts a service before the file's tests and stops it after them. */
-export function aDataverse(options: { now?: () => Date } = {}): TestedService {
-  let url = '';
-  let stop = async () => {};
-  beforeAll(async () => {
-    const tokens = async () => ({ userId, mayUse: true });
-    const service = await startDataverse({ port: 0, file: ':memory:', tokens, ...options });
-    ({ url, stop } = service);
-  });
-  afterAll(() => stop());
+/** What happens to a request. */
+export type Trouble = {
+  status?: number;
+  retryAfter?: number;
+  drop?: 'before' | 'after';
+  delayMs?: number;
+  answerDelayMs?: number;
+};
+
+export type TestedService = {
+  url: string;
+  call: Call;
+  /** Creates a row. @returns its id */
+  create: (set: string, row: object) => Promise<string>;
+  /** Makes a client, which fails instead of waiting. */
+  client: (options?: Partial<ClientOptions>) => Client;
+  /** Makes a client whose token is a person's name. */
+  clientOf: (who: string, options?: Partial<ClientOptions>) => Client;
+  order: (fault: Fault) => Promise<Response>;
+  /** Takes back all that was ordered. */
+  calm: () => Promise<Response>;
+};
+
+/** Returns the check of tokens that are the names of people; anybody else has every right. */
+export const tokensOf =
+  (people: Readonly<Record<string, Partial<Bearer>>>) =>
+  async (token: string): Promise<Bearer> => ({ userId, mayUse: true, ...people[token] });
+
+/** Starts a service for a test file, and stops it after its tests. */
+export async function aDataverse(options: Partial<DataverseOptions> = {}): Promise<TestedService> {
+  const tokens = async () => ({ userId, mayUse: true });
+  const { url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, ...options });
+  afterAll(stop);
+  const faults = `${url}/_local/faults`;
+  const client = (changes: Partial<ClientOptions> = {}) =>
+    createClient({ url, token: async () => 'token', maxWaitMs: 0, ...changes });
   const call: Call = (method, path, body, headers) => callService(url, method, path, body, headers);
   return {
-    url: () => url,
+    url,
     call,
     async create(set, row) {
       const answer = await call('POST', set, row);
       if (answer.status !== 204) throw new Error(`Not created: ${answer.text}`);
       return idOf(answer);
     },
+    client,
+    clientOf: (who, changes) => client({ token: async () => who, ...changes }),
+    order: (fault) => fetch(faults, { method: 'POST', body: JSON.stringify(fault) }),
+    calm: () => fetch(faults, { method: 'DELETE' }),
   };
+}
+
+/** Creates a row under a new id. @returns the id */
+export async function aRow<T extends TableDefinition>(client: Client, table: T, row: RowInput<T>): Promise<string> {
+  const id = randomUUID();
+  await client.create(table, id, row);
+  return id;
 }
 
 /** Calls the service. @param path relative to the Web API's root, or an absolute URL */

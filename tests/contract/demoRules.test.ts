@@ -26,12 +26,12 @@ const today = '2026-03-10';
 const now = new Date(instantAt(today, '12:00'));
 const { rows } = demoCharity({ today });
 const at = 'http://localhost:1';
-const { emailSenders } = readConfig(
+const { senders } = readConfig(
   appSettings(
     { siteUrl: at, dataverseUrl: at, signinUrl: at, communicationUrl: at, queueUrl: `${at}/x`, dynamicsUrl: at },
     'unused',
   ),
-);
+).settings;
 const { accepted, delivered, bounced, undelivered, failed, unknown, stopped, suppressed } = deliveryStatus.codes;
 const taken = [accepted, delivered, bounced, undelivered];
 const status = dispatchStatus.codes;
@@ -43,9 +43,7 @@ describe('the emails of the demo charity', () => {
     (_subject, email) => {
       const { addresses, wrong } = readRecipients(email.crf69_recipients ?? null);
       const content = { subject: email.crf69_subject, body: email.crf69_description ?? '', emails: addresses };
-      const problem = Object.values(checkEmail({ ...content, sender: email.crf69_sender ?? '' }, emailSenders)).join(
-        ' ',
-      );
+      const problem = Object.values(checkEmail({ ...content, sender: email.crf69_sender ?? '' }, senders)).join(' ');
       const ledger = rows.messageDelivery.filter(
         (row) =>
           row['crf69_ScheduledEmail@odata.bind'] === rowReference(tables.scheduledEmail, email.crf69_scheduledemailid),

@@ -1,29 +1,23 @@
 /** The rows of emails, over the Dataverse service: whoever has seen an older row changes nothing. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type BulkEmails, bulkEmailsIn, type NewBulkEmail } from '../../api/adapters/bulkEmails.ts';
-import { type EmailStanding, type Emails, emailsIn } from '../../api/adapters/emails.ts';
-import { type Occasions, occasionsIn } from '../../api/adapters/occasions.ts';
+import { describe, expect, it } from 'vitest';
+import { bulkEmailsIn, type NewBulkEmail } from '../../api/adapters/bulkEmails.ts';
+import { type DispatchState, emailsIn } from '../../api/adapters/emails.ts';
+import { occasionsIn } from '../../api/adapters/occasions.ts';
 import { stopsIn } from '../../api/adapters/stops.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import type { Client } from '../../dataverse/client.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const { activity, bulkEmail, scheduledEmail, trainingSession } = tables;
 const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
 let time = Date.parse('2026-03-02T04:00:00Z');
-const service = aDataverse({ now: () => new Date(time) });
-let dataverse: Client;
-let emails: Emails;
-let bulk: BulkEmails;
-let occasions: Occasions;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  emails = emailsIn(dataverse);
-  bulk = bulkEmailsIn(dataverse);
-  occasions = occasionsIn(dataverse);
-});
+const service = await aDataverse({ now: () => new Date(time) });
+const dataverse = service.client();
+const emails = emailsIn(dataverse);
+const bulk = bulkEmailsIn(dataverse);
+const occasions = occasionsIn(dataverse);
 const due = '2026-03-02T05:00:00Z';
 const aScheduled = async (row: object = {}) => {
   const id = randomUUID();
@@ -32,8 +26,7 @@ const aScheduled = async (row: object = {}) => {
   return { kind: 'scheduled', id } as const;
 };
 const aBulk = async (row: object = {}) => {
-  const id = randomUUID();
-  await dataverse.create(bulkEmail, id, { crf69_subject: 'Hello', crf69_dispatchstatus: scheduled, ...row });
+  const id = await aRow(dataverse, bulkEmail, { crf69_subject: 'Hello', crf69_dispatchstatus: scheduled, ...row });
   return { kind: 'bulk', id } as const;
 };
 const openAt = async (on: string) => (await emails.open(new Date(on))).map(({ id }) => id);
@@ -63,25 +56,49 @@ describe('the emails that a timer finds', () => {
 
 describe('the row of an email', () => {
   it('the row of an email is read with what it says, whatever of it is missing', async () => {
-    const activityId = randomUUID();
-    await dataverse.create(activity, activityId, { crf69_activityid: 'Kayaking' });
+    const activityId = await aRow(dataverse, activity, { crf69_activityid: 'Kayaking' });
     const values = { activity: 'Kayaking', day: 'Monday', time: '', place: '' };
     const ref = await aScheduled({
-      ...{ crf69_description: '<p>Hi</p>', crf69_sender: 'us@x.test', crf69_recipients: 'a@x.test' },
-      ...{ crf69_emailtype: emailType.codes.news, crf69_replyto: 'jo@x.test', crf69_replytoproof: 'p' },
-      ...{ crf69_occasionvalues: JSON.stringify(values), crf69_claimeduntil: due },
+      crf69_description: '<p>Hi</p>',
+      crf69_sender: 'us@x.test',
+      crf69_recipients: 'a@x.test',
+      crf69_emailtype: emailType.codes.news,
+      crf69_replyto: 'jo@x.test',
+      crf69_replytoproof: 'p',
+      crf69_occasionvalues: JSON.stringify(values),
+      crf69_claimeduntil: due,
       'crf69_Activity@odata.bind': rowReference(activity, activityId),
     });
     expect(await emails.find(ref)).toEqual({
-      ...{ ...ref, etag: expect.stringMatching(/^W\//), status: scheduled, scheduledOn: due, claimedUntil: due },
-      ...{ subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.test', recipients: 'a@x.test', type: 'news' },
-      ...{ replyTo: 'jo@x.test', replyToProof: 'p', occasionValues: values },
-      ...{ occasion: { kind: 'activity', id: activityId }, changedOn: '2026-03-02T04:00:00Z' },
+      ...ref,
+      etag: expect.stringMatching(/^W\//),
+      status: scheduled,
+      scheduledOn: due,
+      claimedUntil: due,
+      subject: 'Hello',
+      body: '<p>Hi</p>',
+      sender: 'us@x.test',
+      recipients: 'a@x.test',
+      type: 'news',
+      replyTo: 'jo@x.test',
+      replyToProof: 'p',
+      occasionValues: values,
+      occasion: { kind: 'activity', id: activityId },
+      changedOn: '2026-03-02T04:00:00Z',
     });
     const bare = await aBulk({ crf69_subject: null });
     expect(await emails.find(bare)).toMatchObject({
-      ...{ ...bare, subject: '', body: '', sender: '', recipients: '', type: 'service', replyTo: '' },
-      ...{ replyToProof: '', occasion: undefined, occasionValues: undefined, scheduledOn: '2026-03-02T04:00:00Z' },
+      ...bare,
+      subject: '',
+      body: '',
+      sender: '',
+      recipients: '',
+      type: 'service',
+      replyTo: '',
+      replyToProof: '',
+      occasion: undefined,
+      occasionValues: undefined,
+      scheduledOn: '2026-03-02T04:00:00Z',
     });
     const heldEmail = await aBulk({ crf69_helduntil: due });
     expect((await emails.find(heldEmail))?.scheduledOn).toBe(due);
@@ -98,7 +115,7 @@ describe('the row of an email', () => {
     expect(marked?.etag).not.toBe(seen.etag);
     expect(await emails.mark(seen, { crf69_sentcount: 1 })).toBeUndefined();
     expect(await emails.mark({ ...seen, id: randomUUID() }, { crf69_sentcount: 1 })).toBeUndefined();
-    const wrong: EmailStanding = { ...seen, status: undone };
+    const wrong: DispatchState = { ...seen, status: undone };
     await expect(emails.mark(wrong, { crf69_dispatchstatus: dispatching })).rejects.toThrow(
       'An email that is undone cannot become dispatching.',
     );
@@ -134,9 +151,18 @@ describe('the row of an email', () => {
 
 describe('a bulk email', () => {
   const email = (changes: Partial<NewBulkEmail> = {}): NewBulkEmail => ({
-    ...{ id: randomUUID(), subject: randomUUID(), body: '<p>Hi</p>', sender: 'us@x.test', type: 'service' },
-    ...{ replyTo: undefined, recipients: ['a@x.test', 'b@x.test'], digest: 'd', heldUntil: undefined },
-    ...{ sentBy: undefined, occasion: undefined, occasionValues: undefined },
+    id: randomUUID(),
+    subject: randomUUID(),
+    body: '<p>Hi</p>',
+    sender: 'us@x.test',
+    type: 'service',
+    replyTo: undefined,
+    recipients: ['a@x.test', 'b@x.test'],
+    digest: 'd',
+    heldUntil: undefined,
+    sentBy: undefined,
+    occasion: undefined,
+    occasionValues: undefined,
     ...changes,
   });
 
@@ -153,23 +179,39 @@ describe('a bulk email', () => {
       'other',
     ]);
     expect(await emails.find({ kind: 'bulk', id: one.id })).toMatchObject({
-      ...{ subject: one.subject, body: '<p>Hi</p>', sender: 'us@x.test', recipients: 'a@x.test,b@x.test' },
-      ...{ type: 'news', replyTo: 'r@x.test', replyToProof: 'p', status: scheduled, scheduledOn: due },
+      subject: one.subject,
+      body: '<p>Hi</p>',
+      sender: 'us@x.test',
+      recipients: 'a@x.test,b@x.test',
+      type: 'news',
+      replyTo: 'r@x.test',
+      replyToProof: 'p',
+      status: scheduled,
+      scheduledOn: due,
     });
     expect(await bulk.find(one.id)).toEqual({
-      ...{ id: one.id, subject: one.subject, sentOn: expect.any(String), recipients: 2, status: scheduled },
-      ...{ heldUntil: due, isClaimed: false, problem: '', sentBy: 'Jo' },
+      id: one.id,
+      subject: one.subject,
+      sentOn: expect.any(String),
+      recipients: 2,
+      status: scheduled,
+      heldUntil: due,
+      isClaimed: false,
+      problem: '',
+      sentBy: 'Jo',
     });
   });
 
   it('a bulk email about an activity keeps what it says of it', async () => {
-    const activityId = randomUUID();
-    await dataverse.create(activity, activityId, {});
+    const activityId = await aRow(dataverse, activity, {});
     const values = { activity: 'Kayaking', day: '', time: '', place: '' };
     const one = email({ occasion: { kind: 'activity', id: activityId }, occasionValues: values });
     await bulk.take(one);
     expect(await emails.find({ kind: 'bulk', id: one.id })).toMatchObject({
-      ...{ occasion: { kind: 'activity', id: activityId }, occasionValues: values, replyTo: '', replyToProof: '' },
+      occasion: { kind: 'activity', id: activityId },
+      occasionValues: values,
+      replyTo: '',
+      replyToProof: '',
     });
     expect(await bulk.find(one.id)).not.toHaveProperty('sentBy');
     expect([await bulk.find('no id'), await bulk.find(randomUUID())]).toEqual([undefined, undefined]);
@@ -215,7 +257,9 @@ describe('what an email is about', () => {
     const when = { crf69_scheduledon: '2026-03-14T01:00:00Z', crf69_duration: 60, crf69_place: 'Kallang' };
     await dataverse.create(activity, activityId, { crf69_activityid: 'Kayaking', ...when });
     await dataverse.create(trainingSession, trainingId, {
-      ...{ crf69_sessionname: 'First aid', ...when, crf69_cancelledon: '2026-03-02T04:00:00Z' },
+      crf69_sessionname: 'First aid',
+      ...when,
+      crf69_cancelledon: '2026-03-02T04:00:00Z',
     });
     const [kayaking, training] = [
       { kind: 'activity', id: activityId } as const,

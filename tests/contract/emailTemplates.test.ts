@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eq } from '../../dataverse/filter.ts';
 import { volunteerStaff } from '../../domain/access/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import {
@@ -11,31 +11,15 @@ import {
   templateNamed,
   wholeTemplate,
 } from '../../frontend/src/staff/email/templates/templateRows.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse, tokensOf } from './dataverse.ts';
 
-const people: Record<string, { userId: string; name: string }> = {
-  ann: { userId: randomUUID(), name: 'Ann Tan' },
-  ben: { userId: randomUUID(), name: 'Ben Ong' },
+const people = {
+  ann: { userId: randomUUID(), name: 'Ann Tan', role: volunteerStaff },
+  ben: { userId: randomUUID(), name: 'Ben Ong', role: volunteerStaff },
 };
-let service: RunningDataverse;
-let ann: Client;
-let ben: Client;
-
-beforeAll(async () => {
-  const tokens = async (token: string) => ({
-    userId: randomUUID(),
-    mayUse: true,
-    role: volunteerStaff,
-    ...people[token],
-  });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens });
-  const clientOf = (who: string) => createClient({ url: service.url, token: async () => who, wait: async () => {} });
-  ann = clientOf('ann');
-  ben = clientOf('ben');
-});
-afterAll(() => service.stop());
-
-const fault = (order: object) => fetch(`${service.url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
+const service = await aDataverse({ tokens: tokensOf(people) });
+const options = { wait: async () => {}, maxWaitMs: 300_000 };
+const [ann, ben] = [service.clientOf('ann', options), service.clientOf('ben', options)];
 const words = { name: 'Reminder', subject: 'See you', body: '<p>Hello {{name|friend}}</p>', type: 'news' as const };
 const paging = { next: undefined, pageSize: 100, signal: new AbortController().signal };
 const asAnnReadsIt = async (id: string) => {
@@ -62,11 +46,13 @@ describe('a template', () => {
     expect(await wholeTemplate(ben, randomUUID())).toBeUndefined();
     await changeTemplate(ben, await asAnnReadsIt(id), { type: '' });
     expect((await asAnnReadsIt(id)).type).toBe('');
+    const byBen = eq('_modifiedby_value', people.ben.userId);
+    expect(await ann.listAll(tables.emailTemplate, { select: [], filter: byBen })).toHaveLength(1);
   });
 
   it('a template is created once for repeated presses with lost responses, and has the last text', async () => {
     const id = randomUUID();
-    await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
+    await service.order({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
     expect(await createTemplate(ann, id, words)).toEqual({ state: 'saved' });
     expect(await createTemplate(ann, id, { ...words, subject: 'Later' })).toEqual({ state: 'saved' });
     expect((await findTemplates(ann, '', paging)).rows).toMatchObject([{ id, subject: 'Later' }]);
@@ -99,7 +85,7 @@ describe('a template', () => {
   it('a template whose change got no response is saved, without a conflict with the same change', async () => {
     const id = randomUUID();
     await createTemplate(ann, id, words);
-    await fault({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
+    await service.order({ match: '^PATCH .*emailtemplates', count: 1, drop: 'after' });
     expect(await changeTemplate(ann, await asAnnReadsIt(id), { name: 'Renamed' })).toEqual({ state: 'saved' });
     expect((await asAnnReadsIt(id)).name).toBe('Renamed');
   });

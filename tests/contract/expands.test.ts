@@ -1,39 +1,27 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
-const { call, create, url } = aDataverse();
-const sessions: string[] = [];
-let walk = '';
-let mei = '';
-let ben = '';
-
-beforeAll(async () => {
-  sessions.length = 0;
-  const scheme = await create('crf69_schemeses', { crf69_schemeid: 'Life' });
-  const contact = await create('crf69_contacts', { crf69_contid: 'Mei', crf69_email: 'mei@x.sg' });
-  mei = await create('crf69_volunteerprofiles', {
-    crf69_volunteerid: 'Mei',
-    'crf69_Contact@odata.bind': `/crf69_contacts(${contact})`,
-  });
-  ben = await create('crf69_volunteerprofiles', { crf69_volunteerid: 'Ben' });
-  walk = await create('crf69_activitieses', {
-    crf69_activityid: 'Walk',
-    'crf69_Scheme@odata.bind': `/crf69_schemeses(${scheme})`,
-  });
-  await create('crf69_activitieses', { crf69_activityid: 'Talk' });
-  for (const [volunteer, remarks] of [
-    [mei, 'b'],
-    [ben, 'a'],
-  ]) {
-    sessions.push(
-      await create('crf69_attendances', {
-        crf69_remarks: remarks,
-        'crf69_Activity@odata.bind': `/crf69_activitieses(${walk})`,
-        'crf69_VolunteerProfile@odata.bind': `/crf69_volunteerprofiles(${volunteer})`,
-      }),
-    );
-  }
+const { call, create, url } = await aDataverse();
+const life = await create('crf69_schemeses', { crf69_schemeid: 'Life' });
+const contact = await create('crf69_contacts', { crf69_contid: 'Mei', crf69_email: 'mei@x.sg' });
+const mei = await create('crf69_volunteerprofiles', {
+  crf69_volunteerid: 'Mei',
+  'crf69_Contact@odata.bind': `/crf69_contacts(${contact})`,
 });
+const ben = await create('crf69_volunteerprofiles', { crf69_volunteerid: 'Ben' });
+const walk = await create('crf69_activitieses', {
+  crf69_activityid: 'Walk',
+  'crf69_Scheme@odata.bind': `/crf69_schemeses(${life})`,
+});
+await create('crf69_activitieses', { crf69_activityid: 'Talk' });
+const attends = (volunteer: string, remarks: string) =>
+  create('crf69_attendances', {
+    crf69_remarks: remarks,
+    'crf69_Activity@odata.bind': `/crf69_activitieses(${walk})`,
+    'crf69_VolunteerProfile@odata.bind': `/crf69_volunteerprofiles(${volunteer})`,
+  });
+const first = await attends(mei, 'b');
+await attends(ben, 'a');
 
 const activities = (search: string, headers?: Record<string, string>) =>
   call(
@@ -60,7 +48,7 @@ describe('$expand', () => {
   });
 
   it('$expand continues through any number of lookups', async () => {
-    const path = `crf69_attendances(${sessions[0]})?$expand=crf69_VolunteerProfile($select=crf69_volunteerid;$expand=crf69_Contact($select=crf69_email))`;
+    const path = `crf69_attendances(${first})?$expand=crf69_VolunteerProfile($select=crf69_volunteerid;$expand=crf69_Contact($select=crf69_email))`;
     expect((await call('GET', path)).json.crf69_VolunteerProfile).toMatchObject({
       crf69_Contact: { crf69_email: 'mei@x.sg' },
     });
@@ -70,17 +58,17 @@ describe('$expand', () => {
     const { rows } = await activities(`$expand=${children}($select=crf69_remarks)`, { Prefer: 'odata.maxpagesize=1' });
     expect(rows[0]?.[children]).toHaveLength(2);
     const link = String(rows[0]?.[`${children}@odata.nextLink`]);
-    expect(link).toBe(`${url()}/api/data/v9.2/crf69_activitieses(${walk})/${children}?$select=crf69_remarks`);
+    expect(link).toBe(`${url}/api/data/v9.2/crf69_activitieses(${walk})/${children}?$select=crf69_remarks`);
     expect((await call('GET', link)).rows).toHaveLength(2);
   });
 
   it('$expand pages collections below a nested expand', async () => {
     const search = `$expand=${children}($select=crf69_remarks;$expand=crf69_VolunteerProfile($select=crf69_volunteerid))`;
-    const first = await activities(search, { Prefer: 'odata.maxpagesize=1' });
-    expect(first.rows[0]?.[children]).toMatchObject([
+    const page = await activities(search, { Prefer: 'odata.maxpagesize=1' });
+    expect(page.rows[0]?.[children]).toMatchObject([
       { crf69_remarks: 'b', crf69_VolunteerProfile: { crf69_volunteerid: 'Mei' } },
     ]);
-    const rest = await call('GET', String(first.rows[0]?.[`${children}@odata.nextLink`]));
+    const rest = await call('GET', String(page.rows[0]?.[`${children}@odata.nextLink`]));
     expect(rest.rows).toMatchObject([{ crf69_remarks: 'a', crf69_VolunteerProfile: { crf69_volunteerid: 'Ben' } }]);
   });
 
@@ -168,7 +156,7 @@ describe('navigation properties as addresses', () => {
 });
 
 describe('$ref', () => {
-  const scheme = (id: string) => ({ '@odata.id': `${url()}/api/data/v9.2/crf69_schemeses(${id})` });
+  const scheme = (id: string) => ({ '@odata.id': `${url}/api/data/v9.2/crf69_schemeses(${id})` });
   const volunteer = (id: string) => ({ '@odata.id': `crf69_volunteerprofiles(${id})` });
 
   it('$ref sets and clears a lookup', async () => {
@@ -199,7 +187,7 @@ describe('$ref', () => {
 
     expect((await call('DELETE', `${path}(${mei})/$ref`)).status).toBe(204);
     expect(refusal(await call('DELETE', `${path}(${mei})/$ref`))).toBe('404 0x80040217');
-    const reference = encodeURIComponent(`${url()}/api/data/v9.2/crf69_volunteerprofiles(${ben})`);
+    const reference = encodeURIComponent(`${url}/api/data/v9.2/crf69_volunteerprofiles(${ben})`);
     expect((await call('DELETE', `${path}/$ref?$id=${reference}`)).status).toBe(204);
     expect((await call('GET', `${path}/$count`)).text).toBe('0');
   });

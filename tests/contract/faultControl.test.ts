@@ -1,13 +1,10 @@
-/**
- * Tests what can be requested at the local endpoint besides single faults: limits, unavailability, expired tokens; and
- * the reset.
- */
+/** Tests what can be requested at the local endpoint: faults, limits, unavailability, expired tokens; and the reset. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
-const { call, url } = aDataverse();
-const order = (wanted: object) => call('POST', `${url()}/_local/faults`, wanted);
-const reset = () => call('DELETE', `${url()}/_local/faults`);
+const { call, url } = await aDataverse();
+const order = (wanted: object) => call('POST', `${url}/_local/faults`, wanted);
+const reset = () => call('DELETE', `${url}/_local/faults`);
 const whoAmI = () => call('GET', 'WhoAmI');
 const inShort = (answer: Awaited<ReturnType<typeof whoAmI>>) =>
   answer.status === 200 ? '200' : `${refusal(answer)} ${answer.headers.get('Retry-After')}`;
@@ -28,10 +25,8 @@ describe('limits', () => {
   });
 
   it('limits throttle by the number of requests under way', async () => {
-    await order({ limits: { concurrent: 2 } });
-    await order({ match: 'WhoAmI', count: 3, delayMs: 50 });
-    const answers = await Promise.all([whoAmI(), whoAmI(), whoAmI()]);
-    expect(answers.map(inShort).sort()).toEqual(['200', '200', '429 0x80072326 1']);
+    await order({ limits: { concurrent: 0 } });
+    expect(inShort(await whoAmI())).toBe('429 0x80072326 1');
   });
 
   it('limits may be none', async () => {
@@ -58,7 +53,7 @@ it('an unavailable service answers 503, with the time to wait', async () => {
 it('an expired token is refused as any bad one is', async () => {
   await order({ match: 'WhoAmI', status: 401 });
   const answer = await whoAmI();
-  expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, `Bearer resource_id=${url()}/`]);
+  expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, `Bearer resource_id=${url}/`]);
   expect((await whoAmI()).status).toBe(200);
 });
 
@@ -70,12 +65,56 @@ it('one call resets everything, whatever was requested', async () => {
 });
 
 it('the requests since the last DELETE are listed, a batch as one', async () => {
-  const log = `${url()}/_local/requests`;
+  const log = `${url}/_local/requests`;
   await whoAmI();
   expect((await call('DELETE', log)).status).toBe(204);
   await whoAmI();
   await call('GET', 'crf69_contacts?$top=1');
   expect((await call('GET', log)).json).toEqual({
     requests: ['GET /api/data/v9.2/WhoAmI', 'GET /api/data/v9.2/crf69_contacts'],
+  });
+});
+
+describe('requested faults', () => {
+  const count = async () => Number((await call('GET', 'crf69_programmes/$count')).text);
+
+  it('requested faults refuse as often as requested, where they match', async () => {
+    expect(
+      (await order({ match: '^POST .*crf69_programmes$', count: 2, status: 429, code: '0x80072322', retryAfter: 2 }))
+        .status,
+    ).toBe(204);
+    expect((await call('GET', 'crf69_programmes')).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) {
+      const answer = await call('POST', 'crf69_programmes', {});
+      expect([refusal(answer), answer.headers.get('Retry-After')]).toEqual(['429 0x80072322', '2']);
+    }
+    expect((await call('POST', 'crf69_programmes', {})).status).toBe(204);
+  });
+
+  it('requested faults break the connection before the request is done, or after', async () => {
+    const before = await count();
+    await order({ match: 'POST .*programmes', drop: 'before' });
+    await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
+    expect(await count()).toBe(before);
+    await order({ match: 'POST .*programmes', drop: 'after' });
+    await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('requested faults delay answers', async () => {
+    await order({ match: 'WhoAmI', delayMs: 120 });
+    const start = performance.now();
+    expect((await call('GET', 'WhoAmI')).status).toBe(200);
+    expect(performance.now() - start).toBeGreaterThan(100);
+  });
+
+  it.each([
+    { match: 5 },
+    { match: '(' },
+    { match: 'x', drop: 'sometimes' },
+    { match: 'x', count: -1 },
+    { match: 'x', often: 1 },
+  ])('requested faults are refused when they cannot be read: %j', async (fault) => {
+    expect((await order(fault)).status).toBe(400);
   });
 });

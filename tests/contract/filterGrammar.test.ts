@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseFilter } from '../../infra/local/dataverse/odata/parseFilter.ts';
 import { standardFilter } from './filters/arbitraries.ts';
 import { written } from './filters/condition.ts';
-import { longTest, seeded } from './seeded.ts';
+import { seeded } from './seeded.ts';
 
 const reads = (parse: () => unknown): boolean => {
   try {
@@ -20,7 +20,7 @@ const ours = (text: string) => reads(() => parseFilter(text, new Map()));
 const theirs = (text: string) =>
   reads(() => defaultParser.filter(text.replace(/\b(and|or|not)\(/g, '$1 (').replace(/\)(and|or)\b/g, ') $1')));
 
-it('both parsers read every filter of the grammar that both support', longTest, () => {
+it('both parsers read every filter of the grammar that both support', () => {
   fc.assert(
     fc.property(standardFilter, (condition) => {
       const text = written(condition);
@@ -44,7 +44,7 @@ const broken = fc
       .trim();
   });
 
-it('our parser reads nothing that the other refuses', longTest, () => {
+it('our parser reads nothing that the other refuses', () => {
   let refused = 0;
   fc.assert(
     fc.property(broken, (text) => {

@@ -5,7 +5,7 @@ import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { callService, idOf, userId } from './dataverse.ts';
 import { filter, rows } from './filters/arbitraries.ts';
 import { holds, type Row, written } from './filters/condition.ts';
-import { longTest, seeded } from './seeded.ts';
+import { seeded } from './seeded.ts';
 
 const set = 'crf69_activitieses';
 
@@ -21,7 +21,7 @@ async function filled(all: readonly Row[]) {
   return { service, ids };
 }
 
-it('the answer equals a filter in memory', longTest, async () => {
+it('the answer equals a filter in memory', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.array(filter, { minLength: 20, maxLength: 20 }), async (all, conditions) => {
       const { service, ids } = await filled(all);

@@ -1,8 +1,8 @@
 /** Tests what Home shows of emails, messages and referees that need a person, from rows as the product writes them. */
 import { v4 as newId } from 'uuid';
-import { beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import type { BulkEmail, DeliveryCounts } from '../../domain/contract/email.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
@@ -21,16 +21,13 @@ import {
   unknownDeliveries,
 } from '../../frontend/src/staff/home/needsAttention.ts';
 import { openReferences } from '../../frontend/src/staff/references/referenceRows.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
-const service = aDataverse();
+const service = await aDataverse();
 const signal = new AbortController().signal;
 const today = '2026-03-14';
-let client: Client;
 
-beforeAll(() => {
-  client = createClient({ url: service.url(), token: async () => 'any', fetch });
-});
+const client = service.client();
 
 const anEmail = (subject: string, status: keyof typeof dispatchStatus.codes, daysAgo: number) =>
   client.create(tables.scheduledEmail, newId(), {
@@ -52,8 +49,7 @@ it('scheduled emails that failed, failed in part, were missed or stopped need a 
 });
 
 it('messages of scheduled emails with an unknown outcome need a person, and no others, which the list of those emails does not have', async () => {
-  const email = newId();
-  await client.create(tables.scheduledEmail, email, { crf69_subject: 'Parade' });
+  const email = await aRow(client, tables.scheduledEmail, { crf69_subject: 'Parade' });
   for (const status of Object.keys(deliveryStatus.codes) as (keyof typeof deliveryStatus.codes)[]) {
     await client.create(tables.messageDelivery, newId(), {
       crf69_recipient: `${status}@example.org`,
@@ -71,8 +67,7 @@ it('messages of scheduled emails with an unknown outcome need a person, and no o
 });
 
 it('referees who have not answered need a person, each with their volunteer', async () => {
-  const volunteer = newId();
-  await client.create(tables.volunteerProfile, volunteer, { crf69_volunteerid: 'Nur Aisyah' });
+  const volunteer = await aRow(client, tables.volunteerProfile, { crf69_volunteerid: 'Nur Aisyah' });
   const aReferee = (name: string, answeredOn: string | null) =>
     client.create(tables.characterReference, newId(), {
       crf69_name: name,
@@ -81,8 +76,7 @@ it('referees who have not answered need a person, each with their volunteer', as
     });
   await aReferee('Priya', null);
   await aReferee('Wei Ling', '2026-03-10T01:00:00Z');
-  const replaced = newId();
-  await client.create(tables.characterReference, replaced, { crf69_name: 'Tan', crf69_answeredon: null });
+  const replaced = await aRow(client, tables.characterReference, { crf69_name: 'Tan', crf69_answeredon: null });
   await client.update(tables.characterReference, replaced, { statecode: 1, statuscode: 2 });
   const found = await unansweredReferees(client, signal);
   expect(found).toEqual({ count: 1, names: ['Priya for Nur Aisyah'] });
@@ -96,8 +90,7 @@ it('staff whose notices did not arrive need a person while their address bounces
     status: keyof typeof deliveryStatus.codes,
     bounces: boolean,
   ) => {
-    const id = newId();
-    await client.create(tables.messageDelivery, id, {
+    const id = await aRow(client, tables.messageDelivery, {
       crf69_recipient: address,
       crf69_purpose: purpose,
       crf69_status: deliveryStatus.codes[status],
@@ -121,13 +114,16 @@ it('staff whose notices did not arrive need a person while their address bounces
 });
 
 it('emails sent at once need a person when some failed, some were stopped or all were refused', () => {
-  const none: DeliveryCounts = {
-    ...{ pending: 0, sending: 0, accepted: 1, failed: 0, unknown: 0, stopped: 0 },
-    ...{ delivered: 0, bounced: 0, undelivered: 0, suppressed: 0 },
-  };
   const aBulkEmail = (subject: string, counts: Partial<DeliveryCounts>, problem = ''): BulkEmail => ({
-    ...{ id: newId(), subject, sentOn: instantAt(today, '09:00'), recipients: 1, state: 'done', heldSeconds: 0 },
-    ...{ counts: { ...none, ...counts }, problem, done: true },
+    id: newId(),
+    subject,
+    sentOn: instantAt(today, '09:00'),
+    recipients: 1,
+    state: 'done',
+    heldSeconds: 0,
+    counts: { ...countsBy(() => 0), accepted: 1, ...counts },
+    problem,
+    done: true,
   });
   const emails = [
     aBulkEmail('Sent', {}),

@@ -1,31 +1,33 @@
 /** The ledger of messages, over the Dataverse service: a claim is won once, and nothing overwrites what came later. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Deliveries, deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
+import { describe, expect, it } from 'vitest';
+import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
+import { aDelivery } from '../../api/adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../api/adapters/deliveries/delivery.ts';
 import { type LinkChannel, messagesAbout } from '../../api/adapters/deliveries/ofRecord.ts';
 import type { Waiting } from '../../api/adapters/deliveries/single.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { bulkPurpose, scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const table = tables.messageDelivery;
-const service = aDataverse();
+const service = await aDataverse();
 const at = new Date('2026-03-02T04:00:00.000Z');
+const acceptedThen = { crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null };
 const { codes } = deliveryStatus;
-let dataverse: Client;
-let ledger: Deliveries;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  ledger = deliveriesIn(dataverse);
-});
+const dataverse = service.client();
+const ledger = deliveriesIn(dataverse);
 
 const row = {
-  ...{ crf69_recipient: 'ana@x.test', crf69_channel: channel.codes.email, crf69_subject: 'Hello' },
-  ...{ crf69_purpose: 'Exit form', crf69_recordid: 'r', crf69_presskey: 'k', crf69_sentby: 'Jo' },
+  crf69_recipient: 'ana@x.test',
+  crf69_channel: channel.codes.email,
+  crf69_subject: 'Hello',
+  crf69_purpose: 'Exit form',
+  crf69_recordid: 'r',
+  crf69_presskey: 'k',
+  crf69_sentby: 'Jo',
 };
 const open = () => ledger.open(randomUUID(), row);
 const found = async ({ id }: { id: string }): Promise<Delivery> => {
@@ -44,11 +46,8 @@ describe('a message in the ledger', () => {
   it('a message in the ledger is opened once, and found again as it is', async () => {
     const id = randomUUID();
     const first = await ledger.open(id, row);
-    expect(first).toMatchObject({
-      ...{ id, status: 'pending', attempts: 0, recipient: 'ana@x.test', name: '', channel: 'email', isEmail: false },
-      ...{ purpose: 'Exit form', pressKey: 'k', email: undefined, unansweredOn: undefined, isAccepted: false },
-      ...{ reportedOn: '', reason: '', createdOn: expect.any(Date), modifiedOn: expect.any(Date) },
-    });
+    const times = { createdOn: expect.any(Date), modifiedOn: expect.any(Date) };
+    expect(first).toEqual(aDelivery({ id, recipient: 'ana@x.test', etag: expect.stringMatching(/^W\//), ...times }));
     expect(await stored(first)).toMatchObject({ ...row, crf69_operationid: id });
     await ledger.claim(first);
     expect(await ledger.open(id, { ...row, crf69_subject: 'Another' })).toMatchObject({
@@ -69,7 +68,7 @@ describe('a message in the ledger', () => {
     expect(await ledger.claim({ id: randomUUID(), etag: seen.etag, attempts: 0 })).toBeUndefined();
   });
 
-  it('a message in the ledger is not claimed from a state that decision 62 does not draw', async () => {
+  it('a message in the ledger is not claimed from a state that the diagram of its states does not allow', async () => {
     const seen = await open();
     await expect(ledger.claim({ ...seen, status: 'accepted' })).rejects.toThrow(
       'A delivery that is accepted cannot become sending.',
@@ -80,9 +79,7 @@ describe('a message in the ledger', () => {
   it('a message in the ledger that is accepted says when, and an earlier reading changes nothing any more', async () => {
     const seen = await claimed();
     await ledger.recordOutcome(seen, { status: 'accepted', acceptedOn: at });
-    expect(await stored(seen)).toMatchObject({
-      ...{ crf69_status: codes.accepted, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null },
-    });
+    expect(await stored(seen)).toMatchObject({ crf69_status: codes.accepted, ...acceptedThen });
     await ledger.recordOutcome(seen, { status: 'failed', lastError: 'Too late.' });
     await ledger.recordTimeout(seen, at);
     expect(await found(seen)).toMatchObject({ status: 'accepted', isAccepted: true, unansweredOn: undefined });
@@ -104,7 +101,9 @@ describe('a message in the ledger', () => {
     await ledger.recordWhatsApp(id, row, at);
     await ledger.recordWhatsApp(id, { ...row, crf69_subject: 'Another' }, new Date(0));
     expect(await stored({ id })).toMatchObject({
-      ...{ crf69_status: codes.accepted, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_subject: 'Hello' },
+      crf69_status: codes.accepted,
+      crf69_acceptedon: '2026-03-02T04:00:00Z',
+      crf69_subject: 'Hello',
     });
   });
 
@@ -113,9 +112,8 @@ describe('a message in the ledger', () => {
     const report = { id: seen.id, outcome: 'bounced', on: '2026-03-02T05:00:00Z', reason: 'full' } as const;
     expect(await ledger.report(seen, report)).toBe(true);
     expect(await ledger.report(seen, report)).toBe(false);
-    expect(await found(seen)).toMatchObject({
-      ...{ status: 'bounced', reportedOn: '2026-03-02T05:00:00Z', reason: 'full', isAccepted: true },
-    });
+    const bounced = { status: 'bounced', reportedOn: report.on, reason: 'full', isAccepted: true };
+    expect(await found(seen)).toMatchObject(bounced);
     expect((await stored(seen)).crf69_acceptedon).toBe('2026-03-02T05:00:00Z');
     const later = { ...report, outcome: 'delivered' } as const;
     await expect(ledger.report(await found(seen), later)).rejects.toThrow('cannot become delivered');
@@ -126,15 +124,13 @@ describe('a message in the ledger', () => {
     await ledger.recordOutcome(seen, { status: 'accepted', acceptedOn: at });
     const on = '2026-03-02T05:00:00Z';
     await ledger.report(await found(seen), { id: seen.id, outcome: 'delivered', on, reason: '' });
-    expect(await stored(seen)).toMatchObject({ crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null });
+    expect(await stored(seen)).toMatchObject(acceptedThen);
   });
 
   it('a message in the ledger of another app has no status, and an SMS is one', async () => {
-    const id = randomUUID();
-    await dataverse.create(table, id, { crf69_channel: channel.codes.sms });
-    expect(await ledger.find(id)).toMatchObject({
-      ...{ status: null, channel: 'sms', recipient: '', purpose: '', attempts: 0, pressKey: null },
-    });
+    const id = await aRow(dataverse, table, { crf69_channel: channel.codes.sms });
+    const empty = { recipient: '', purpose: '', attempts: 0, pressKey: null };
+    expect(await ledger.find(id)).toMatchObject({ status: null, channel: 'sms', ...empty });
   });
 });
 
@@ -146,29 +142,42 @@ describe('the messages of an email', () => {
     return { kind, id };
   };
   const planned = (recipient: string, wrong?: string) => ({
-    ...{ id: randomUUID(), recipient, name: recipient === 'a@x.test' ? 'Ana' : '', subject: 'Hello', wrong },
+    id: randomUUID(),
+    recipient,
+    name: recipient === 'a@x.test' ? 'Ana' : '',
+    subject: 'Hello',
+    wrong,
   });
   const goesOn = async () => true;
+  const notQueued = async () => {};
+  /** Creates an email with messages to `a@x.test`, `b@x.test` and, where it is wanted, an address that is wrong. */
+  async function emailTo(kind: EmailRef['kind'], { hasWrong = false } = {}) {
+    const email = await anEmail(kind);
+    const [a, b] = [planned('a@x.test'), planned('b@x.test')];
+    await ledger.createMany(email, [a, b, ...(hasWrong ? [planned('c@x.test', 'Wrong.')] : [])], goesOn, notQueued);
+    return { email, a, b };
+  }
 
   it.each(['scheduled', 'bulk'] as const)(
     'the messages of a %s email are created once, and queued as created',
     async (kind) => {
       const email = await anEmail(kind);
-      const rows = [planned('a@x.test'), planned('b@x.test'), planned('bad', 'Not an address.')];
+      const [a, b, wrong] = [planned('a@x.test'), planned('b@x.test'), planned('bad', 'Not an address.')];
+      const rows = [a, b, wrong];
       const queued: Waiting[] = [];
       const queue = async (waiting: Waiting[]) => void queued.push(...waiting);
       expect(await ledger.createMany(email, rows, goesOn, queue)).toBe(true);
-      expect(queued).toEqual(
-        rows.slice(0, 2).map(({ id }) => ({ id, etag: expect.stringMatching(/^W\//), attempts: 0 })),
-      );
+      expect(queued).toEqual([a, b].map(({ id }) => ({ id, etag: expect.stringMatching(/^W\//), attempts: 0 })));
       expect(await ledger.createMany(email, rows, goesOn, queue)).toBe(false);
       expect(queued).toHaveLength(2);
-      const [first, , bad] = await Promise.all(rows.map(found));
-      expect(first).toMatchObject({ status: 'pending', name: 'Ana', isEmail: true, email, channel: 'email' });
-      expect(first?.purpose).toBe(kind === 'bulk' ? bulkPurpose(email.id) : scheduledPurpose);
-      expect(bad).toMatchObject({ status: 'failed', reason: 'Not an address.', name: '' });
-      expect(await stored(rows[0] ?? rows[1] ?? planned(''))).toMatchObject({
-        ...{ crf69_operationid: rows[0]?.id, crf69_subject: 'Hello', crf69_recipient: 'a@x.test' },
+      const purpose = kind === 'bulk' ? bulkPurpose(email.id) : scheduledPurpose;
+      const first = { status: 'pending', name: 'Ana', isEmail: true, email, channel: 'email', purpose };
+      expect(await found(a)).toMatchObject(first);
+      expect(await found(wrong)).toMatchObject({ status: 'failed', reason: 'Not an address.', name: '' });
+      expect(await stored(a)).toMatchObject({
+        crf69_operationid: a.id,
+        crf69_subject: 'Hello',
+        crf69_recipient: 'a@x.test',
       });
       expect((await ledger.idsOfEmail(email)).sort()).toEqual(rows.map(({ id }) => id).sort());
       expect(await ledger.countsOf(email)).toMatchObject({ pending: 2, failed: 1, accepted: 0 });
@@ -186,38 +195,31 @@ describe('the messages of an email', () => {
       portions += 1;
       return portions <= 2;
     };
-    expect(await ledger.createMany(email, rows, upToTwo, async () => {})).toBe(false);
+    expect(await ledger.createMany(email, rows, upToTwo, notQueued)).toBe(false);
     expect([portions, (await ledger.idsOfEmail(email)).length]).toEqual([4, 200]);
     expect((await ledger.countsOf(email)).pending).toBe(200);
   });
 
   it('the messages of an email that are not finished wait, or were begun', async () => {
-    const email = await anEmail('scheduled');
-    const rows = [planned('a@x.test'), planned('b@x.test'), planned('c@x.test', 'Wrong.')];
-    await ledger.createMany(email, rows, goesOn, async () => {});
-    const begun = await ledger.claim(await found(rows[0] ?? planned('')));
+    const { email, a, b } = await emailTo('scheduled', { hasWrong: true });
+    await ledger.claim(await found(a));
     const pages = [];
     for await (const page of ledger.unfinished(email)) pages.push(page);
-    expect(pages).toEqual([
-      { waiting: [{ id: rows[1]?.id, etag: expect.any(String), attempts: 0 }], begun: [begun?.id] },
-    ]);
+    expect(pages).toEqual([{ waiting: [{ id: b.id, etag: expect.any(String), attempts: 0 }], begun: [a.id] }]);
     const none = await anEmail('scheduled');
     for await (const page of ledger.unfinished(none)) expect(page).toEqual({ waiting: [], begun: [] });
     expect(await ledger.countsOf(none)).toMatchObject({ pending: 0, failed: 0 });
   });
 
   it('the messages of an email that wait are stopped, and resumed or sent again by their state alone', async () => {
-    const email = await anEmail('bulk');
-    const other = await anEmail('bulk');
-    const rows = [planned('a@x.test'), planned('b@x.test'), planned('c@x.test', 'Wrong.')];
-    await ledger.createMany(email, rows, goesOn, async () => {});
-    await ledger.createMany(other, [planned('a@x.test')], goesOn, async () => {});
+    const { email, a } = await emailTo('bulk', { hasWrong: true });
+    const { email: other } = await emailTo('bulk');
     await ledger.stopPending(email, () => false);
     expect(await ledger.countsOf(email)).toMatchObject({ pending: 2, stopped: 0 });
-    await ledger.claim(await found(rows[0] ?? planned('')));
+    await ledger.claim(await found(a));
     await ledger.stopPending(email, () => true);
     expect(await ledger.countsOf(email)).toMatchObject({ sending: 1, stopped: 1, failed: 1 });
-    expect(await ledger.countsOf(other)).toMatchObject({ pending: 1, stopped: 0 });
+    expect(await ledger.countsOf(other)).toMatchObject({ pending: 2, stopped: 0 });
     expect(await ledger.reopen(email, 'stopped')).toBe(1);
     expect(await ledger.reopen(email, 'failed')).toBe(1);
     expect(await ledger.reopen(email, 'failed')).toBe(0);
@@ -225,23 +227,27 @@ describe('the messages of an email', () => {
   });
 
   it('the messages of an email that nobody can tell about are resolved by staff, once', async () => {
-    const email = await anEmail('scheduled');
-    const rows = [planned('a@x.test'), planned('b@x.test')];
-    await ledger.createMany(email, rows, goesOn, async () => {});
-    for (const one of rows) {
-      const claim = await ledger.claim(await found(one));
+    const unknown = async ({ id }: { id: string }) => {
+      const claim = await ledger.claim(await found({ id }));
       if (claim) await ledger.recordOutcome(claim, { status: 'unknown', lastError: 'Nobody knows.' });
-    }
-    const [a, b] = await Promise.all([found(rows[0] ?? planned('')), found(rows[1] ?? planned(''))]);
+      return found({ id });
+    };
+    const messages = await emailTo('scheduled');
+    const [a, b] = [await unknown(messages.a), await unknown(messages.b)];
     const said = { arrived: true, by: 'Jo', pressKey: 'k' };
     expect(await ledger.resolve(a, said, at)).toBe(true);
     expect(await stored(a)).toMatchObject({
-      ...{ crf69_status: codes.delivered, crf69_acceptedon: '2026-03-02T04:00:00Z', crf69_lasterror: null },
-      ...{ crf69_resolvedby: 'Jo', crf69_presskey: 'k' },
+      ...acceptedThen,
+      crf69_status: codes.delivered,
+      crf69_resolvedby: 'Jo',
+      crf69_presskey: 'k',
     });
     expect(await ledger.resolve(b, { arrived: false, by: '', pressKey: 'l' }, at)).toBe(true);
     expect(await stored(b)).toMatchObject({
-      ...{ crf69_status: codes.pending, crf69_resolvedby: null, crf69_acceptedon: null, crf69_presskey: 'l' },
+      crf69_status: codes.pending,
+      crf69_resolvedby: null,
+      crf69_acceptedon: null,
+      crf69_presskey: 'l',
     });
     // Whoever has seen an older row resolves nothing, and only an unknown outcome is resolved.
     expect(await ledger.resolve(a, { ...said, arrived: false }, at)).toBe(false);
@@ -265,8 +271,16 @@ describe('the messages about a record', () => {
     expect((await read()).map(({ id }) => id).sort()).toEqual([email, sms, other].sort());
     expect(await read({ purpose: 'Exit form', channel: channel.codes.email })).toEqual([
       {
-        ...{ id: email, purpose: 'Exit form', recipient: 'ana@x.test', channel: channel.codes.email, by: 'Jo' },
-        ...{ status: 'pending', acceptedOn: null, modifiedOn: expect.any(String), reportedOn: '', reason: '' },
+        id: email,
+        purpose: 'Exit form',
+        recipient: 'ana@x.test',
+        channel: channel.codes.email,
+        by: 'Jo',
+        status: 'pending',
+        acceptedOn: null,
+        modifiedOn: expect.any(String),
+        reportedOn: '',
+        reason: '',
         pressKey: 'k',
       },
     ]);

@@ -1,21 +1,19 @@
 /** Each clearance that ends is found, however many others are recorded in the same weeks. */
-import { v5 as nameBasedId, v4 as newId } from 'uuid';
+import { v5 as nameBasedId } from 'uuid';
 import { expect, it } from 'vitest';
-import { createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const { clearance, requirement, volunteerProfile } = tables;
-const service = aDataverse();
+const service = await aDataverse();
 const many = 1100;
 
 it('all clearances that end soon are found when they are more than a thousand', async () => {
-  const dataverse = createClient({ url: service.url(), token: async () => 'any' });
-  const training = newId();
-  await dataverse.create(requirement, training, {
+  const dataverse = service.client();
+  const training = await aRow(dataverse, requirement, {
     crf69_name: 'Training',
     crf69_appliesfrom: '2020-01-01',
     crf69_validmonths: 12,

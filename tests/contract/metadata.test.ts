@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choiceTables, tables } from '../../domain/schema/index.ts';
 import { aDataverse, refusal, userId } from './dataverse.ts';
 
-const { call } = aDataverse();
+const { call } = await aDataverse();
 const volunteerRoleName = tables.volunteerProfile.columns.role.choice.name;
 const profile = "EntityDefinitions(LogicalName='crf69_volunteerprofile')";
 const cast = 'Microsoft.Dynamics.CRM.';

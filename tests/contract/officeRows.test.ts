@@ -1,36 +1,29 @@
 /** Concerns, warnings, trainings, feeds and exports, over the Dataverse service: each is stored once, and found while it is open. */
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { calendarFeedsIn } from '../../api/adapters/calendarFeeds.ts';
-import { type ClearanceWarnings, clearanceWarningsIn } from '../../api/adapters/clearanceWarnings.ts';
-import { type Concerns, concernsIn } from '../../api/adapters/concerns.ts';
+import { clearanceWarningsIn } from '../../api/adapters/clearanceWarnings.ts';
+import { concernsIn } from '../../api/adapters/concerns.ts';
 import { exportsIn } from '../../api/adapters/exports.ts';
 import { optionListsIn } from '../../api/adapters/optionLists.ts';
-import { type TrainingClearances, trainingClearancesIn } from '../../api/adapters/trainingClearances.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { trainingClearancesIn } from '../../api/adapters/trainingClearances.ts';
 import { trainingClearanceId } from '../../domain/clearance/clearanceIds.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import * as people from '../../domain/schema/choices/people.ts';
 import { concernTables } from '../../domain/schema/concernTables.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 import { inactive, linkedPeople } from './linkedPeople.ts';
 
 const { calendarFeed, characterReference, clearance, clearanceWarning, concern, requirement } = tables;
 const { trainingAttendance, trainingSession, volunteerProfile } = tables;
 let time = Date.parse('2026-03-02T04:00:00Z');
-const service = aDataverse({ now: () => new Date(time) });
-let dataverse: Client;
-let concerns: Concerns;
-let warnings: ClearanceWarnings;
-let trainings: TrainingClearances;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  concerns = concernsIn(dataverse);
-  warnings = clearanceWarningsIn(dataverse);
-  trainings = trainingClearancesIn(dataverse);
-});
-const { aVolunteer, aReferee } = linkedPeople(() => dataverse);
+const service = await aDataverse({ now: () => new Date(time) });
+const dataverse = service.client();
+const concerns = concernsIn(dataverse);
+const warnings = clearanceWarningsIn(dataverse);
+const trainings = trainingClearancesIn(dataverse);
+const { aVolunteer, aReferee } = linkedPeople(dataverse);
 const on = new Date('2026-03-02T04:00:00.000Z');
 
 describe('a concern', () => {
@@ -69,7 +62,8 @@ describe('a concern', () => {
       { id: ids.deputy, subject: 'deputy', code: '' },
     ]);
     expect(await dataverse.retrieve(concern, ids.others)).toMatchObject({
-      ...{ crf69_facts: 'He shouts.', _crf69_volunteerprofile_value: volunteer },
+      crf69_facts: 'He shouts.',
+      _crf69_volunteerprofile_value: volunteer,
       _crf69_characterreference_value: reference,
     });
     for (const one of found) await concerns.markNotified(one, on);
@@ -82,8 +76,7 @@ describe('a concern', () => {
   it('a concern whose table cannot be read does not silence the others', async () => {
     const id = randomUUID();
     await concerns.raise(id, { crf69_code: 'C-3' }, {}, 'others');
-    const partly = createClient({
-      ...{ url: service.url(), token: async () => 'token', maxWaitMs: 0 },
+    const partly = service.client({
       fetch: (input, init) => {
         const body = typeof init?.body === 'string' ? init.body.replaceAll('deputyconcerns?', 'gone?') : init?.body;
         const asked = typeof input === 'string' ? input.replace('deputyconcerns?', 'gone?') : input;
@@ -121,7 +114,12 @@ describe('a warning of a clearance that ends', () => {
   it('a warning of a clearance that ends is planned once, with its email, and found until it is sent', async () => {
     const volunteerId = await aVolunteer();
     const warning = (lastDay: string, requirementName: string) => ({
-      ...{ id: randomUUID(), volunteerId, name: 'Ann', requirement: requirementName, lastDay, warning: 30 as const },
+      id: randomUUID(),
+      volunteerId,
+      name: 'Ann',
+      requirement: requirementName,
+      lastDay,
+      warning: 30 as const,
       requirementId: randomUUID(),
     });
     const [late, soon] = [warning('2026-03-31', 'First aid'), warning('2026-03-10', 'x'.repeat(500))];
@@ -166,9 +164,7 @@ describe('a training that completes a requirement', () => {
     const of = { id: needed, name: 'First aid', training: ' First aid ' };
     expect(await trainings.requirements()).toEqual([of]);
     const session = async (name: string, scheduledOn: string | null) => {
-      const id = randomUUID();
-      await dataverse.create(trainingSession, id, { crf69_sessionname: name, crf69_scheduledon: scheduledOn });
-      return id;
+      return aRow(dataverse, trainingSession, { crf69_sessionname: name, crf69_scheduledon: scheduledOn });
     };
     const first = await session('First aid, evening', '2026-03-01T16:30:00Z');
     await session('First aid, some day', null);
@@ -176,7 +172,8 @@ describe('a training that completes a requirement', () => {
     const [ann, bo] = [await aVolunteer(), await aVolunteer({ crf69_volunteerid: 'Bo' })];
     const attend = (id: string, volunteer: string | undefined, attended: boolean) =>
       dataverse.create(trainingAttendance, randomUUID(), {
-        ...{ crf69_attended: attended, 'crf69_TrainingSession@odata.bind': rowReference(trainingSession, id) },
+        crf69_attended: attended,
+        'crf69_TrainingSession@odata.bind': rowReference(trainingSession, id),
         ...(volunteer && { 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteer) }),
       });
     await attend(first, ann, true);
@@ -194,16 +191,20 @@ describe('a training that completes a requirement', () => {
       await trainings.give(of, []),
     ]).toEqual([1, 0, 0]);
     expect(await dataverse.retrieve(clearance, completed[0]?.id ?? '')).toMatchObject({
-      ...{
-        crf69_name: 'Ann: First aid',
-        crf69_completedon: '2026-03-02',
-        crf69_evidence: 'Attended First aid, evening',
-      },
-      ...{ _crf69_volunteerprofile_value: ann, _crf69_requirement_value: needed, _crf69_trainingsession_value: first },
+      crf69_name: 'Ann: First aid',
+      crf69_completedon: '2026-03-02',
+      crf69_evidence: 'Attended First aid, evening',
+      _crf69_volunteerprofile_value: ann,
+      _crf69_requirement_value: needed,
+      _crf69_trainingsession_value: first,
     });
     const [given] = await trainings.given(of);
     expect(given).toEqual({
-      ...{ id: completed[0]?.id, etag: expect.any(String), sessionId: first, isActive: true, isTakenBack: false },
+      id: completed[0]?.id,
+      etag: expect.any(String),
+      sessionId: first,
+      isActive: true,
+      isTakenBack: false,
     });
     if (!given) throw new Error('Nothing was given.');
     await trainings.takeBack([given], on);
@@ -217,17 +218,16 @@ describe('a training that completes a requirement', () => {
   });
 
   it('a training that completes a requirement may be held in more sessions than one request asks about', async () => {
-    const needed = randomUUID();
-    await dataverse.create(requirement, needed, { crf69_name: 'Many', crf69_training: 'Many' });
+    const needed = await aRow(dataverse, requirement, { crf69_name: 'Many', crf69_training: 'Many' });
     const volunteer = await aVolunteer({ crf69_volunteerid: 'V'.repeat(100) });
     for (let index = 0; index < 41; index += 1) {
-      const id = randomUUID();
-      await dataverse.create(trainingSession, id, {
+      const id = await aRow(dataverse, trainingSession, {
         crf69_sessionname: `Many ${index}`,
         crf69_scheduledon: '2026-03-01T01:00:00Z',
       });
       await dataverse.create(trainingAttendance, randomUUID(), {
-        ...{ crf69_attended: true, 'crf69_TrainingSession@odata.bind': rowReference(trainingSession, id) },
+        crf69_attended: true,
+        'crf69_TrainingSession@odata.bind': rowReference(trainingSession, id),
         'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteer),
       });
     }
@@ -240,12 +240,10 @@ describe('a subscription to the calendar', () => {
   it('a subscription to the calendar is found by its secret alone, until it is revoked', async () => {
     const feeds = calendarFeedsIn(dataverse);
     const feed = async (token: string, row: object = {}) => {
-      const id = randomUUID();
-      await dataverse.create(calendarFeed, id, {
+      return aRow(dataverse, calendarFeed, {
         crf69_tokenhash: createHash('sha256').update(token).digest('hex'),
         ...row,
       });
-      return id;
     };
     const id = await feed('secret');
     await feed('revoked', { crf69_revokedon: '2026-03-01T00:00:00Z' });
@@ -267,11 +265,9 @@ it('an export is noted once', async () => {
 
 it('the options of questions are read once a minute', async () => {
   const lists = optionListsIn(dataverse, () => new Date(time));
-  const id = randomUUID();
-  await dataverse.create(tables.location, id, { crf69_locid: 'Centre', crf69_region: 'East' });
+  const id = await aRow(dataverse, tables.location, { crf69_locid: 'Centre', crf69_region: 'East' });
   expect(await lists.locations()).toEqual([{ id, code: id, label: 'Centre', region: 'East' }]);
-  const other = randomUUID();
-  await dataverse.create(tables.location, other, {});
+  const other = await aRow(dataverse, tables.location, {});
   expect(await lists.locations()).toHaveLength(1);
   time += 60_000;
   expect(await lists.locations()).toEqual([

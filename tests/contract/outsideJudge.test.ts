@@ -7,8 +7,8 @@ import { judgeReading } from './judge/reading.ts';
 import { judgeRelations } from './judge/writingRelations.ts';
 import { judgeRows } from './judge/writingRows.ts';
 
-const { url } = aDataverse();
-const here = { url, token: async () => 'any' };
+const { url } = await aDataverse();
+const here = { url: () => url, token: async () => 'any' };
 
 judgeReading(here);
 judgeRows(here);

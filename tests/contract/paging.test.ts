@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, aDataverse, refusal } from './dataverse.ts';
 
-const { call, create } = aDataverse();
+const { call, create } = await aDataverse();
 const set = 'crf69_trainingsessions';
 
 /** Seven rows, of which some share a value and some have none. */

@@ -1,35 +1,33 @@
 /** Tests one person among others: found, copied and erased, with nobody else changed. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { erasePerson, hindranceTo } from '../../infra/dataverse/person/erasePerson.ts';
 import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
-const service = aDataverse();
+const service = await aDataverse();
 const { contact, volunteerProfile, activity, attendance, volunteerFeedback, messageDelivery } = tables;
-const client = () => createClient({ url: service.url(), token: async () => 'any' });
+const client = service.client();
 const counts = (parts: readonly Part[]) =>
   Object.fromEntries(parts.map(({ table, rows }) => [logicalName(table), rows.length]));
 
 async function aVolunteer(email: string) {
   const [person, profile, visit] = [randomUUID(), randomUUID(), randomUUID()];
-  await client().create(contact, person, { crf69_contid: 'Lim Ah Kow', crf69_email: email });
-  await client().create(volunteerProfile, profile, {
+  await client.create(contact, person, { crf69_contid: 'Lim Ah Kow', crf69_email: email });
+  await client.create(volunteerProfile, profile, {
     crf69_volunteerid: 'Lim Ah Kow',
     'crf69_Contact@odata.bind': bind(contact, person),
   });
-  const activityId = randomUUID();
-  await client().create(activity, activityId, { crf69_activityid: 'Beach clean-up' });
-  await client().create(attendance, visit, {
+  const activityId = await aRow(client, activity, { crf69_activityid: 'Beach clean-up' });
+  await client.create(attendance, visit, {
     crf69_name: 'Lim Ah Kow',
     'crf69_Activity@odata.bind': bind(activity, activityId),
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
   });
-  await client().create(volunteerFeedback, randomUUID(), {
+  await client.create(volunteerFeedback, randomUUID(), {
     crf69_name: 'Lim Ah Kow',
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
   });
@@ -42,19 +40,19 @@ function maxLengthOf(table: TableDefinition, name: string): number {
 }
 
 const aDelivery = (to: string, status: number) =>
-  client().create(messageDelivery, randomUUID(), { crf69_recipient: to, crf69_status: status });
+  client.create(messageDelivery, randomUUID(), { crf69_recipient: to, crf69_status: status });
 
 it('a person is found with all rows that depend on the profile, and only that person is erased', async () => {
   const [mine, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
   const { activityId } = await aVolunteer(mine);
   const neighbour = await aVolunteer(other);
   await aDelivery(mine, deliveryStatus.codes.accepted);
-  await client().create(tables.scheduledEmail, randomUUID(), {
+  await client.create(tables.scheduledEmail, randomUUID(), {
     crf69_subject: 'Hello',
     crf69_recipients: `${mine},${other}`,
   });
 
-  const found = await findPerson(client(), mine.toUpperCase());
+  const found = await findPerson(client, mine.toUpperCase());
   expect(counts(found.own)).toEqual({
     crf69_attendance: 1,
     crf69_volunteerfeedback: 1,
@@ -64,20 +62,20 @@ it('a person is found with all rows that depend on the profile, and only that pe
   });
   expect(counts(found.mentions)).toEqual({ crf69_scheduledemail: 1 });
 
-  await erasePerson(client(), mine, () => {});
-  const after = await findPerson(client(), mine);
+  await erasePerson(client, mine, () => {});
+  const after = await findPerson(client, mine);
   expect({ own: after.own, mentions: counts(after.mentions) }).toEqual({
     own: [],
     mentions: {},
   });
-  expect(await client().find(activity, activityId)).toBeDefined();
-  expect(await client().find(volunteerProfile, neighbour.profile)).toBeDefined();
+  expect(await client.find(activity, activityId)).toBeDefined();
+  expect(await client.find(volunteerProfile, neighbour.profile)).toBeDefined();
 });
 
 it('a person is mentioned wherever an address or a number occurs, in any table and column', async () => {
   const mine = `${randomUUID()}@example.org`;
   const number = `+659${String(Date.now()).slice(-7)}`;
-  await client().create(contact, randomUUID(), { crf69_contid: 'Nur', crf69_email: mine, crf69_number: number });
+  await client.create(contact, randomUUID(), { crf69_contid: 'Nur', crf69_email: mine, crf69_number: number });
   const expected: Record<string, number> = {};
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const column of textColumns(table)) {
@@ -89,7 +87,7 @@ it('a person is mentioned wherever an address or a number occurs, in any table a
     }
   }
   expect(Object.keys(expected)).toEqual(expect.arrayContaining(['crf69_bulkemail', 'crf69_scheduledemail']));
-  const { own, mentions } = await findPerson(client(), mine);
+  const { own, mentions } = await findPerson(client, mine);
   expect(counts(own)).toEqual({ crf69_contact: 1 });
   expect(counts(mentions)).toEqual(expected);
 });
@@ -97,22 +95,22 @@ it('a person is mentioned wherever an address or a number occurs, in any table a
 it('messages to another address of the same person count as about that person alone', async () => {
   const [mine, number] = [`${randomUUID()}@example.org`, '+6581110000'];
   const { profile } = await aVolunteer(mine);
-  await client().create(messageDelivery, randomUUID(), { crf69_recipient: number, crf69_recordid: profile });
-  expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_messagedelivery: 1 });
+  await client.create(messageDelivery, randomUUID(), { crf69_recipient: number, crf69_recordid: profile });
+  expect(counts((await findPerson(client, mine)).own)).toMatchObject({ crf69_messagedelivery: 1 });
 });
 
 it('a person is not erased while a message is being sent', async () => {
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   await aDelivery(mine, deliveryStatus.codes.pending);
-  expect(hindranceTo(await findPerson(client(), mine), new Date())).toContain('is being sent');
-  await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('is being sent');
-  expect(counts((await findPerson(client(), mine)).own)).toMatchObject({ crf69_contact: 1 });
+  expect(hindranceTo(await findPerson(client, mine), new Date())).toContain('is being sent');
+  await expect(erasePerson(client, mine, () => {})).rejects.toThrow('is being sent');
+  expect(counts((await findPerson(client, mine)).own)).toMatchObject({ crf69_contact: 1 });
 });
 
 const recipientsOf = async (table: typeof tables.scheduledEmail | typeof tables.bulkEmail, id: string) => {
   const select = ['crf69_recipients', 'crf69_recipientcount'] as const;
-  const row = await client().find(table, id, { select });
+  const row = await client.find(table, id, { select });
   return [row?.crf69_recipients, row?.crf69_recipientcount];
 };
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
@@ -121,20 +119,20 @@ it('an erased person is removed from the recipients of emails that are due, sent
   const mine = `${randomUUID()}@example.org`;
   await aVolunteer(mine);
   const [due, sentAtOnce, alone] = [randomUUID(), randomUUID(), randomUUID()];
-  await client().create(tables.scheduledEmail, due, {
+  await client.create(tables.scheduledEmail, due, {
     crf69_subject: 'Due',
     crf69_recipients: `Ann.${mine}, ${mine.toUpperCase()},b@example.org`,
     crf69_dispatchstatus: scheduled,
   });
-  await client().create(tables.bulkEmail, sentAtOnce, {
+  await client.create(tables.bulkEmail, sentAtOnce, {
     crf69_subject: 'Stopped',
     crf69_recipients: `b@example.org,${mine}`,
     crf69_recipientcount: 2,
     crf69_dispatchstatus: stopped,
   });
-  await client().create(tables.scheduledEmail, alone, { crf69_subject: 'Alone', crf69_recipients: mine });
+  await client.create(tables.scheduledEmail, alone, { crf69_subject: 'Alone', crf69_recipients: mine });
   const said: string[] = [];
-  await erasePerson(client(), mine, (line) => said.push(line));
+  await erasePerson(client, mine, (line) => said.push(line));
   expect(said[0]).toBe('removed from the recipients of 3 emails');
   expect(await recipientsOf(tables.scheduledEmail, due)).toEqual([`Ann.${mine},b@example.org`, null]);
   expect(await recipientsOf(tables.bulkEmail, sentAtOnce)).toEqual(['b@example.org', 1]);
@@ -147,9 +145,8 @@ it.each([
 ])('a person is not erased while an email to them and others %s', async (_what, standing) => {
   const mine = `${randomUUID()}@example.org`;
   const { profile } = await aVolunteer(mine);
-  const id = randomUUID();
-  await client().create(tables.bulkEmail, id, { crf69_subject: 'Now', crf69_recipients: mine, ...standing });
-  await expect(erasePerson(client(), mine, () => {})).rejects.toThrow('is being sent');
+  const id = await aRow(client, tables.bulkEmail, { crf69_subject: 'Now', crf69_recipients: mine, ...standing });
+  await expect(erasePerson(client, mine, () => {})).rejects.toThrow('is being sent');
   expect(await recipientsOf(tables.bulkEmail, id)).toEqual([mine, null]);
-  expect(await client().find(volunteerProfile, profile)).toBeDefined();
+  expect(await client.find(volunteerProfile, profile)).toBeDefined();
 });

@@ -1,40 +1,41 @@
 /** The rows behind links, over the Dataverse service: who is found by one, and who gets what is sent. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linkHistoryIn } from '../../api/adapters/linkHistory.ts';
-import { type Links, linksIn } from '../../api/adapters/links.ts';
+import { linksIn } from '../../api/adapters/links.ts';
 import { recipientNamesIn } from '../../api/adapters/recipientNames.ts';
-import { type Recipients, recipientsIn } from '../../api/adapters/recipients.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { recipientsIn } from '../../api/adapters/recipients.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 import { linkedPeople } from './linkedPeople.ts';
 
 const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
-const service = aDataverse();
-let dataverse: Client;
-let links: Links;
-let recipients: Recipients;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  links = linksIn(dataverse);
-  recipients = recipientsIn(dataverse);
-});
-const { aVolunteer, aReferee, anOrganization, deactivate } = linkedPeople(() => dataverse);
+const service = await aDataverse();
+const dataverse = service.client();
+const links = linksIn(dataverse);
+const recipients = recipientsIn(dataverse);
+const { aVolunteer, aReferee, anOrganization, deactivate } = linkedPeople(dataverse);
 
 describe('the row behind a link', () => {
   it('the row behind a link is that of its table, with what a form may show', async () => {
     const [volunteer, organization] = [await aVolunteer(), await anOrganization()];
     expect(await links.find('vol_id', volunteer)).toEqual({ id: volunteer, name: 'Ann', record: { vol_name: 'Ann' } });
     expect(await links.find('org_id', organization)).toEqual({
-      ...{ id: organization, name: 'Bright', record: { org_name: 'Bright', orgid: 'Bright' } },
+      id: organization,
+      name: 'Bright',
+      record: { org_name: 'Bright', orgid: 'Bright' },
     });
     const referee = await aReferee({ crf69_contactnumber: '81234567', crf69_durationofacquaintance: 3 }, volunteer);
     expect(await links.find('cr_id', referee)).toEqual({
-      ...{ id: referee, name: 'Wei', own: { etag: expect.stringMatching(/^W\//) } },
+      id: referee,
+      name: 'Wei',
+      own: { etag: expect.stringMatching(/^W\//) },
       record: {
-        ...{ vol_name: 'Ann', crf69_name: 'Wei', crf69_email: 'wei@x.test', crf69_contactnumber: '81234567' },
+        vol_name: 'Ann',
+        crf69_name: 'Wei',
+        crf69_email: 'wei@x.test',
+        crf69_contactnumber: '81234567',
         crf69_durationofacquaintance: '3',
       },
     });
@@ -44,11 +45,14 @@ describe('the row behind a link', () => {
     const answer = { crf69_submissiondigest: 'd', crf69_submissionreference: `r ${randomUUID()}`.slice(0, 9) };
     const referee = await aReferee({ crf69_answeredon: '2026-03-01T00:00:00Z', ...answer });
     expect((await links.find('cr_id', referee))?.own?.given).toEqual({
-      ...{ digest: 'd', reference: answer.crf69_submissionreference },
+      digest: 'd',
+      reference: answer.crf69_submissionreference,
     });
     const nameless = await aReferee({ crf69_name: null, crf69_answeredon: '2026-03-01T00:00:00Z' });
     expect(await links.find('cr_id', nameless)).toMatchObject({
-      ...{ name: '', record: { vol_name: '' }, own: { given: { digest: null, reference: null } } },
+      name: '',
+      record: { vol_name: '' },
+      own: { given: { digest: null, reference: null } },
     });
     expect((await links.find('vol_id', await aVolunteer({ crf69_volunteerid: null })))?.name).toBe('');
     expect((await links.find('org_id', await anOrganization({ crf69_orgid: null })))?.name).toBe('');
@@ -76,20 +80,33 @@ describe('the recipient of a message', () => {
   it('the recipient of a message has the address of the person, or else that of the profile', async () => {
     const known = await aVolunteer({}, { crf69_email: 'ann@x.test', crf69_number: '81234567' });
     expect(await recipients.find('vol_id', known)).toEqual({
-      ...{ id: known, name: 'Ann', volunteer: '', email: 'ann@x.test', number: '81234567', answered: false },
+      id: known,
+      name: 'Ann',
+      volunteer: '',
+      email: 'ann@x.test',
+      number: '81234567',
+      answered: false,
     });
     const alone = await aVolunteer({ crf69_volunteerid: null });
     expect(await recipients.find('vol_id', alone)).toMatchObject({ name: '', email: 'old@x.test', number: '' });
     const organization = await anOrganization({ crf69_number: '61234567' });
     expect(await recipients.find('org_id', organization)).toMatchObject({
-      ...{ name: 'Bright', email: 'b@x.test', number: '61234567', volunteer: '', answered: false },
+      name: 'Bright',
+      email: 'b@x.test',
+      number: '61234567',
+      volunteer: '',
+      answered: false,
     });
   });
 
   it('the recipient of a message about a volunteer is the referee, with whether they have answered', async () => {
     const referee = await aReferee({ crf69_contactnumber: '9' }, await aVolunteer());
     expect(await recipients.find('cr_id', referee)).toMatchObject({
-      ...{ name: 'Wei', volunteer: 'Ann', email: 'wei@x.test', number: '9', answered: false },
+      name: 'Wei',
+      volunteer: 'Ann',
+      email: 'wei@x.test',
+      number: '9',
+      answered: false,
     });
     const done = await aReferee({ crf69_answeredon: '2026-03-01T00:00:00Z' });
     expect(await recipients.find('cr_id', done)).toMatchObject({ volunteer: '', answered: true });
@@ -112,7 +129,10 @@ describe('the recipient of a message', () => {
     await anOrganization({ crf69_email: at('elsewhere'), crf69_orgid: 'Elsewhere' });
     const asked = ['Ann', 'cy', 'org', 'family', 'twin', 'link', 'gone', 'nobody'].map(at);
     expect(Object.fromEntries(await names.of(asked))).toEqual({
-      ...{ [at('ann')]: 'Ann', [at('cy')]: 'Cy', [at('org')]: 'Bright', [at('twin')]: 'Ed' },
+      [at('ann')]: 'Ann',
+      [at('cy')]: 'Cy',
+      [at('org')]: 'Bright',
+      [at('twin')]: 'Ed',
     });
     const many = Array.from({ length: 150 }, (_, index) => at(`${index}`));
     expect((await names.of([...many, at('cy')])).get(at('cy'))).toBe('Cy');
@@ -123,12 +143,12 @@ describe('the recipient of a message', () => {
     const history = linkHistoryIn(dataverse);
     const id = await aVolunteer();
     const message = { crf69_recordid: id, crf69_purpose: 'Exit form', crf69_channel: channel.codes.email };
-    const delivery = randomUUID();
-    await dataverse.create(tables.messageDelivery, delivery, message);
+    const delivery = await aRow(dataverse, tables.messageDelivery, message);
     await dataverse.create(tables.messageDelivery, randomUUID(), { ...message, crf69_purpose: 'Another' });
     const of = { purpose: 'Exit form', channel: channel.codes.email };
     expect(await history.before('vol_id', id, of)).toMatchObject({
-      ...{ recipient: { id, name: 'Ann' }, sent: [{ id: delivery }] },
+      recipient: { id, name: 'Ann' },
+      sent: [{ id: delivery }],
     });
     const read = await history.read('vol_id', id);
     expect([read?.recipient.id, read?.sent.length, read?.answers]).toEqual([id, 2, {}]);

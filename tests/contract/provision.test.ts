@@ -1,28 +1,25 @@
 /** Tests that an organisation without any table gets the schema, and then equals the charity's. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from '../../dataverse/client.ts';
 import { appRole, privilegesOf, securityRoles } from '../../domain/access/index.ts';
 import { choiceTables, defineTable, integer, type TableDefinition, tables, text } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { linesOf, makePlan as planFor, provision } from '../../infra/dataverse/provision.ts';
-import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { aDataverse, callService, idOf, type Loose, userId } from './dataverse.ts';
+import { aDataverse, callService, idOf, type Loose } from './dataverse.ts';
 
-const charity = aDataverse();
+const charity = await aDataverse();
 const wanted = wantedOf(Object.values(tables), choiceTables.values());
 const expand = ['Attributes', 'Keys', 'ManyToOneRelationships', 'OneToManyRelationships', 'ManyToManyRelationships'];
-const stops: (() => Promise<void>)[] = [];
-afterAll(async () => {
-  for (const stop of stops) await stop();
-});
-
-async function anEmptyOrganization(): Promise<{ url: string; client: Client }> {
-  const tokens = async () => ({ userId, mayUse: true });
-  const { url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, isEmpty: true, limits: 'none' });
-  stops.push(stop);
-  return { url, client: createClient({ url, token: async () => 'any', maxWaitMs: 2_000 }) };
-}
+/** One that gets everything, and three for what is refused, for single tables and for a run that breaks off. */
+const [{ url, client: clientOf }, another, small, interrupted] = await Promise.all([
+  aDataverse({ isEmpty: true, limits: 'none' }),
+  aDataverse({ isEmpty: true, limits: 'none' }),
+  aDataverse({ isEmpty: true, limits: 'none' }),
+  aDataverse({ isEmpty: true, limits: 'none' }),
+]);
+const patient = { maxWaitMs: 2_000 };
+const client = clientOf(patient);
 
 const newId = randomUUID;
 const makePlan = (client: Client, tables: typeof wanted) => planFor(client, tables, { newId });
@@ -43,16 +40,15 @@ const nameOf = (part: Loose): string => String(part.LogicalName ?? part.SchemaNa
 const byName = (parts: unknown): Loose[] =>
   Array.isArray(parts) ? [...parts].sort((a: Loose, b: Loose) => nameOf(a).localeCompare(nameOf(b))) : [];
 
-describe('an empty organisation', () => {
-  let url = '';
-  let client: Client;
-  beforeAll(async () => {
-    ({ url, client } = await anEmptyOrganization());
-    await provision(client, wanted, options);
-  });
+let firstLines: string[];
+beforeAll(async () => {
+  firstLines = linesOf(await makePlan(client, wanted)).slice(0, 2);
+  await provision(client, wanted, options);
+});
 
+describe('an empty organisation', () => {
   it('an empty organisation becomes equal to the charity’s, to the last column, key, relation and option', async () => {
-    expect(await metadataOf(url)).toEqual(await metadataOf(charity.url()));
+    expect(await metadataOf(url)).toEqual(await metadataOf(charity.url));
   });
 
   it('an empty organisation has nothing left to do, and accepts rows', async () => {
@@ -132,43 +128,32 @@ describe('an empty organisation', () => {
 });
 
 describe('provisioning', () => {
-  it('the publisher and the solution come first, and everything that is created is in the solution', async () => {
-    const { url, client } = await anEmptyOrganization();
-    const refused = await callService(url, 'POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
-    expect(`${refused.status} ${refused.text}`).toContain('400');
-    expect(refused.text).toContain('prefix of a publisher');
-    const plan = await makePlan(client, wanted);
-    expect(linesOf(plan).slice(0, 2)).toEqual(['+ publisher crf69', '+ solution VolunteerManagement']);
-    await provision(client, wanted, options);
+  it('provisioning begins with the publisher and the solution, and all that it creates is in the solution', async () => {
+    const refused = await another.call('POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
+    expect(`${refused.status} ${refused.text}`).toMatch(/400.*prefix of a publisher/s);
+    expect(firstLines).toEqual(['+ publisher crf69', '+ solution VolunteerManagement']);
     const { rows } = await callService(url, 'GET', 'solutioncomponents?$select=componenttype');
     const count = (type: number) => rows.filter(({ componenttype }) => Number(componenttype) === type).length;
     const ours = wanted.choices.filter(({ name }) => name.startsWith('crf69_'));
-    expect([count(1), count(9), count(20), count(70)]).toEqual([
-      wanted.tables.length,
-      ours.length,
-      securityRoles.length,
-      securityRoles.length,
-    ]);
+    const roles = securityRoles.length;
+    expect([1, 9, 20, 70].map(count)).toEqual([wanted.tables.length, ours.length, roles, roles]);
   });
 
   it('provisioning refuses a solution of another publisher before it creates anything', async () => {
-    const { url, client } = await anEmptyOrganization();
+    const { call } = another;
     const publisher = { uniquename: 'other', friendlyname: 'Other', customizationprefix: 'other' };
-    const id = idOf(await callService(url, 'POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
+    const id = idOf(await call('POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
     const solution = { uniquename: 'VolunteerManagement', friendlyname: 'Theirs', version: '1.0.0.0' };
-    await callService(url, 'POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
-    await expect(provision(client, wanted, options)).rejects.toThrow('belongs to a publisher without the prefix');
-    const { rows } = await callService(
-      url,
-      'GET',
-      'EntityDefinitions?$filter=IsCustomEntity eq true&$select=LogicalName',
-    );
+    await call('POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
+    const refused = provision(another.client(patient), wanted, options);
+    await expect(refused).rejects.toThrow('belongs to a publisher without the prefix');
+    const { rows } = await call('GET', 'EntityDefinitions?$filter=IsCustomEntity eq true&$select=LogicalName');
     expect(rows).toEqual([]);
   });
 
   it('provisioning changes a column and keeps what others have set in its definition', async () => {
-    const { url, client } = await anEmptyOrganization();
-    await provision(client, onlyLocation({}), options);
+    const { call } = small;
+    await provision(small.client(patient), onlyLocation({}), options);
     const column = `EntityDefinitions(LogicalName='crf69_location')/Attributes(LogicalName='crf69_region')`;
     const typed = `${column}/Microsoft.Dynamics.CRM.StringAttributeMetadata`;
     const set = {
@@ -176,10 +161,11 @@ describe('provisioning', () => {
       IsAuditEnabled: { Value: true },
       Description: { LocalizedLabels: [{ Label: 'East or west', LanguageCode: 1033 }] },
     };
-    const { json: definition } = await callService(url, 'GET', typed);
-    expect((await callService(url, 'PUT', column, { ...definition, ...set })).status).toBe(204);
-    await provision(client, onlyLocation({ region: text({ label: 'Part of town', maxLength: 150 }) }), options);
-    const { json: after } = await callService(url, 'GET', typed);
+    const { json: definition } = await call('GET', typed);
+    expect((await call('PUT', column, { ...definition, ...set })).status).toBe(204);
+    const longer = onlyLocation({ region: text({ label: 'Part of town', maxLength: 150 }) });
+    await provision(small.client(patient), longer, options);
+    const { json: after } = await call('GET', typed);
     expect(after).toMatchObject({
       ...set,
       MaxLength: 150,
@@ -188,32 +174,19 @@ describe('provisioning', () => {
   });
 
   it('provisioning names the entity set itself, where Dataverse would derive another plural', async () => {
-    const { url, client } = await anEmptyOrganization();
     const mouse = defineTable({ ...tables.location, name: 'mouse', set: 'mice' });
-    await provision(client, wantedOf([mouse], choiceTables.values()), options);
-    const made = "EntityDefinitions(LogicalName='crf69_mouse')?$select=EntitySetName";
-    const { json } = await callService(url, 'GET', made);
+    await provision(small.client(patient), wantedOf([mouse], choiceTables.values()), options);
+    const { json } = await small.call('GET', "EntityDefinitions(LogicalName='crf69_mouse')?$select=EntitySetName");
     expect(json.EntitySetName).toBe('crf69_mice');
   });
 });
 
 describe('the security of a provisioned organisation', () => {
-  let url = '';
-  let client: Client;
-  beforeAll(async () => {
-    ({ url, client } = await anEmptyOrganization());
-    await provision(client, wanted, options);
-  });
-
   it('provisioning creates each role in the root business unit, with the privileges of its uses and no more', async () => {
     const { rows: roles } = await callService(url, 'GET', 'roles');
     // The unit below has a copy of each, which comes first and cannot be changed.
-    expect(roles.map(({ name }) => String(name))).toEqual(
-      [...securityRoles]
-        .reverse()
-        .flatMap(({ name }) => [name])
-        .concat(securityRoles.map(({ name }) => name)),
-    );
+    const names = securityRoles.map(({ name }) => name);
+    expect(roles.map(({ name }) => String(name))).toEqual([...names.toReversed(), ...names]);
     for (const role of securityRoles) {
       expect(await privilegesIn(url, role.id), role.name).toEqual(
         privilegesOf(role)
@@ -272,9 +245,8 @@ async function privilegesIn(url: string, roleId: string): Promise<string[]> {
 }
 
 it('an interrupted run is completed by the next one', async () => {
-  const { url, client } = await anEmptyOrganization();
-  const order = { match: 'POST .*RelationshipDefinitions', count: 1, drop: 'after' };
-  await fetch(`${url}/_local/faults`, { method: 'POST', body: JSON.stringify(order) });
+  const client = interrupted.client(patient);
+  await interrupted.order({ match: 'POST .*RelationshipDefinitions', count: 1, drop: 'after' });
   await expect(provision(client, wanted, options)).rejects.toThrow('lookup');
   const left = (await makePlan(client, wanted)).steps.length;
   expect(left).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
-const { call, create } = aDataverse();
+const { call, create } = await aDataverse();
 
 const statusFresh = 955870000;
 const people = [
@@ -29,9 +29,8 @@ async function found(filter: string, set = profiles, name = 'crf69_volunteerid')
   return rows.map((row) => String(row[name]).split(' ')[0]).join(' ');
 }
 
-let ids: string[] = [];
+const ids: string[] = [];
 beforeAll(async () => {
-  ids = [];
   for (const person of people) ids.push(await create(profiles, person));
   await create('crf69_activitieses', {
     crf69_activityid: 'Morning',

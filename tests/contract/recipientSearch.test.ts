@@ -4,7 +4,6 @@
  */
 import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -18,20 +17,19 @@ import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts'
 import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
 import { aDataverse } from './dataverse.ts';
 
-const service = aDataverse();
-let client: Client;
+const service = await aDataverse();
 let requests = 0;
+const counted: typeof fetch = (input, init) => {
+  requests += 1;
+  return fetch(input, init);
+};
+const client = service.client({ fetch: counted });
 const [kayaking, drill, programme] = [newId(), newId(), newId()];
 const ids = new Map(['Ann', 'Ben', 'Cat', 'Dan', 'Eve'].map((name) => [name, newId()]));
 const idOf = (name: string) => ids.get(name) ?? '';
 const signal = new AbortController().signal;
 
 beforeAll(async () => {
-  const counted: typeof fetch = (input, init) => {
-    requests += 1;
-    return fetch(input, init);
-  };
-  client = createClient({ url: service.url(), token: async () => 'any', fetch: counted });
   const on = '2026-03-14T01:00:00Z';
   await client.create(tables.programme, programme, { crf69_name: 'Outdoors' });
   await client.create(tables.activity, kayaking, { crf69_activityid: 'Kayaking', crf69_scheduledon: on });

@@ -1,11 +1,10 @@
 /** Submissions and references, over the Dataverse service: all of a change is stored, or nothing, and once. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { type Links, linksIn } from '../../api/adapters/links.ts';
-import { type NamedReferees, namedRefereesIn, type RefereeChanges } from '../../api/adapters/namedReferees.ts';
-import { type References, referencesIn } from '../../api/adapters/references.ts';
-import { type Submissions, submissionsIn } from '../../api/adapters/submissions.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { describe, expect, it } from 'vitest';
+import { linksIn } from '../../api/adapters/links.ts';
+import { namedRefereesIn, type RefereeChanges } from '../../api/adapters/namedReferees.ts';
+import { referencesIn } from '../../api/adapters/references.ts';
+import { submissionsIn } from '../../api/adapters/submissions.ts';
 import { notAsked, usualPlan } from '../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../domain/references/publicHolidays.ts';
 import { stateCode } from '../../domain/references/states.ts';
@@ -15,20 +14,13 @@ import { inactive, linkedPeople } from './linkedPeople.ts';
 
 const { characterReference, contact, externalOrganization } = tables;
 let time = Date.parse('2026-03-02T04:00:00Z');
-const service = aDataverse({ now: () => new Date(time) });
-let dataverse: Client;
-let links: Links;
-let submissions: Submissions;
-let named: NamedReferees;
-let references: References;
-beforeAll(() => {
-  dataverse = createClient({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-  links = linksIn(dataverse);
-  submissions = submissionsIn(dataverse);
-  named = namedRefereesIn(dataverse);
-  references = referencesIn(dataverse, usualPlan(holidaysWith([])));
-});
-const { aVolunteer, deactivate, aReferee: makeReferee } = linkedPeople(() => dataverse);
+const service = await aDataverse({ now: () => new Date(time) });
+const dataverse = service.client();
+const links = linksIn(dataverse);
+const submissions = submissionsIn(dataverse);
+const named = namedRefereesIn(dataverse);
+const references = referencesIn(dataverse, usualPlan(holidaysWith([])));
+const { aVolunteer, deactivate, aReferee: makeReferee } = linkedPeople(dataverse);
 /** Creates a referee a second after the one before. */
 const aReferee: typeof makeReferee = (row, volunteer) => {
   time += 1000;
@@ -111,13 +103,28 @@ describe('the referees of a volunteer', () => {
     };
     expect(await named.of(volunteer)).toEqual([
       {
-        ...{ ...bare, id: first, etag: expect.any(String), name: 'Wei', email: 'wei@x.test', answered: true },
-        ...{ requestedBy: '', requestedOn: '2026-03-01T00:00:00Z', digest: 'd' },
+        ...bare,
+        id: first,
+        etag: expect.any(String),
+        name: 'Wei',
+        email: 'wei@x.test',
+        answered: true,
+        requestedBy: '',
+        requestedOn: '2026-03-01T00:00:00Z',
+        digest: 'd',
       },
       { ...bare, id: second, etag: expect.any(String), name: '', email: '', digest: null },
       {
-        ...{ ...bare, id: third, etag: expect.any(String), name: 'Wei', email: 'wei@x.test', bounced: true },
-        ...{ requestedBy: 'Jo', requestedOn: '2026-03-01T00:00:00Z', active: false, digest: null },
+        ...bare,
+        id: third,
+        etag: expect.any(String),
+        name: 'Wei',
+        email: 'wei@x.test',
+        bounced: true,
+        requestedBy: 'Jo',
+        requestedOn: '2026-03-01T00:00:00Z',
+        active: false,
+        digest: null,
       },
     ]);
   });
@@ -130,12 +137,17 @@ describe('the referees of a volunteer', () => {
     const added = { table: characterReference, id: randomUUID(), row: { crf69_name: 'New' } };
     const correction = { table: characterReference, id: stays.id, row: { crf69_name: 'Corrected' } };
     const changes: RefereeChanges = {
-      ...{ added: [added], corrected: [{ row: correction, etag: stays.etag }], replaced: [leaves] },
+      added: [added],
+      corrected: [{ row: correction, etag: stays.etag }],
+      replaced: [leaves],
       counted: { ...counted, requestedBy: 'Jo' },
     };
     expect(await named.change(changes)).toBe('done');
     expect(await dataverse.retrieve(characterReference, leaves.id)).toMatchObject({
-      ...{ ...inactive, crf69_state: stateCode('replaced'), crf69_nextstep: null, crf69_nextstepon: null },
+      ...inactive,
+      crf69_state: stateCode('replaced'),
+      crf69_nextstep: null,
+      crf69_nextstepon: null,
     });
     expect(await dataverse.retrieve(characterReference, stays.id)).toMatchObject({ crf69_name: 'Corrected' });
     expect(await dataverse.retrieve(characterReference, added.id)).toMatchObject({ crf69_name: 'New' });
@@ -161,24 +173,44 @@ describe('the referees of a volunteer', () => {
 
 describe('a reference that is chased', () => {
   const asked = {
-    ...{ crf69_state: stateCode('asked'), crf69_requestedon: '2026-03-01T00:00:00Z', crf69_requestedby: 'Jo' },
-    ...{ crf69_countedfrom: '2026-03-01', crf69_stepsdone: 2, crf69_nextstepon: '2026-03-08T00:00:00Z' },
+    crf69_state: stateCode('asked'),
+    crf69_requestedon: '2026-03-01T00:00:00Z',
+    crf69_requestedby: 'Jo',
+    crf69_countedfrom: '2026-03-01',
+    crf69_stepsdone: 2,
+    crf69_nextstepon: '2026-03-08T00:00:00Z',
   };
 
   it('a reference that is chased is read with how far it is', async () => {
     const volunteer = await aVolunteer();
     const id = await aReferee({ ...asked, crf69_email: ' wei@x.test ' }, volunteer);
     expect(await references.find(id)).toEqual({
-      ...{ id, etag: expect.any(String), name: 'Wei', email: 'wei@x.test', volunteerId: volunteer, requestedBy: 'Jo' },
-      ...{ wasHeld: false, nextOn: '2026-03-08T00:00:00Z' },
+      id,
+      etag: expect.any(String),
+      name: 'Wei',
+      email: 'wei@x.test',
+      volunteerId: volunteer,
+      requestedBy: 'Jo',
+      wasHeld: false,
+      nextOn: '2026-03-08T00:00:00Z',
       chase: {
-        ...{ state: 'asked', requestedOn: '2026-03-01T00:00:00Z', countedFrom: '2026-03-01' },
-        ...{ stepsDone: 2, held: false, anotherSince: null, anotherAskedOn: null },
+        state: 'asked',
+        requestedOn: '2026-03-01T00:00:00Z',
+        countedFrom: '2026-03-01',
+        stepsDone: 2,
+        held: false,
+        anotherSince: null,
+        anotherAskedOn: null,
       },
     });
     const bare = await aReferee({ crf69_name: null, crf69_email: null, crf69_heldby: 'Jo' });
     expect(await references.find(bare)).toMatchObject({
-      ...{ name: '', email: '', volunteerId: null, requestedBy: '', wasHeld: true, nextOn: null },
+      name: '',
+      email: '',
+      volunteerId: null,
+      requestedBy: '',
+      wasHeld: true,
+      nextOn: null,
       chase: { ...notAsked, held: false },
     });
     const bounced = await aReferee({
@@ -187,7 +219,8 @@ describe('a reference that is chased', () => {
       crf69_heldon: '2026-03-02T00:00:00Z',
     });
     expect(await references.find(bounced)).toMatchObject({
-      ...{ wasHeld: true, chase: { state: 'bounced', held: true, anotherSince: '2026-03-02T00:00:00Z' } },
+      wasHeld: true,
+      chase: { state: 'bounced', held: true, anotherSince: '2026-03-02T00:00:00Z' },
     });
     expect([await references.find('no id'), await references.find(randomUUID())]).toEqual([undefined, undefined]);
   });
@@ -232,8 +265,13 @@ describe('a reference that is chased', () => {
     expect(await stored()).toMatchObject({ crf69_heldon: '2026-03-03T00:00:00Z', crf69_heldby: 'Sam' });
     await references.save(await again(), seen.chase, on, { requestedBy: 'Li' });
     expect(await stored()).toMatchObject({
-      ...{ crf69_heldon: null, crf69_heldby: 'Sam', crf69_requestedby: 'Li', crf69_stepsdone: 2 },
-      ...{ crf69_bouncedon: null, crf69_replacedon: null, statecode: 0 },
+      crf69_heldon: null,
+      crf69_heldby: 'Sam',
+      crf69_requestedby: 'Li',
+      crf69_stepsdone: 2,
+      crf69_bouncedon: null,
+      crf69_replacedon: null,
+      statecode: 0,
     });
     const since = '2026-03-03T01:00:00Z';
     await references.save(await again(), { ...seen.chase, state: 'bounced', anotherSince: since }, on);

@@ -1,12 +1,10 @@
 /** Counts the requests of screens to Dataverse, each beside the minimum for its questions. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { valuesOf } from '../../dataverse/batch/items.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
-import { readCandidates } from '../../dataverse/readings/readClearances.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
@@ -15,28 +13,22 @@ import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volu
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse } from './dataverse.ts';
 
 const { activity, attendance, eventCalendar, programme, scheme, trainingSession, volunteerProfile } = tables;
 const activitiesOfAYear = 400;
 const places = 12;
 const volunteers = Array.from({ length: 30 }, () => randomUUID());
 
-let service: RunningDataverse;
-let client: Client;
 let requests: string[] = [];
+const counting: typeof fetch = (input, init) => {
+  requests.push(String(input));
+  return fetch(input, init);
+};
+const service = await aDataverse();
+const client = service.client({ fetch: counting, gathersReads: true });
 
 beforeAll(async () => {
-  service = await startDataverse({
-    port: 0,
-    file: ':memory:',
-    tokens: async () => ({ userId: randomUUID(), mayUse: true }),
-  });
-  const counting: typeof fetch = (input, init) => {
-    requests.push(String(input));
-    return fetch(input, init);
-  };
-  client = createClient({ url: service.url, token: async () => 'any', fetch: counting, gathersReads: true });
   const groups = Array.from({ length: places }, () => ({ programme: randomUUID(), scheme: randomUUID() }));
   const rows = [
     ...volunteers.map((id) => create(volunteerProfile, id, { crf69_volunteerid: id })),
@@ -74,7 +66,6 @@ beforeAll(async () => {
   ];
   valuesOf(await client.batch(rows));
 });
-afterAll(() => service.stop());
 
 async function counted<Result>(work: () => Promise<Result>): Promise<{ result: Result; made: number }> {
   requests = [];
@@ -131,13 +122,6 @@ it('a volunteer’s clearance is read in one request, what is required beside wh
   expect(made).toBe(1);
 });
 
-it('the facts of a hundred volunteers are read in one request', async () => {
-  const ids = [...volunteers, ...Array.from({ length: 70 }, () => randomUUID())];
-  const { result, made } = await counted(() => readCandidates(ids, { dataverse: client }));
-  expect(result.map(({ id }) => id).sort()).toEqual([...volunteers].sort());
-  expect(made).toBe(1);
-});
-
 it('parts of a screen that each read for themselves make one request', async () => {
   const { result, made } = await counted(() =>
     Promise.all([
@@ -154,7 +138,11 @@ it('parts of a screen that each read for themselves make one request', async () 
 
 it('a read that takes long is not joined with others', async () => {
   const { made } = await counted(() =>
-    Promise.all([client.listAll(eventCalendar), client.apart().listAll(eventCalendar), client.listAll(programme)]),
+    Promise.all([
+      client.listAll(eventCalendar),
+      client.separateReads().listAll(eventCalendar),
+      client.listAll(programme),
+    ]),
   );
   expect(made).toBe(2);
 });
@@ -167,24 +155,4 @@ it('a single read has what it searches for in no address', async () => {
   });
   expect(requests).toHaveLength(2);
   expect(new Set(requests)).toEqual(new Set([`${service.url}/api/data/v9.2/$batch`]));
-});
-
-it('an aborted read leaves others of the same request their answer', async () => {
-  const reader = client.batchedReads();
-  const leaving = new AbortController();
-  const [left, stayed] = [
-    reader.listAll(eventCalendar, { signal: leaving.signal }),
-    reader.listAll(eventCalendar, { signal: new AbortController().signal }),
-  ];
-  leaving.abort(new Error('left'));
-  await expect(left).rejects.toThrow('left');
-  expect(await stayed).toHaveLength(1);
-});
-
-it('a read that fails in a shared request fails alone', async () => {
-  const reader = client.batchedReads();
-  const [missing, there] = [reader.retrieve(eventCalendar, randomUUID()), reader.listAll(eventCalendar)];
-  await expect(missing).rejects.toMatchObject({ kind: 'notFound' });
-  expect(await there).toHaveLength(1);
-  expect(await reader.find(eventCalendar, randomUUID())).toBeUndefined();
 });

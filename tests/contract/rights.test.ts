@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { dataverseByRole } from './byRole.ts';
 import type { Answer } from './dataverse.ts';
 
-const as = dataverseByRole();
+const as = await dataverseByRole();
 const missing = ({ status, text }: Answer) => `${status} ${/missing (\w+) privilege/.exec(text)?.[1] ?? text}`;
 
 /** Creates a person with a secured answer. */
@@ -65,19 +65,6 @@ describe('a role', () => {
 });
 
 describe('a secured column', () => {
-  it('a secured column is empty without the right to read it, and cannot be used in a filter', async () => {
-    const path = `crf69_contacts(${await aContact()})?$select=crf69_criminalrecords,crf69_smokinghabits`;
-    expect((await as('officer', 'GET', path)).json).toMatchObject({ crf69_criminalrecords: 'None' });
-    const headers = { Prefer: 'odata.include-annotations="*"' };
-    for (const role of ['staff', 'app'] as const) {
-      const { json, text } = await as(role, 'GET', path, undefined, headers);
-      expect(json).toMatchObject({ crf69_criminalrecords: null, crf69_smokinghabits: null });
-      expect(text).not.toContain('crf69_smokinghabits@');
-      for (const query of ["$filter=crf69_criminalrecords eq 'None'", '$orderby=crf69_smokinghabits'])
-        expect((await as(role, 'GET', `crf69_contacts?${query}`)).status, query).toBe(403);
-    }
-  });
-
   it('a secured column may be written by a form or an import, and changed only by staff', async () => {
     const row = { crf69_contid: 'Tan', crf69_criminalrecords: 'None' };
     for (const role of ['app', 'staff'] as const)

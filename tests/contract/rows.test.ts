@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aDataverse, idOf, refusal, userId } from './dataverse.ts';
 
-const { call, create } = aDataverse({ now: () => new Date('2026-03-01T01:02:03.456Z') });
+const { call, create } = await aDataverse({ now: () => new Date('2026-03-01T01:02:03.456Z') });
 
 const representation = { Prefer: 'return=representation' };
 const row = (id: string, set = 'crf69_contacts') => `${set}(${id})`;

@@ -1,29 +1,13 @@
 /** Staff schedule an email about an activity, with their own rights in Dataverse. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../dataverse/client.ts';
+import { expect, it } from 'vitest';
 import { volunteerStaff } from '../../domain/access/index.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeEmail, createEmail, wholeEmail } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
-import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { aDataverse, tokensOf } from './dataverse.ts';
 
-let service: RunningDataverse;
-let staff: Client;
-let administrator: Client;
-
-beforeAll(async () => {
-  const userId = randomUUID();
-  const tokens = async (token: string) => ({
-    userId,
-    mayUse: true,
-    role: token === 'staff' ? volunteerStaff : undefined,
-  });
-  service = await startDataverse({ port: 0, file: ':memory:', tokens });
-  const clientOf = (who: string) => createClient({ url: service.url, token: async () => who, wait: async () => {} });
-  staff = clientOf('staff');
-  administrator = clientOf('administrator');
-});
-afterAll(() => service.stop());
+const { clientOf } = await aDataverse({ tokens: tokensOf({ staff: { role: volunteerStaff } }) });
+const [staff, administrator] = [clientOf('staff'), clientOf('administrator')];
 
 it('staff schedule an email about an activity, and make it about a training session instead', async () => {
   const [id, activity, session] = [randomUUID(), randomUUID(), randomUUID()];

@@ -16,7 +16,7 @@ import {
 import { dataverseByRole, type RoleName } from './byRole.ts';
 import { type Expansion, productQueries, type Query } from './productQueries.ts';
 
-const as = dataverseByRole();
+const as = await dataverseByRole();
 const mark = 'Zyxwvut';
 const definitions = new Map(Object.values<TableDefinition>(tables).map((table) => [table.name, table]));
 const securedOf = ({ columns }: TableDefinition) =>

@@ -6,6 +6,3 @@ export const seeded = (numRuns: number): { seed: number; numRuns: number } => ({
   seed: Number(process.env.TEST_SEED ?? 20_260_301),
   numRuns,
 });
-
-/** For tests of many runs, which need more than the usual five seconds on a busy machine. */
-export const longTest = { timeout: 60_000 };

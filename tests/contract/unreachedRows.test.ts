@@ -1,33 +1,30 @@
 /** What adapters do when Dataverse refuses or is overtaken: an outage is never taken for an answer. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addressStatesIn } from '../../api/adapters/addressStates.ts';
 import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
 import type { Waiting } from '../../api/adapters/deliveries/single.ts';
 import { recipientsIn } from '../../api/adapters/recipients.ts';
 import { stopsIn } from '../../api/adapters/stops.ts';
-import { type Client, createClient } from '../../dataverse/client.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, aRow } from './dataverse.ts';
 
 const { addressState, bulkEmail, messageDelivery } = tables;
-const service = aDataverse();
-const options = () => ({ url: service.url(), token: async () => 'token', maxWaitMs: 0 });
-let dataverse: Client;
-let refused: Client;
-beforeAll(() => {
-  dataverse = createClient(options());
-  const error = JSON.stringify({ error: { code: '0x80040220', message: 'no right' } });
-  refused = createClient({ ...options(), fetch: async () => new Response(error, { status: 403 }) });
-});
+const service = await aDataverse();
+const dataverse = service.client();
+const error = JSON.stringify({ error: { code: '0x80040220', message: 'no right' } });
+const refused = service.client({ fetch: async () => new Response(error, { status: 403 }) });
 const anEmail = async () => {
-  const id = randomUUID();
-  await dataverse.create(bulkEmail, id, {});
+  const id = await aRow(dataverse, bulkEmail, {});
   return { kind: 'bulk', id } as const;
 };
 const planned = (recipient: string) => ({
-  ...{ id: randomUUID(), recipient, name: '', subject: 'Hello', wrong: undefined },
+  id: randomUUID(),
+  recipient,
+  name: '',
+  subject: 'Hello',
+  wrong: undefined,
 });
 const statusOf = (id: string) => dataverse.retrieve(messageDelivery, id).then((row) => row.crf69_status);
 const goesOn = async () => true;
@@ -35,8 +32,13 @@ const goesOn = async () => true;
 describe('a refusal of Dataverse', () => {
   const at = new Date('2026-03-02T04:00:00Z');
   const row = {
-    ...{ crf69_recipient: '', crf69_channel: null, crf69_subject: '', crf69_purpose: '', crf69_recordid: null },
-    ...{ crf69_presskey: null, crf69_sentby: null },
+    crf69_recipient: '',
+    crf69_channel: null,
+    crf69_subject: '',
+    crf69_purpose: '',
+    crf69_recordid: null,
+    crf69_presskey: null,
+    crf69_sentby: null,
   };
 
   it('a refusal of Dataverse is no lost claim, no email that goes on and no person without an address', async () => {
@@ -52,8 +54,7 @@ describe('a refusal of Dataverse', () => {
   });
 
   it('a refusal of Dataverse to store what is said of an address is reported', async () => {
-    const onlyReads = createClient({
-      ...options(),
+    const onlyReads = service.client({
       fetch: (input, init) =>
         (init?.method ?? 'GET') === 'PATCH' || (input instanceof Request && input.method === 'PATCH')
           ? Promise.resolve(new Response('{}', { status: 403 }))
@@ -68,8 +69,7 @@ describe('a row that is overtaken', () => {
   /** Returns a client, before whose next batch of changes something else happens. */
   const overtakenBy = (change: () => Promise<unknown>) => {
     let isDone = false;
-    return createClient({
-      ...options(),
+    return service.client({
       fetch: async (input, init) => {
         const body = input instanceof Request ? await input.clone().text() : String(init?.body ?? '');
         if (!isDone && /^PATCH /m.test(body)) {
@@ -112,8 +112,7 @@ describe('a row that is overtaken', () => {
     await addressStatesIn(dataverse).change('email', address, { crf69_source: 'before' });
     const [row] = (await dataverse.listAll(addressState)).filter((one) => one.crf69_address === address);
     let isDone = false;
-    const deleting = createClient({
-      ...options(),
+    const deleting = service.client({
       fetch: async (input, init) => {
         const method = input instanceof Request ? input.method : init?.method;
         if (!isDone && method === 'PATCH') {

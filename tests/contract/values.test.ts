@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aDataverse, idOf, refusal } from './dataverse.ts';
 
-const { call } = aDataverse();
+const { call } = await aDataverse();
 
 describe('values', () => {
   it.each([

@@ -23,11 +23,16 @@ export const newMark = (): string => randomUUID().slice(0, 8);
 export const today = (): string => singaporeDay(new Date());
 
 /** Creates volunteers, named as given with the mark; in an organisation named after the mark on request. */
+export async function someVolunteers<const Names extends readonly string[]>(
+  mark: string,
+  names: Names,
+  more?: { role?: number; organization?: string },
+): Promise<{ [Index in keyof Names]: Someone }>;
 export async function someVolunteers(
   mark: string,
   names: readonly string[],
   { role, organization }: { role?: number; organization?: string } = {},
-): Promise<Someone[]> {
+): Promise<readonly Someone[]> {
   const volunteers = names.map((name) => ({ id: randomUUID(), name: `${name} ${mark}` }));
   await staffDataverse().create(programme, reading, readingCircle);
   const made = volunteers.map(({ id, name }) =>

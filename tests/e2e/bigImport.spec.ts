@@ -1,11 +1,10 @@
-/** Tests the import of ten thousand volunteers, over a connection that breaks again and again. */
+/** Tests the import of ten thousand volunteers, over a connection that breaks. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import { startsWith } from '../../dataverse/filter.ts';
 import { remove } from '../../dataverse/operations/writeOperations.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { cutLine } from './cutLine.ts';
 import { staffDataverse } from './dataverse.ts';
 import { manyVolunteers } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
@@ -15,83 +14,74 @@ const count = 10_000;
 const fewestRequests = { lookUps: 2, writes: 10 };
 
 const { volunteerProfile, contact } = tables;
-const profilesNamed = (mark: string) =>
-  staffDataverse().listAll(volunteerProfile, {
-    select: ['crf69_volunteerid', '_crf69_contact_value'],
-    filter: startsWith('crf69_volunteerid', `${mark} `),
-  });
-const contactsNamed = (mark: string) =>
-  staffDataverse().listAll(contact, { select: ['crf69_contid'], filter: startsWith('crf69_contid', `${mark} `) });
 
-test('@phone ten thousand volunteers are imported once each, wherever the connection broke', async ({ page }) => {
+/** Counts a page's `$batch` requests, a repeated one once, and breaks every other one, or all. */
+async function line(page: Page) {
+  const seen = { lookUps: new Set<string>(), writes: new Set<string>() };
+  let requests = 0;
+  let isBroken = false;
+  await page.route('**/$batch', async (route) => {
+    // Without its boundary, which differs each time.
+    const body = (route.request().postData() ?? '').replace(/batch_[\w-]{36}/g, '');
+    (/^POST /m.test(body) ? seen.writes : seen.lookUps).add(body);
+    requests += 1;
+    if (!isBroken && requests % 2 === 0) return route.continue();
+    // Some arrive, and their answers are lost.
+    if (requests % 3 === 0) await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return {
+    different: () => ({ lookUps: seen.lookUps.size, writes: seen.writes.size }),
+    break: (broken: boolean) => {
+      isBroken = broken;
+    },
+  };
+}
+
+test('ten thousand volunteers are imported once each, though the connection breaks @phone', async ({ page }) => {
   test.slow();
-  const seed = process.env.IMPORTS_SEED ?? randomUUID();
-  // IMPORTS_SEED=… repeats the same breaks.
-  console.log(`imports: the line is cut by seed ${seed}`);
   const mark = `Many ${randomUUID().slice(0, 8)}`;
-  const file = await manyVolunteers(count, mark);
   await page.clock.install();
   await openAsStaff(page, '/vol_import');
+  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
+  // The screen's own requests are not counted.
+  const { different, break: breakLine } = await line(page);
+  await page.getByLabel('File of volunteers').setInputFiles(await manyVolunteers(count, mark));
   /** Waits until something is true, while the screen's own pauses between retries pass quickly. */
   const soon = (comesTrue: () => Promise<void> | void) =>
     expect(async () => {
       await page.clock.fastForward(5000);
       await comesTrue();
-    }).toPass({ intervals: [200], timeout: 90_000 });
-  const resume = page.getByRole('button', { name: 'Resume' });
-  /** As `soon`, and continues whenever the import has given up for now, as after many breaks in a row. */
-  const onward = (comesTrue: () => Promise<void> | void) =>
-    soon(async () => {
-      if (await resume.isVisible()) await resume.click();
-      await comesTrue();
-    });
+    }).toPass({ intervals: [200] });
   const shows = (name: string) => expect(page.getByRole('heading', { name })).toBeVisible({ timeout: 100 });
-  // The screen's own requests are not counted.
-  await expect(page.getByRole('button', { name: 'Choose file' })).toBeVisible();
-  const line = await cutLine(page, seed);
-  const choose = async () => {
-    await page.getByLabel('File of volunteers').setInputFiles(file);
-    await expect(page.getByText('10,000 rows were read.')).toBeVisible({ timeout: 90_000 });
-  };
-  const written = (requests: number) => onward(() => expect(line.different().writes).toBeGreaterThanOrEqual(requests));
-
-  await choose();
-  expect(line.different()).toEqual({ ...fewestRequests, writes: 0 });
+  await soon(() => expect(page.getByText('10,000 rows were read.')).toBeVisible({ timeout: 100 }));
+  expect(different()).toEqual({ ...fewestRequests, writes: 0 });
   await expectDrawnInPart(page, mark);
-  await page.getByRole('button', { name: 'Submit' }).click();
 
-  await written(3);
-  line.break();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await soon(() => expect(different().writes).toBeGreaterThanOrEqual(3));
+  breakLine(true);
   await soon(() => shows('The import is paused'));
   await expect(page.getByText('The connection was lost. Please check it and try again.')).toBeVisible();
-  line.mend();
+  breakLine(false);
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await soon(() => shows('Import Completed'));
+  await expect(page.getByText('10,000 rows: 10,000 added.')).toBeVisible();
+  expect(different().writes).toBe(fewestRequests.writes);
 
-  await written(7);
-  page.once('dialog', (question) => question.accept());
-  await page.reload();
-  await choose();
-  const before = (await profilesNamed(mark)).length;
-  await page.getByRole('button', { name: 'Submit' }).click();
-
-  await onward(() => shows('Import Completed'));
-  const counted = (rows: number) => rows.toLocaleString('en-SG');
-  await expect(
-    page.getByText(`10,000 rows: ${counted(count - before)} added, ${counted(before)} added before.`),
-  ).toBeVisible();
-  expect(line.different().writes).toBe(fewestRequests.writes);
-  expect(line.cuts()).toBeGreaterThan(0);
-
-  const [profiles, contacts] = await Promise.all([profilesNamed(mark), contactsNamed(mark)]);
-  expect(profiles).toHaveLength(count);
+  const dataverse = staffDataverse();
+  const profiles = await dataverse.listAll(volunteerProfile, {
+    select: ['crf69_volunteerid', '_crf69_contact_value'],
+    filter: startsWith('crf69_volunteerid', `${mark} `),
+  });
   expect(new Set(profiles.map((row) => row.crf69_volunteerid)).size).toBe(count);
-  const theirs = profiles.map((row) => row._crf69_contact_value ?? '').sort();
-  expect(theirs).toEqual(contacts.map((row) => row.crf69_contactid).sort());
-  expect(new Set(theirs).size).toBe(count);
-
+  const contacts = profiles.map((row) => row._crf69_contact_value ?? '');
+  expect(new Set(contacts).size).toBe(count);
+  expect(profiles).toHaveLength(count);
   // Other tests count and list volunteers on this system.
-  const removed = await staffDataverse().batch([
+  const removed = await dataverse.batch([
     ...profiles.map((row) => remove(volunteerProfile, row.crf69_volunteerprofileid)),
-    ...contacts.map((row) => remove(contact, row.crf69_contactid)),
+    ...contacts.map((id) => remove(contact, id)),
   ]);
   expect(valuesOf(removed)).toHaveLength(2 * count);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { aName, cell, openCalendar, press } from './calendar.page.ts';
 
 test('at midnight in Singapore the mark of today moves on, and the month with it @phone', async ({ page }) => {
@@ -72,16 +72,4 @@ test('an address for Outlook and Google is created, copied, read and revoked @de
   await expect(row).toHaveCount(0);
   const gone = await request.get(address);
   expect([gone.status(), (await gone.json()).error.code]).toEqual([404, 'invalid-link']);
-});
-
-test('the calendar supports touch, zoom, small screens and other themes @phone', async ({ page }) => {
-  await openCalendar(page);
-  await expectThumbsHit(page);
-  await expectNoZoomOnFocus(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await expectAccessible(page);
 });

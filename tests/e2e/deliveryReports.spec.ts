@@ -6,8 +6,6 @@ import { newMark } from './attendanceRows.ts';
 import { storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-const reported = { timeout: 60_000 };
-
 test('staff see what arrived and what did not, and each count opens its recipients @phone', async ({ page }) => {
   const subject = `Lantern walk ${newMark()}`;
   const at = (domain: string) => `${newMark().toLowerCase()}@${domain}`;
@@ -21,10 +19,10 @@ test('staff see what arrived and what did not, and each count opens its recipien
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   const recipients = page.getByRole('region', { name: 'Recipients' });
   const count = (words: string) => recipients.getByRole('button', { name: words, exact: true });
-  await expect(count('2 delivered')).toBeVisible(reported);
-  await expect(count('1 bounced')).toBeVisible(reported);
-  await expect(count('1 undelivered')).toBeVisible(reported);
-  await expect(count('1 no report yet')).toBeVisible(reported);
+  await expect(count('2 delivered')).toBeVisible();
+  await expect(count('1 bounced')).toBeVisible();
+  await expect(count('1 undelivered')).toBeVisible();
+  await expect(count('1 no report yet')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);

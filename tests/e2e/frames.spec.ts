@@ -19,7 +19,9 @@ const panelPage = (page: Page) => page.frames().find((frame) => frame.url().incl
 const say = (page: Page, data: unknown) =>
   panelPage(page)?.evaluate(({ data, site }) => window.frames[0]?.postMessage(data, site), { data, site });
 
-test('a hostile parent and a hostile table have no effect @phone', async ({ page }) => {
+test('a hostile parent, a hostile table and a message from another origin or window have no effect @phone', async ({
+  page,
+}) => {
   const ran: string[] = [];
   page.on('dialog', (dialog) => void dialog.dismiss());
   await page.exposeFunction('hit', () => ran.push(page.url()));
@@ -57,6 +59,18 @@ test('a hostile parent and a hostile table have no effect @phone', async ({ page
   await expect(table.getByRole('cell', { name: 'Tan Wei Ling' })).toBeVisible();
   expect(ran).toEqual([]);
   expect(page.url()).toContain('panel=crtable');
+
+  const address = `${site}/admin/cr_actions`;
+  // Only the configured origins may frame the panel.
+  await page.route('http://127.0.0.1:9/hostile', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${address}"></iframe>` }),
+  );
+  await page.goto('http://127.0.0.1:9/hostile');
+  await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
+  // In a window of its own, a token from itself does not count as a parent's.
+  await page.goto(address);
+  await page.evaluate(() => window.postMessage({ type: 'token', token: 'hostile' }, '*'));
+  await expect(page.getByRole('button', { name: 'Click Here to Authorize' })).toBeVisible();
 });
 
 test('a token is in no address, in no storage that outlives the tab, and in no log @phone', async ({ page }) => {

@@ -6,7 +6,7 @@ import { startsWith } from '../../dataverse/filter.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
-import { corporateFile, textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
+import { textFile, type UploadedFile, volunteerFile } from './importFiles.ts';
 import { openAsStaff } from './staff.page.ts';
 
 // Without a signal, what a screen loads on request comes from the worker.
@@ -86,45 +86,4 @@ test('the name stays visible, hidden rows and placeholders are reported, and a l
   await page.getByRole('button', { name: 'Download the row not added' }).click();
   expect((await download).suggestedFilename()).toBe('Rows not added of volunteers.xlsx');
   expect((await emailsNamed(name)).map(([who]) => who)).toEqual([`${name} A`, `${name} B`]);
-});
-
-test('a company’s row that failed is corrected in place at the end, by typing on its cell @desk', async ({ page }) => {
-  const [name, organizationId] = [aName(), randomUUID()];
-  await staffDataverse().create(tables.externalOrganization, organizationId, { crf69_orgid: `${name} bank` });
-  await openAsStaff(page, `/org_vol_import?typename=crf69_externalorganization&id=${organizationId}`);
-  const mailbox = randomUUID();
-  await upload(
-    page,
-    await corporateFile([
-      { Name: `${name} A`, Email: `a.${mailbox}@example.com`, 'Phone (area code)': '' },
-      { Name: `${name} B`, Email: 'nobody', 'Phone (area code)': '' },
-    ]),
-  );
-  await expect(page.getByText('2 rows were read.')).toBeVisible();
-  const grid = page.getByRole('grid', { name: 'Rows of the file' });
-  const last = await page.getByRole('columnheader', { name: 'Phone (area code)' }).boundingBox();
-  const frame = await grid.boundingBox();
-  const right = (box: typeof last) => (box?.x ?? 0) + (box?.width ?? 0);
-  expect(right(frame) - right(last), 'the table uses the width').toBeLessThan(4);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/^2 rows: 1 added, 1 failed\.$/)).toBeVisible();
-  await expect(page.getByText(`Unable to add ${name} B`)).toBeVisible();
-
-  // Added rows can no longer be changed in the file.
-  await cellWith(page, `${name} A`).focus();
-  await page.keyboard.type('x');
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Next problem' }).click();
-  await page.keyboard.type(`b.${mailbox}@example.com`);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(`b.${mailbox}@example.com`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send the corrected row' }).click();
-  await expect(page.getByText(/^2 rows: 2 added\.$/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  expect(await emailsNamed(name)).toEqual([
-    [`${name} A`, `a.${mailbox}@example.com`],
-    [`${name} B`, `b.${mailbox}@example.com`],
-  ]);
 });

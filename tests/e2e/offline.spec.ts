@@ -42,7 +42,7 @@ async function openAndKeep(page: Page, form: Parameters<typeof PublicForm.open>[
 
 /** Headless Chromium supports background sync but refuses it. What it sends once allowed is real. */
 async function allowSync(context: BrowserContext): Promise<void> {
-  const worker = context.serviceWorkers().find((each) => each.url().endsWith('/forms-worker.js'));
+  const worker = context.serviceWorkers().findLast((each) => each.url().endsWith('/forms-worker.js'));
   if (!worker) throw new Error('The worker of the forms is not there.');
   await worker.evaluate("Object.defineProperty(SyncManager.prototype, 'register', { value: async () => {} })");
 }
@@ -70,21 +70,41 @@ test(
   onPhone,
   async ({ page, context }) => {
     const opened = await openAndKeep(page, volunteerExit);
+    const { path, greeting = '', stored } = opened.visit;
+    await test.step('no cache contains an answer of the API, the id of a link or anything about a person', async () => {
+      const id = path.split('/').at(-1) ?? '';
+      for (const each of await kept(page)) {
+        expect(each).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
+        expect(each).not.toContain(id);
+      }
+      const words = await page.evaluate(async () => (await caches.match('/vol_exit/form'))?.text());
+      expect(words).toContain('<title>');
+      expect(words).not.toContain(greeting);
+    });
     await allowSync(context);
     await context.setOffline(true);
     await page.reload();
-    await expect(page.getByText(opened.visit.greeting ?? '', { exact: true })).toBeVisible();
+    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
     await opened.fillIn();
     await opened.submit();
     await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
     await opened.expectThanks();
-    expect(await opened.visit.stored()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+
+    await test.step('the worker does not handle the staff area and the API', async () => {
+      const elsewhere = ['/admin', '/api/health', '/api/locations', '/assets/staff/none.js', '/vol_exit'];
+      for (const address of [...elsewhere, '/staff-worker.js']) {
+        const answer = await page.goto(address);
+        expect(answer?.fromServiceWorker(), address).toBe(false);
+      }
+      expect((await page.goto('/organisations'))?.fromServiceWorker()).toBe(true);
+    });
   },
 );
 
-test('every page of the application opens without a signal, up to Submit', onPhone, async ({ page, context }) => {
+test('every page of the application opens without a signal, up to Submit @desk', async ({ page, context }) => {
   test.slow();
   const opened = await openAndKeep(page, volunteerApplication);
   await context.setOffline(true);
@@ -97,86 +117,23 @@ test('every page of the application opens without a signal, up to Submit', onPho
   await opened.expectThanks();
 });
 
-test('a browser without background sync says that the page must stay open', onPhone, async ({ page, context }) => {
-  const opened = await openAndKeep(page, volunteerExit);
-  await opened.fillIn();
-  await context.setOffline(true);
-  await opened.submit();
-  await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
-  // The worker stores it and drops it once the browser refuses to send it.
-  await expect.poll(() => waitingInWorker(page)).toBe(0);
-  await context.setOffline(false);
-  await opened.expectThanks();
-});
-
 test(
-  'no cache contains an answer of the API, the id of a link or anything about a person',
-  onPhone,
-  async ({ page }) => {
-    const { visit } = await openAndKeep(page, volunteerExit);
-    const id = visit.path.split('/').at(-1) ?? '';
-    for (const path of await kept(page)) {
-      expect(path).toMatch(/^\/(assets\/[\w.-]+|art\/\w+\.svg|favicon\.svg|vol_exit\/form)$/);
-      expect(path).not.toContain(id);
-    }
-    const words = await page.evaluate(async () => {
-      const page = await caches.match('/vol_exit/form');
-      return page?.text();
-    });
-    expect(words).toContain('<title>');
-    expect(words).not.toContain(visit.greeting);
-  },
-);
-
-test('a waiting submission is sent while the page is closed, and only once', onPhone, async ({ page, context }) => {
-  const opened = await openAndKeep(page, characterReference);
-  await allowSync(context);
-  await opened.fillIn();
-  await context.setOffline(true);
-  await opened.submit();
-  await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
-  // Goes elsewhere: no page of ours is open when the signal returns.
-  const { origin } = new URL(page.url());
-  const other = await context.newPage();
-  await page.close();
-  const session = await context.newCDPSession(other);
-  await context.setOffline(false);
-  await syncInBackground(session, origin);
-  await expect.poll(async () => (await opened.visit.stored()).length).toBe(1);
-  // The link has been used by now: a person who returns sees the outcome.
-  await other.goto(opened.visit.path);
-  await expect(other.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
-  expect(await opened.visit.stored()).toHaveLength(1);
-});
-
-test('a submission that was taken back is not sent while the page is closed', onPhone, async ({ page, context }) => {
-  const opened = await openAndKeep(page, volunteerExit);
-  await allowSync(context);
-  await opened.fillIn();
-  await context.setOffline(true);
-  await opened.submit();
-  await expect(page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
-  await opened.button(formTexts.backToAnswers).click();
-  await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
-  const other = await context.newPage();
-  await page.close();
-  const session = await context.newCDPSession(other);
-  await context.setOffline(false);
-  await syncInBackground(session, new URL(opened.page.url()).origin);
-  await other.goto(opened.visit.path);
-  await expect(other.getByRole('button', { name: draftTexts.resume })).toBeVisible();
-  expect(await opened.visit.stored()).toHaveLength(0);
-});
-
-test(
-  'answers that must not be stored wait only in the open page, which says so',
+  'a page says that it must stay open where its answers cannot be sent, or must not be stored, without it',
   onPhone,
   async ({ page, context }) => {
     const opened = await openAndKeep(page, volunteerExit);
-    await opened.button(draftTexts.doNotKeep).click();
     await opened.fillIn();
     await context.setOffline(true);
+    await opened.submit();
+    await expect(page.getByRole('status').filter({ hasText: waitingTexts.page })).toBeVisible();
+    // The worker stores it and drops it once the browser, which has no background sync, refuses to send it.
+    await expect.poll(() => waitingInWorker(page)).toBe(0);
+    await opened.button(formTexts.backToAnswers).click();
+
+    await opened.button(draftTexts.doNotKeep).click();
     await expect(page.getByRole('status').filter({ hasText: formTexts.offlineNotKept })).toBeVisible();
+    let sent = 0;
+    page.on('request', (request) => (request.method() === 'POST' ? sent++ : sent));
     await opened.submit();
     await expect(page.getByRole('status').filter({ hasText: waitingTexts['open page'] })).toBeVisible();
     expect(
@@ -185,6 +142,54 @@ test(
     expect(await waitingInWorker(page)).toBe(0);
     await context.setOffline(false);
     await opened.expectThanks();
+    expect(sent).toBe(1);
+    expect(await opened.visit.stored()).toHaveLength(1);
+  },
+);
+
+test(
+  'a waiting submission is sent once while the page is closed, unless it was taken back',
+  onPhone,
+  async ({ page, context }) => {
+    const opened = await openAndKeep(page, characterReference);
+    const { path, stored } = opened.visit;
+    await opened.fillIn();
+    const waits = async (from: PublicForm) => {
+      // Also where the worker was started again.
+      await allowSync(context);
+      await context.setOffline(true);
+      await from.submit();
+      await expect(from.page.getByRole('status').filter({ hasText: waitingTexts.signal })).toBeVisible();
+    };
+    /** Goes elsewhere: no page of ours is open when the signal returns. */
+    const leave = async (from: Page) => {
+      const { origin } = new URL(from.url());
+      const other = await context.newPage();
+      await from.close();
+      const session = await context.newCDPSession(other);
+      await context.setOffline(false);
+      await syncInBackground(session, origin);
+      return other;
+    };
+
+    await waits(opened);
+    await opened.button(formTexts.backToAnswers).click();
+    await expectPageHeld(page, characterReference, opened.last, opened.visit.typed);
+    const tab = new PublicForm(await leave(page), characterReference, opened.visit);
+    await tab.page.goto(path);
+    await tab.button(draftTexts.resume).click();
+    // Sensitive answers were not kept.
+    await tab.expectTurnedTo(tab.last);
+    await tab.fill(tab.last);
+    expect(await stored()).toHaveLength(0);
+
+    await waits(tab);
+    const other = await leave(tab.page);
+    await expect.poll(async () => (await stored()).length).toBe(1);
+    // The link has been used by now: a person who returns sees the outcome.
+    await other.goto(path);
+    await expect(other.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
+    expect(await stored()).toHaveLength(1);
   },
 );
 
@@ -223,22 +228,6 @@ test.describe('a new release', () => {
   });
 });
 
-test('the worker does not handle the staff area and the API', onPhone, async ({ page }) => {
-  await openAndKeep(page, volunteerExit);
-  for (const path of [
-    '/admin',
-    '/api/health',
-    '/api/locations',
-    '/assets/staff/none.js',
-    '/vol_exit',
-    '/staff-worker.js',
-  ]) {
-    const answer = await page.goto(path);
-    expect(answer?.fromServiceWorker(), path).toBe(false);
-  }
-  expect((await page.goto('/organisations'))?.fromServiceWorker()).toBe(true);
-});
-
 test(
   'a person who loses the signal before typing anything loses nothing, and continues when it is back',
   onPhone,
@@ -256,7 +245,7 @@ test(
     });
     await opened.fill(0);
     await opened.next();
-    await expect(opened.alert()).toContainText('Your answers are still here.', { timeout: 20_000 });
+    await expect(opened.alert()).toContainText('Your answers are still here.');
     await page.unroute('**/api/picklists');
     await context.setOffline(false);
     await expect(opened.question('salutation')).toBeVisible();

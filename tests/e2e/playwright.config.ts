@@ -1,9 +1,14 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chromium, defineConfig } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { freePorts } from '../../infra/local/ports.ts';
 import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
+import { atTestNow, followTestNow } from '../../infra/local/testing/testNow.ts';
+
+followTestNow();
+const launch = chromium.launch.bind(chromium);
+chromium.launch = async (options) => atTestNow(await launch(options));
 
 const variables = [
   'APP_PORT',
@@ -29,13 +34,13 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 4,
-  // Generous, because a busy machine is slow; no test waits longer than it must.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // A test waits for what happens, never for a time: these limits only end one that hangs, on the busiest machine.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   forbidOnly: true,
   use: {
     baseURL: site,
-    actionTimeout: 20_000,
+    actionTimeout: 90_000,
     locale: 'en-SG',
     timezoneId: 'Asia/Singapore',
     // With a worker, each new page would load the files of the whole portal again. Tests of the worker, or of a lost signal,

@@ -1,18 +1,30 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { PublicForm } from './publicForm.page.ts';
 import { expectRated, expectUnrated, pointOf, rate, swipe } from './rating.ts';
 import { onPhone, test } from './visitors.ts';
 
-test.describe('a rating', () => {
-  const rated = async (page: Page) => {
+test(
+  'a rating is given by touch: on the line, along it, or on a number, and by no scroll, label or focus',
+  onPhone,
+  async ({ page }) => {
     const form = await PublicForm.open(page, volunteerFeedback);
     const question = form.question('experience_role');
-    return { question, slider: question.getByRole('slider') };
-  };
+    const slider = question.getByRole('slider');
+    const start = await pointOf(slider, 8);
+    await swipe(page, [start, { x: start.x + 4, y: start.y - 200 }]);
+    await expectUnrated(slider);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await question.locator('label').tap();
+    await question.getByText('Most Satisfied').tap();
+    await question.getByText('Click anywhere on the line').tap();
+    await slider.focus();
+    await expectUnrated(slider);
+    await rate(page, slider, 3);
+    const again = await pointOf(slider, 8);
+    await swipe(page, [again, { x: again.x, y: again.y + 150 }]);
+    await expectRated(slider, 3);
 
-  test('a rating is given by touch: on the line, along it, or on a number', onPhone, async ({ page }) => {
-    const { question, slider } = await rated(page);
     for (const rating of [5, 0, 10, 7]) {
       const { x, y } = await pointOf(slider, rating);
       await page.touchscreen.tap(x, y);
@@ -26,26 +38,5 @@ test.describe('a rating', () => {
       await under.tap();
       await expectRated(slider, Number(number));
     }
-  });
-
-  test(
-    'a rating is not given by a scroll that begins on the line, by its label, or by focus',
-    onPhone,
-    async ({ page }) => {
-      const { question, slider } = await rated(page);
-      const start = await pointOf(slider, 8);
-      await swipe(page, [start, { x: start.x + 4, y: start.y - 200 }]);
-      await expectUnrated(slider);
-      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-      await question.locator('label').tap();
-      await question.getByText('Most Satisfied').tap();
-      await question.getByText('Click anywhere on the line').tap();
-      await slider.focus();
-      await expectUnrated(slider);
-      await rate(page, slider, 3);
-      const again = await pointOf(slider, 8);
-      await swipe(page, [again, { x: again.x, y: again.y + 150 }]);
-      await expectRated(slider, 3);
-    },
-  );
-});
+  },
+);

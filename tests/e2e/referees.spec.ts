@@ -1,22 +1,86 @@
 import { expect, type Locator } from '@playwright/test';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
-import { emptyReferee } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { expectAccessible } from './accessibility.ts';
+import { goThrough, sendThoughItBreaks } from './formJourney.ts';
 import { PublicForm } from './publicForm.page.ts';
-import { test } from './visitors.ts';
+import { onPhone, test } from './visitors.ts';
 
 const yes = (question: Locator) => question.getByRole('radio', { name: 'Yes', exact: true });
 const no = (question: Locator) => question.getByRole('radio', { name: 'No', exact: true });
 
-test('a referee declines on the first page and gives the reason @phone', async ({ page }) => {
+test(
+  'Character referees: two are named, though the connection breaks, and one is replaced',
+  onPhone,
+  async ({ page }) => {
+    const form = await PublicForm.open(page, characterReferees);
+    await goThrough(form);
+    await sendThoughItBreaks(form);
+    await form.openAgain();
+    await expect(page.getByText(refereeTexts.named('Lim Mei Fen'))).toBeVisible();
+    await expectAccessible(page);
+    await form.submit();
+    await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
+    const second = page.getByRole('group', { name: 'Referee 2' });
+    await second.getByRole('button', { name: refereeTexts.replace }).click();
+    for (const [label, value] of [
+      ['Name', 'Chua Ah Kow'],
+      ['Designation', 'Clerk'],
+      ['Organisation', 'N/A'],
+      ['Relationship to you', 'Friend'],
+      ['Contact number', '81234567'],
+    ] as const)
+      await second.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await second.getByRole('spinbutton').fill('4');
+    await form.submit();
+    await form.expectThanks();
+    const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);
+    expect(active.map((row) => row.crf69_name).sort()).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
+  },
+);
+
+test(
+  'a reference is given once, in two tabs, and is shown only on the phone that gave it',
+  onPhone,
+  async ({ page, browser }) => {
+    const opened = await PublicForm.open(page, characterReference);
+    const tab = await opened.inAnotherTab();
+    await opened.fillIn();
+    await tab.fillIn();
+    await page.bringToFront();
+    await opened.submit();
+    const reference = await opened.expectThanks();
+    await tab.page.bringToFront();
+    await tab.submit();
+    await expect(tab.page.getByRole('heading', { name: troubleTexts.answered })).toBeFocused();
+    await expect(tab.page.getByText(reference)).toBeVisible();
+    await page.bringToFront();
+    await page.goBack();
+    await expect(page.getByText(reference)).toBeVisible();
+    await expect(opened.button('Submit')).toHaveCount(0);
+    await page.goto(opened.visit.path);
+    await expect(page.getByRole('heading', { name: troubleTexts.answered })).toBeVisible();
+    await expect(page.getByText(reference)).toBeVisible();
+    await expectAccessible(page);
+    expect(await opened.visit.stored()).toHaveLength(1);
+
+    const stranger = await browser.newPage({ baseURL: new URL(page.url()).origin });
+    await stranger.goto(opened.visit.path);
+    await expect(stranger.getByRole('heading', { name: formTexts.invalidLink, exact: true })).toBeVisible();
+    await expect(stranger.getByRole('textbox')).toHaveCount(0);
+    await stranger.close();
+  },
+);
+
+test('a referee declines on the first page and gives the reason', onPhone, async ({ page }) => {
   const form = await PublicForm.open(page, characterReference);
   const question = form.question('declined');
   await no(question).check();
   await expect(form.question('name')).toHaveCount(0);
   await expect(form.button('Next')).toHaveCount(0);
-  await expectAccessible(page);
   await form.submit();
   await expect(form.alert().first()).toBeVisible();
   await yes(question).check();
@@ -29,47 +93,4 @@ test('a referee declines on the first page and gives the reason @phone', async (
   expect(await form.visit.stored()).toMatchObject([
     { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
   ]);
-});
-
-test('the list of referees shows who is named, and replaces a referee who has not answered @phone', async ({
-  page,
-}) => {
-  const form = await PublicForm.open(page, characterReferees);
-  const [one, two] = await form.visit.stored();
-  expect([one, two]).toEqual([undefined, undefined]);
-  await form.fillIn();
-  await form.submit();
-  await form.expectThanks();
-  await form.openAgain();
-  await expect(page.getByText(refereeTexts.named('Lim Mei Fen'))).toBeVisible();
-  await expectAccessible(page);
-  await form.submit();
-  await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
-  const second = page.getByRole('group', { name: 'Referee 2' });
-  await second.getByRole('button', { name: refereeTexts.replace }).click();
-  const entry = {
-    ...emptyReferee,
-    Name: 'Chua Ah Kow',
-    Designation: 'Clerk',
-    Organisation: 'N/A',
-    Relationship: 'Friend',
-  };
-  for (const [label, value] of [
-    ['Name', entry.Name],
-    ['Designation', entry.Designation],
-    ['Organisation', entry.Organisation],
-    ['Relationship to you', entry.Relationship],
-    ['Contact number', '81234567'],
-  ] as const)
-    await second.getByRole('textbox', { name: label, exact: true }).fill(value);
-  await second.getByRole('spinbutton').fill('4');
-  await form.submit();
-  await form.expectThanks();
-  const stored = await form.visit.stored();
-  expect(
-    stored
-      .filter(({ statecode }) => statecode === 0)
-      .map((row) => row.crf69_name)
-      .sort(),
-  ).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
 });

@@ -1,29 +1,23 @@
 import { expect, type Page, test } from '@playwright/test';
+import { displayLongDay } from '../../domain/calendar/month.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { displayDay, singaporeDay } from '../../domain/time.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { chooseRecipients, write } from './email.page.ts';
 import { aCast } from './emailRows.ts';
-import { rowOf, someDay, storedEmail } from './scheduledEmailRows.ts';
+import { rowOf, sender, someDay } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Scheduled Email' });
 const begin = (page: Page) => page.getByRole('button', { name: 'Schedule Now' }).click();
 
 async function fill(page: Page, mark: string, subject: string): Promise<void> {
-  const window = windowOf(page);
-  await window.getByRole('button', { name: 'Select Volunteers' }).click();
-  const picker = page.getByRole('dialog', { name: 'Select Volunteers' });
-  await picker.getByLabel('Search by name').fill(mark);
-  await picker.getByRole('option', { name: `${mark} Cat` }).click();
-  await picker.getByRole('button', { name: 'Done' }).click();
-  await window.getByLabel('Date').fill(someDay());
-  await window.getByLabel('Time').selectOption('02:00 PM');
-  await window.getByLabel('Subject').fill(subject);
-  await window.getByRole('textbox', { name: 'Body' }).click();
-  await page.keyboard.type('See you there');
+  await chooseRecipients(page, mark, 'Cat');
+  await windowOf(page).getByLabel('Date').fill(someDay());
+  await windowOf(page).getByLabel('Time').selectOption('02:00 PM');
+  await write(page, subject, 'See you there');
 }
 
 async function expectEmpty(page: Page): Promise<void> {
@@ -34,15 +28,61 @@ async function expectEmpty(page: Page): Promise<void> {
   await expect(window.getByRole('textbox', { name: 'Body' })).toHaveText('');
 }
 
-test('a new email is empty after one was scheduled, and an unfinished one is offered @phone', async ({ page }) => {
+test('an email is scheduled, previewed and changed; the next begins empty, and an unfinished one is offered @phone', async ({
+  page,
+}) => {
   test.slow();
-  const { mark } = await aCast();
+  const { mark, addressOf } = await aCast();
+  const subject = `Camp ${mark}`;
   await openAsStaff(page, staffPaths.scheduledEmails);
+  await expect(page.getByRole('heading', { name: 'Scheduled / Automated Emails' })).toBeVisible();
+  await expect(page.getByText('Only future dates may be scheduled', { exact: false })).toBeVisible();
   await begin(page);
-  await fill(page, mark, `First ${mark}`);
-  await windowOf(page).getByRole('button', { name: 'Schedule Email' }).click();
-  await page.getByRole('button', { name: 'Yes, as Service' }).click();
+  const window = windowOf(page);
+  await expect(window.getByRole('textbox', { name: 'Body' })).toBeVisible();
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  await expect(window.getByText('Fill all the required fields')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+  await expectNoZoomOnFocus(page);
+
+  const day = someDay();
+  await expect(window.getByLabel('Date')).toHaveAttribute('min', singaporeDay(new Date()));
+  await fill(page, mark, subject);
+  await expect(window.getByText('1 recipient', { exact: true })).toBeVisible();
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  const confirm = page.getByRole('alertdialog', { name: 'Confirm create email?' });
+  await expect(confirm.getByText(`It goes to 1 person on ${displayLongDay(day)}, 14:00.`)).toBeVisible();
+  await expectAccessible(page);
+  await confirm.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
+  await expect(window).toBeHidden();
+  const row = rowOf(page, subject);
+  await expect(row).toContainText('View to see all the recipients');
+  await expect(row).toContainText(`${displayDay(day)} 14:00`);
+  await expect(row).toContainText('Scheduled');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: `View ${subject}` }).click();
+  const info = page.getByRole('dialog', { name: 'Email Info' });
+  await expect(info.getByText(addressOf('cat'))).toBeVisible();
+  await expect(info.getByText(sender)).toBeVisible();
+  await expect(info.frameLocator('iframe').getByText('See you there')).toBeVisible();
+  await expectAccessible(page);
+  await info.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.getByRole('button', { name: `Edit ${subject}` }).click();
+  await expect(window.getByLabel('Subject')).toHaveValue(subject);
+  await expect(window.getByLabel('Date')).toHaveValue(day);
+  await expect(window.getByText(`${mark} Cat`)).toBeVisible();
+  await window.getByLabel('Subject').fill(`${subject} moved`);
+  await window.getByLabel('Time').selectOption('04:00 PM');
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  await expect(page.getByText('Email updated')).toBeVisible();
+  await expect(rowOf(page, `${subject} moved`)).toContainText('16:00');
+
   await begin(page);
   await expectEmpty(page);
 
@@ -52,7 +92,7 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
   await page.getByRole('button', { name: 'Leave' }).click();
   await expect(windowOf(page)).toBeHidden();
   await page.reload();
-  await expect(rowOf(page, `First ${mark}`)).toBeVisible();
+  await expect(rowOf(page, `${subject} moved`)).toBeVisible();
   await expect(page.getByText(`Given up ${mark}`)).toBeHidden();
 
   // After a reload it is offered, and never part of a new one.
@@ -94,41 +134,4 @@ test('a new email is empty after one was scheduled, and an unfinished one is off
     top: 100,
   });
   expect(rows.filter((row) => row.crf69_subject === `Left ${mark}`)).toHaveLength(1);
-});
-
-test('an email that failed as a whole says why, and is edited, copied and deleted @phone', async ({ page }) => {
-  test.slow();
-  const { mark, addressOf } = await aCast();
-  const subject = `Refused ${mark}`;
-  const scheduledOn = instantAt(addDays(singaporeDay(new Date()), -1), '09:00');
-  const id = await storedEmail({
-    subject,
-    to: [addressOf('cat')],
-    status: dispatchStatus.codes.failed,
-    scheduledOn,
-  });
-  const why = 'This address is not on the list of senders.';
-  await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: why });
-  await openAsStaff(page, staffPaths.scheduledEmails);
-  const row = rowOf(page, subject);
-  await expect(row).toContainText(`Nothing was sent. ${why}`);
-  await expect(row).toContainText('1 person');
-  await expectAccessible(page);
-
-  await page.getByRole('button', { name: `Copy ${subject}` }).click();
-  await expect(windowOf(page).getByLabel('Subject')).toHaveValue(subject);
-  await expect(windowOf(page).getByLabel('Date')).toHaveValue('');
-  await expect(windowOf(page).getByText(`${mark} Cat`)).toBeVisible();
-  await windowOf(page).getByRole('button', { name: 'Cancel' }).click();
-
-  await page.getByRole('button', { name: `Edit ${subject}` }).click();
-  await windowOf(page).getByLabel('Date').fill(someDay());
-  await windowOf(page).getByRole('combobox', { name: 'Time' }).selectOption('10:00 AM');
-  await windowOf(page).getByRole('button', { name: 'Schedule Email' }).click();
-  await expect(page.getByText('Email updated')).toBeVisible();
-  await expect(row.getByText('Scheduled', { exact: true })).toBeVisible();
-  await expect(row).not.toContainText(why);
-  await page.getByRole('button', { name: `Delete ${subject}` }).click();
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Email deleted successfully!')).toBeVisible();
 });

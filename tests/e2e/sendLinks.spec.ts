@@ -45,7 +45,7 @@ test('forty volunteers are sent the feedback link in at most five presses, once 
   await press(page.getByRole('button', { name: 'Email to 41 people', exact: true }));
   await expect(page.getByRole('progressbar', { name: 'Messages sent' })).toBeVisible();
   const window = page.getByRole('dialog', { name: 'Request Feedback: 41 people' });
-  await expect(window.getByText('40 of 41 sent. Done. 1 not sent.')).toBeVisible({ timeout: 60_000 });
+  await expect(window.getByText('40 of 41 sent. Done. 1 not sent.')).toBeVisible();
   expect(count()).toBeLessThanOrEqual(5);
   await expect(window.getByRole('listitem')).toHaveText([
     `${name} 40 (email): This record has no email address. Please add one, save the record and try again.`,
@@ -54,26 +54,9 @@ test('forty volunteers are sent the feedback link in at most five presses, once 
   await expectAccessible(page);
 });
 
-test('a person who got the link a few minutes ago is left out and named when it is sent again @phone', async ({
+test('sending by email and SMS takes five presses on a phone, too, and who got the link minutes ago is left out @phone', async ({
   page,
 }) => {
-  const { name, emails } = await volunteers(4);
-  await openAsStaff(page, staffPaths.volunteers);
-  const { press } = presses();
-  await findAndChoose(page, name, 4, press);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  for (const words of ['3 of 4 sent. Done. 1 not sent.', '0 of 4 sent. Done. 4 not sent.']) {
-    await page.getByRole('button', { name: 'Send a link' }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Email to 4 people', exact: true }).click();
-    await expect(page.getByText(words)).toBeVisible({ timeout: 30_000 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  }
-  expect(await messagesTo(emails)).toHaveLength(3);
-});
-
-test('sending by email and SMS takes five presses on a phone, too @phone', async ({ page }) => {
   const { name, emails } = await volunteers(3);
   await openAsStaff(page, staffPaths.home);
   const { press, count } = presses();
@@ -83,6 +66,14 @@ test('sending by email and SMS takes five presses on a phone, too @phone', async
   await press(page.getByRole('button', { name: 'Send a link' }));
   await press(page.getByRole('button', { name: 'Email and SMS to 3 people' }));
   expect(count()).toBeLessThanOrEqual(5);
-  await expect(page.getByText('2 of 6 sent. Done. 4 not sent.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('2 of 6 sent. Done. 4 not sent.')).toBeVisible();
+  expect(await messagesTo(emails)).toHaveLength(2);
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Send a link' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Email to 3 people', exact: true }).click();
+  await expect(page.getByText('0 of 3 sent. Done. 3 not sent.')).toBeVisible();
   expect(await messagesTo(emails)).toHaveLength(2);
 });

@@ -7,50 +7,25 @@ import { presses } from './presses.ts';
 import { anUnsentEmail } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('what one person was sent is two presses away, and correcting a wrong email to the same people at most four @phone', async ({
+test('a sent email is found by person and subject, read, corrected to the same people in four presses, and written again to those it did not reach @phone', async ({
   page,
 }) => {
+  test.slow();
   const mark = aMark();
-  const subject = `Kite day ${mark}`;
+  const subject = `Picnic ${mark}`;
   // Before anybody has these addresses, so that it fails because their names are missing.
-  await anUnsentEmail(
-    subject,
-    ['ann', 'ben', 'cat'].map((who) => addressIn(mark, who)),
-  );
+  await anUnsentEmail(subject, [addressIn(mark, 'ann'), addressIn(mark, 'cat')]);
   await aCast(mark);
   await openAsStaff(page, staffPaths.home);
   const { press, count } = presses();
   await press(page.getByRole('main').getByRole('link', { name: 'Sent Emails' }));
   const search = page.getByRole('searchbox', { name: 'Search by subject, or by a person’s name or address' });
-  await search.fill(`${mark} Ben`);
-  const person = page.getByRole('region', { name: `Sent to ${mark} Ben` });
+  await search.fill(`${mark} Cat`);
+  const person = page.getByRole('region', { name: `Sent to ${mark} Cat` });
   await expect(person.getByRole('listitem').filter({ hasText: subject })).toContainText('Failed');
   expect(count()).toBeLessThanOrEqual(2);
   await expectAccessible(page);
 
-  await search.fill(subject);
-  const row = page.getByRole('listitem').filter({ hasText: subject });
-  await expect(row).toContainText('3 not reached');
-  await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
-  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
-  await expect(page.getByText('3 recipients')).toBeVisible();
-  // Its error: the name of one recipient is unknown.
-  await page.getByRole('textbox', { name: 'Body' }).fill('Dear {{name|friend}}');
-  await press(page.getByRole('button', { name: 'Send Email' }));
-  await press(page.getByRole('button', { name: 'Send to 3 people' }));
-  await expect(page.getByText('Email sent successfully!')).toBeVisible();
-  expect(count()).toBeLessThanOrEqual(4);
-});
-
-test('a sent email is read, searched by name and address, and written again to the people it did not reach @phone', async ({
-  page,
-}) => {
-  const mark = aMark();
-  const subject = `Picnic ${mark}`;
-  await anUnsentEmail(subject, [addressIn(mark, 'ann'), addressIn(mark, 'cat')]);
-  await aCast(mark);
-  await openAsStaff(page, staffPaths.sentEmails);
-  const search = page.getByRole('searchbox', { name: /^Search by subject/ });
   await search.fill(subject);
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
@@ -59,7 +34,6 @@ test('a sent email is read, searched by name and address, and written again to t
   await expect(search).toHaveValue(subject);
   expect(page.url()).not.toContain('Picnic');
   await expect(page.getByRole('link', { name: new RegExp(subject) })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: new RegExp(subject) }).click();
   await expect(page.getByRole('heading', { name: subject })).toBeVisible();
   const recipients = page.getByRole('region', { name: 'Recipients' });
@@ -74,8 +48,6 @@ test('a sent email is read, searched by name and address, and written again to t
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -94,4 +66,22 @@ test('a sent email is read, searched by name and address, and written again to t
   await page.getByRole('button', { name: `Continue writing “${subject}”` }).click();
   await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
   expect(await sentEmails(subject)).toHaveLength(0);
+
+  await test.step('a wrong email is corrected to the same people', async () => {
+    await page.goto(staffPaths.sentEmails);
+    await search.fill(subject);
+    const row = page.getByRole('listitem').filter({ hasText: subject });
+    await expect(row).toContainText('2 not reached');
+    const before = count();
+    await press(row.getByRole('button', { name: `Copy ${subject} as new` }));
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject);
+    await expect(page.getByText('2 recipients')).toBeVisible();
+    // Its error: the name of one recipient is unknown.
+    await page.getByRole('textbox', { name: 'Body' }).fill('Dear {{name|friend}}');
+    await press(page.getByRole('button', { name: 'Send Email' }));
+    await press(page.getByRole('button', { name: 'Send to 2 people' }));
+    await expect(page.getByText('Email sent successfully!')).toBeVisible();
+    // After the one that opened the sent emails.
+    expect(count() - before).toBeLessThanOrEqual(3);
+  });
 });

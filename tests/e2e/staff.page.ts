@@ -24,16 +24,17 @@ export async function stayAtReload(page: Page): Promise<void> {
   await dialog.dismiss();
 }
 
-let saved: Record<string, string> | undefined;
+/** What a signed-in tab stores, by person. */
+const saved = new Map<Person, Record<string, string>>();
 /** Tabs that are signed in. */
 const signedIn = new WeakSet<Page>();
 
 /** Opens a staff screen as a signed-in person. Only the first test of a worker really signs in. */
-export async function openAsStaff(page: Page, path: string): Promise<void> {
-  if (!saved) {
-    await signIn(page);
+export async function openAsStaff(page: Page, path: string, person: Person = 'Staff member'): Promise<void> {
+  if (!saved.has(person)) {
+    await signIn(page, person);
     await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible();
-    saved = await page.evaluate(() => ({ ...sessionStorage }));
+    saved.set(person, await page.evaluate(() => ({ ...sessionStorage })));
     signedIn.add(page);
   }
   // Sign-in is in the tab's own storage, which Playwright's storage state omits. It is restored once: later changes are
@@ -43,7 +44,7 @@ export async function openAsStaff(page: Page, path: string): Promise<void> {
     await page.goto('/favicon.svg');
     await page.evaluate((entries) => {
       for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-    }, saved);
+    }, saved.get(person) ?? {});
   }
   await page.goto(path);
 }

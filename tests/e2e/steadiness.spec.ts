@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { greet } from '../../domain/forms/greet.ts';
 import { forms } from '../../domain/forms/index.ts';
 import { holding } from './network.ts';
 import { onPhone, test } from './visitors.ts';
@@ -40,12 +41,12 @@ function moved(before: Record<string, number>, after: Record<string, number>, ti
 const placesOn = (page: Page) => page.evaluate(() => globalThis.places());
 
 test(
-  'nothing moves when the slow lookup of a link ends, and no first page waits for the controls of the others',
+  'every form opens by a link of the demo charity and greets by name; nothing moves when the slow lookup ends',
   onPhone,
   async ({ page }) => {
     await page.addInitScript(watchShifts);
     for (const form of forms.filter(({ link }) => link)) {
-      const { path } = await aDemoLink(form);
+      const { path, record } = await aDemoLink(form);
       const lookup = await holding(page, `**${form.apiPath}`);
       const others = await holding(page, '**/assets/allControls-*.js');
       await page.goto(path);
@@ -54,6 +55,7 @@ test(
       expect(Object.keys(before).length).toBeGreaterThan(1);
       lookup.release();
       await expect(page.getByRole('button', { name: /^(Next|Submit)$/ })).toBeVisible();
+      await expect(page.getByText(form.link ? greet(form.link, record) : '', { exact: true })).toBeVisible();
       const after = await placesOn(page);
       others.release();
       await page.waitForLoadState('networkidle');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mistaken, mistakes } from './mistakes.ts';
 
-// `npm run faults:planted`, which takes minutes, makes them and looks whether the faults tell.
-it.each(mistakes)('%s can still be made', async (_name, mistake) => {
+// `npm run test:long -- planted`, which takes minutes, makes each and expects the faults to reveal it.
+it.each(mistakes)('$name can still be made', async (mistake) => {
   await expect(mistaken(mistake)).resolves.toContain(mistake.wrong);
 });

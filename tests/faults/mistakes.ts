@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { mistakesInEmails } from './mistakes/emails.ts';
 import { mistakesInForms } from './mistakes/forms.ts';
-import type { Mistake, Planted } from './mistakes/mistake.ts';
+import type { Mistake } from './mistakes/mistake.ts';
 import { mistakesElsewhere } from './mistakes/others.ts';
 
-export const mistakes: readonly Planted[] = [...mistakesInForms, ...mistakesInEmails, ...mistakesElsewhere];
+export const mistakes: readonly Mistake[] = [...mistakesInForms, ...mistakesInEmails, ...mistakesElsewhere];
 
 /**
  * Returns the file with the mistake in it.

@@ -21,7 +21,10 @@ export const plantedSchedules = (mistake: Mistake): Promise<Planted> =>
   planted(mistake, async (appRoot) => ({
     entryPoints: ['tests/faults/schedulesOnly.ts'],
     outfile: path.join(appRoot, 'schedules.js'),
-    ...{ bundle: true, platform: 'node', format: 'esm', packages: 'external' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
   }));
 
 async function planted(mistake: Mistake, optionsFor: (appRoot: string) => Promise<BuildOptions>): Promise<Planted> {

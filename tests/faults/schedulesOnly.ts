@@ -1,5 +1,5 @@
 /**
- * The program that `npm run faults:planted` builds with a planted mistake: `node schedules.js <kind> <schedules>
+ * The program that `npm run test:long -- planted` builds with a planted mistake: `node schedules.js <kind> <schedules>
  * <seed>`.
  */
 import { type KindName, kinds } from './schedules/runSchedule.ts';

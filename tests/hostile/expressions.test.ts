@@ -2,8 +2,15 @@ import { check } from 'recheck';
 import { expect, it } from 'vitest';
 import { deployedExpressions } from './expressions.ts';
 
-// The checker's own random search starts at the same seed in every run.
-const settings = { timeout: 20_000, seed: 1 } as const;
+// The checker's own random search starts at the same seed in every run, and only its counts of steps decide: what its clocks
+// end on a busy machine is called slow, however fast the expression is.
+const settings = {
+  seed: 1,
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+} as const;
 
 async function worseThanLinear(source: string, flags: string): Promise<string | undefined> {
   const judged = await check(source, flags, settings);
@@ -24,5 +31,5 @@ it('no regular expression needs more than linear time', async () => {
     const verdict = await worseThanLinear(source, flags);
     if (verdict !== undefined) slow.push(`${place}: ${verdict}`);
   }
-  expect(slow).toEqual([]);
+  expect(slow.join('\n')).toBe('');
 });

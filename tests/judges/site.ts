@@ -7,7 +7,7 @@ import { freePort, untilListening } from '../../infra/local/ports.ts';
 import { readSettings } from '../../infra/local/settings.ts';
 import { localHosts } from '../../infra/site/hosts.ts';
 import { siteConfig } from '../../infra/site/siteConfig.ts';
-import { startCloud } from '../bench/cloud.ts';
+import { startCloud } from '../runner/cloud.ts';
 import { fromNpm } from './fetching.ts';
 import { type Judge, NotAvailable } from './judge.ts';
 import { submitForms } from './site/submitForms.ts';

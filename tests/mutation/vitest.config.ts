@@ -16,8 +16,8 @@ export default defineConfig({
   ],
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
-    exclude: JSON.parse(process.env.MUTATION_TESTS_LEFT_OUT ?? '[]'),
-    setupFiles: ['tests/mutation/setUp.ts'],
+    // The thread stays from file to file: what one has stubbed must not reach the next.
+    setupFiles: ['tests/runner/cleanUp.ts'],
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,

@@ -44,7 +44,8 @@ class WarmWorker extends ThreadsPoolWorker {
       this.answer('stopped');
     } else if (message.type === 'run') {
       this.runs += 1;
-      super.send({ ...message, context: { ...message.context, ...{ config: this.config } } });
+      const context = { ...message.context, config: this.config };
+      super.send({ ...message, context });
     } else {
       super.send(message);
     }

@@ -4,8 +4,8 @@
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { startCloud } from '../bench/cloud.ts';
 import { withBrowser } from '../bench/visit.ts';
+import { startCloud } from '../runner/cloud.ts';
 import { pictures } from './pictures.ts';
 
 const folder = 'docs/pictures';

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { Cloud } from '../bench/cloud.ts';
 import { anActivity, someVolunteers } from '../e2e/attendanceRows.ts';
 import { signIn } from '../e2e/staff.page.ts';
+import type { Cloud } from '../runner/cloud.ts';
 
 export type Picture = {
   /** The file's name in `docs/pictures`, without `.png`. */

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { isBuilt } from '../../infra/local/freshBuild.ts';
 
 /** Vitest keeps a shared process only while the next file is of the same project, so projects run one after the other. */
 const projects = ['alone', 'rooms', 'domain'];
@@ -15,9 +17,10 @@ export const longFiles: readonly string[] = [
   'tests/api/health.test.ts',
   'tests/api/personalData.test.ts',
   'tests/api/references.test.ts',
-  'tests/contract/uniqueKeys.test.ts',
   'tests/api/referenceYear.test.ts',
 ];
+
+const staleBuild = 'Some of these tests read dist, which is older than its sources. Run "npm run build" first.';
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
   const place = longFiles.findIndex((file) => moduleId.endsWith(file));
@@ -25,9 +28,17 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
 };
 const projectOf = ({ project }: TestSpecification): number => projects.indexOf(project.name);
 
-/** Orders the files by project, and starts long files first, so that none of them is still running alone at the end. */
+/** Returns whether a test file reads what the build made, or starts the built app. */
+export const readsBuild = (file: string): boolean => /dist\/(frontend|api)|aStack/.test(readFileSync(file, 'utf8'));
+
+/**
+ * Orders the files by project, and starts long files first, so that none of them is still running alone at the end.
+ * Tests of a build that is older than its sources would fail for reasons that nobody recognises, so they do not start.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const needsBuild = files.some(({ moduleId }) => readsBuild(moduleId));
+    if (needsBuild && !(await isBuilt())) throw Object.assign(new Error(staleBuild), { stack: '' });
     const sorted = await super.sort(files);
     return sorted.sort((one, other) => projectOf(one) - projectOf(other) || placeOf(one) - placeOf(other));
   }

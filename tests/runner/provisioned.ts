@@ -1,5 +1,5 @@
 /**
- * `npm run test:provisioned`: provisions an empty organisation through its metadata calls, and runs the tests of the
+ * `npm run test:long -- provisioned`: provisions an empty organisation through its metadata calls, and runs the tests of the
  * client, the API and the local service over what that made, instead of over the schema itself.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,32 +1,29 @@
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import type { Mail } from '../../adapters/mail.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
+import type { AppContext } from '../appContext.ts';
 
 /**
+ * The outcome of an earlier attempt.
  * - `accepted`, `refused`: as the mail service says
  * - `wait`: the service may still be processing it
  * - `never-sent`: it may be sent again
  * - `unknown`: the outcome stays unknown
  */
-export type AttemptOutcome =
+export type EarlierOutcome =
   | Extract<SendOutcome, { kind: 'accepted' | 'refused' }>
   | { kind: 'wait'; seconds: number }
   | { kind: 'never-sent' }
   | { kind: 'unknown' };
 
-export type FindOutcomeContext = { now: () => Date; mail: Mail; sendLeaseSeconds: number; sendGraceSeconds: number };
+type FindOutcomeContext = Pick<AppContext, 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds'>;
 
 /**
- * Finds the outcome of a try whose end is unknown. If the mail service has no such message, that counts only once its
+ * Finds the outcome of an attempt whose end is unknown. If the mail service has no such message, that counts only once its
  * own time-out has passed, and never if it had not answered in time: the message may still have been sent.
- * @param channel an SMS cannot be queried
  */
-export async function findOutcome(
-  channel: 'email' | 'sms',
-  found: Delivery,
-  appContext: FindOutcomeContext,
-): Promise<AttemptOutcome> {
-  if (channel === 'sms') return { kind: 'unknown' };
+export async function findOutcome(found: Delivery, appContext: FindOutcomeContext): Promise<EarlierOutcome> {
+  // The state of an SMS cannot be queried.
+  if (found.channel === 'sms') return { kind: 'unknown' };
   const asked = await appContext.mail.ask(found.id);
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;
   const leftMs = found.modifiedOn.getTime() + appContext.sendGraceSeconds * 1000 - appContext.now().getTime();

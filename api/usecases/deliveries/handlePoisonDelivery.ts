@@ -1,5 +1,6 @@
-import type { DeliveryMessage } from './deliveryMessage.ts';
-import { notSentInFiveTries, type ResumeDeliveryContext } from './resumeDelivery.ts';
+import type { AppContext } from '../appContext.ts';
+import type { DeliveryMessage } from '../queueMessages.ts';
+import { notSentInFiveTries } from './outcomes.ts';
 
 /**
  * Ends a delivery that failed five times, so that people see it. A started one is queued again, where the mail service
@@ -7,7 +8,7 @@ import { notSentInFiveTries, type ResumeDeliveryContext } from './resumeDelivery
  */
 export async function handlePoisonDelivery(
   { id }: DeliveryMessage,
-  { deliveries, deliveryQueue }: ResumeDeliveryContext,
+  { deliveries, deliveryQueue }: Pick<AppContext, 'deliveries' | 'deliveryQueue'>,
 ): Promise<void> {
   const found = await deliveries.find(id);
   if (found?.status === 'pending')

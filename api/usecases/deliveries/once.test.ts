@@ -2,95 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import type { NewDelivery, Outcome } from '../../adapters/deliveries/single.ts';
-import type { Mail } from '../../adapters/mail.ts';
+import type { Outcome } from '../../adapters/deliveries/single.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import { Problem } from '../problems.ts';
 import { findOutcome } from './findOutcome.ts';
+import { type Asked, ago, delivery, email, ledgerRun, now, sms } from './ledgerRun.example.ts';
 import { sendIdempotent } from './sendIdempotent.ts';
-import { isDoneWith, type Message, openDelivery, sendWithLedger } from './sendWithLedger.ts';
+import { type Message, openDelivery, sendAutomatically, sendWithLedger } from './sendWithLedger.ts';
 
-const now = new Date('2026-03-02T04:00:00Z');
-const email: Message = {
-  ...{ id: 'd', purpose: 'Exit form', subject: 'Your form', by: 'Jo', link: { recordId: 'r', pressKey: 'k' } },
-  ...{ channel: 'email', email: { to: 'ana@example.org', subject: 'Your form', html: '<p>x</p>', text: 'x' } },
-};
-const sms: Message = {
-  ...{ id: 'd', purpose: 'Exit form', subject: 'Your form', channel: 'sms', sms: { to: '+6581234567', text: 'x' } },
-};
-const delivery = (status: Delivery['status'], changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 'd', etag: 'W/"1"', status, attempts: 0, createdOn: new Date('2026-03-01T00:00:00Z'), name: '' },
-  ...{ modifiedOn: now, recipient: 'ana@example.org', channel: 'email', purpose: 'Exit form', pressKey: 'k' },
-  ...{ isEmail: false, email: undefined, unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-  ...changes,
-});
-type Asked = Awaited<ReturnType<Mail['ask']>>;
-
-/** What happened, in order. */
-function aContext({
-  sent = { kind: 'accepted' } as SendOutcome,
-  asked = { kind: 'never-sent' } as Asked,
-  refusedOn = '',
-  claims = true,
-  breaks = [] as readonly string[],
-  opens = delivery('pending'),
-} = {}) {
-  const log: string[] = [];
-  const did = async (what: string) => {
-    log.push(what);
-    if (breaks.some((one) => what.startsWith(one))) throw new Error(`${what} broke`);
-  };
-  const opened: NewDelivery[] = [];
-  const outcomes: Outcome[] = [];
-  const context = {
-    ...{ now: () => now, sendLeaseSeconds: 120, sendGraceSeconds: 900 },
-    mail: {
-      send: async (_: unknown, id: string) => did(`mail ${id}`).then(() => sent),
-      ask: async (id: string) => did(`ask ${id}`).then(() => asked),
-    },
-    sms: {
-      isOn: true,
-      send: async (_: unknown, of: { id: string; firstSent: Date }) =>
-        did(`sms ${of.id} ${of.firstSent.toISOString()}`).then(() => sent),
-    },
-    addressStates: {
-      of: async (by: string, address: string) => {
-        await did(`state ${by} ${address}`);
-        return refusedOn === ''
-          ? undefined
-          : { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn, unsubscribedOn: '' };
-      },
-      markBounced: async () => did('markBounced'),
-      changeFrom: async () => did('changeFrom'),
-      change: async () => did('change'),
-    },
-    deliveries: {
-      open: async (_: string, row: NewDelivery) => {
-        opened.push(row);
-        return opens;
-      },
-      claim: async (seen: { etag: string }) => {
-        await did(`claim ${seen.etag}`);
-        return claims ? delivery('sending', { etag: 'W/"2"' }) : undefined;
-      },
-      recordTimeout: async (seen: Delivery, since: Date) => did(`keep ${seen.etag} ${since.toISOString()}`),
-      recordOutcome: async (seen: Delivery, outcome: Outcome) => {
-        outcomes.push(outcome);
-        return did(`record ${seen.etag} ${outcome.status}`);
-      },
-    },
-    deliveryQueue: {
-      put: async ({ id }: { id: string }, seconds?: number) => did(`queue ${id} ${seconds}`),
-      putAll: async () => did('putAll'),
-      isEmpty: async () => true,
-    },
-  };
-  return { context, log, opened, outcomes };
-}
 /** What is read beside the row of the ledger. */
 const state = 'state email ana@example.org';
-async function sending(message: Message, found: Delivery, options: Parameters<typeof aContext>[0] = {}) {
-  const run = aContext({ ...options, opens: found });
+async function sending(message: Message, found: Delivery, options: Parameters<typeof ledgerRun>[0] = {}) {
+  const run = ledgerRun({ ...options, found: found });
   const send = async () => sendWithLedger(message, await openDelivery(message, run.context), run.context);
   const problem: unknown = await send().then(
     () => 'sent',
@@ -98,23 +21,18 @@ async function sending(message: Message, found: Delivery, options: Parameters<ty
   );
   return { ...run, problem };
 }
-const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('a message in the ledger', () => {
   it('a message is stored with its address, its channel, its press and who sends it', async () => {
-    const { context, opened } = aContext();
+    const { context, opened } = ledgerRun();
     await openDelivery(email, context);
     await openDelivery(sms, context);
     const common = { crf69_subject: 'Your form', crf69_purpose: 'Exit form' };
+    const byHand = { crf69_recordid: 'r', crf69_presskey: 'k', crf69_sentby: 'Jo' };
+    const bySystem = { crf69_recordid: null, crf69_presskey: null, crf69_sentby: null };
     expect(opened).toEqual([
-      {
-        ...{ ...common, crf69_recipient: 'ana@example.org', crf69_channel: channel.codes.email },
-        ...{ crf69_recordid: 'r', crf69_presskey: 'k', crf69_sentby: 'Jo' },
-      },
-      {
-        ...{ ...common, crf69_recipient: '+6581234567', crf69_channel: channel.codes.sms },
-        ...{ crf69_recordid: null, crf69_presskey: null, crf69_sentby: null },
-      },
+      { ...common, ...byHand, crf69_channel: channel.codes.email, crf69_recipient: 'ana@example.org' },
+      { ...common, ...bySystem, crf69_channel: channel.codes.sms, crf69_recipient: '+6581234567' },
     ]);
   });
 
@@ -147,6 +65,14 @@ describe('a message in the ledger', () => {
     expect(problem).toMatchObject({ code: 'being-sent', retryAfterSeconds: 1 });
   });
 
+  it('a message is not sent in the last third of its lease: the queue asks about it after the lease', async () => {
+    const inTime = await sending(email, delivery('pending'), { claimSeconds: 80 });
+    expect([inTime.problem, inTime.log.at(-1)]).toEqual(['sent', 'record W/"2" accepted']);
+    const late = await sending(email, delivery('pending'), { claimSeconds: 80.001 });
+    expect(late.log).toEqual([state, 'claim W/"1"', 'queue d 120']);
+    expect(late.problem).toMatchObject({ code: 'being-sent', retryAfterSeconds: 120 });
+  });
+
   it('nothing is claimed when the state of the address cannot be read', async () => {
     const { log, problem } = await sending(email, delivery('pending'), { breaks: ['state'] });
     expect(log).toEqual([state]);
@@ -173,16 +99,16 @@ describe('the answer of the service', () => {
     const lastError = sent.kind === 'refused' ? expect.stringMatching(/ \(400 Bad\)$/) : expect.stringMatching(/\.$/);
     expect(problem).toMatchObject({ code, message: expect.any(String) });
     expect(outcomes).toEqual([{ status, lastError }]);
-    expect(log.filter((one) => one.startsWith('queue') || one.startsWith('ask'))).toEqual([]);
+    // One write to the row: a second would be refused by the row's new version.
+    expect(log.filter((one) => /^(queue|ask|keep)/.test(one))).toEqual([]);
   });
 
   it.each([true, false])(
     'an email without an answer stays claimed and is asked about later; timed out: %s',
     async (timedOut) => {
       const { log, problem } = await sending(email, delivery('pending'), { sent: { kind: 'unanswered', timedOut } });
-      expect(log.slice(2)).toEqual([
-        ...['mail d', 'ask d', ...(timedOut ? [`keep W/"2" ${now.toISOString()}`] : []), 'queue d 120'],
-      ]);
+      const kept = timedOut ? [`keep W/"2" ${now.toISOString()}`] : [];
+      expect(log.slice(2)).toEqual(['mail d', 'ask d', ...kept, 'queue d 120']);
       expect(problem).toMatchObject({ code: 'being-sent', retryAfterSeconds: 900 });
     },
   );
@@ -243,56 +169,86 @@ describe('a message that was started before', () => {
     expect(log).toEqual(['state sms +6581234567', 'record W/"1" unknown']);
     expect(problem).toMatchObject({ code: 'send-unclear' });
   });
+});
 
-  it('a message is done with when it is sent, or when nobody can tell', async () => {
-    const done = (status: Delivery['status']) => isDoneWith(email, aContext({ opens: delivery(status) }).context);
-    expect(await Promise.all((['accepted', 'bounced', 'unknown'] as const).map(done))).toEqual([true, true, true]);
-    expect(await Promise.all((['sending', 'failed', 'pending', null] as const).map(done))).toEqual([
-      ...[false, false, false, false],
-    ]);
+describe('a message that nobody waits for', () => {
+  async function automatic(found: Delivery, options: Parameters<typeof ledgerRun>[0] = {}, after = found) {
+    const { context, log } = ledgerRun({ ...options, found });
+    const opened = await openDelivery(email, context);
+    const deliveries = { ...context.deliveries, open: async () => after };
+    const { outcome, problem } = await sendAutomatically(email, opened, { ...context, deliveries });
+    return { outcome, code: problem?.details.code, log: log.slice(1) };
+  }
+  const refused = (because: 'setup' | 'message') => ({ sent: { kind: 'refused', because, code: '4' } as const });
+
+  it.each<[string, Parameters<typeof ledgerRun>[0], string, string | undefined]>([
+    ['that was sent is done', {}, 'done', undefined],
+    ['whose address is wrong is dead', refused('message'), 'dead', 'message-refused'],
+    ['whose address is suppressed is dead', { refusedOn: '2026-03-01T00:00:00Z' }, 'dead', 'address-suppressed'],
+    ['that a wrong setting stops is tried later', refused('setup'), 'later', 'message-refused'],
+    ['that another worker claims is tried later', { claims: false }, 'later', 'being-sent'],
+  ])('a message that nobody waits for and %s', async (_what, options, outcome, code) => {
+    expect(await automatic(delivery('pending'), options)).toMatchObject({ outcome, code });
+  });
+
+  it('a message that nobody waits for is done when nobody can tell, and later where the ledger does not say so', async () => {
+    const unclear = { sent: { kind: 'unclear' }, asked: { kind: 'unclear' } } as const;
+    const outcomeWith = async (after: Delivery['status']) =>
+      (await automatic(delivery('pending'), unclear, delivery(after))).outcome;
+    for (const status of ['accepted', 'bounced', 'unknown'] as const) expect(await outcomeWith(status)).toBe('done');
+    for (const status of ['sending', 'failed', 'pending', null] as const)
+      expect(await outcomeWith(status)).toBe('later');
+  });
+
+  it('a message that nobody waits for is not claimed again while its address is suppressed', async () => {
+    const dead = await automatic(delivery('suppressed'), { refusedOn: '2026-03-01T00:00:00Z' });
+    expect(dead).toEqual({ outcome: 'dead', code: 'address-suppressed', log: [] });
+    expect((await automatic(delivery('suppressed'))).outcome).toBe('done');
+  });
+
+  it('a message that nobody waits for fails as a whole where its suppression cannot be stored', async () => {
+    const lost = { refusedOn: '2026-03-01T00:00:00Z', breaks: ['record'] };
+    await expect(automatic(delivery('pending'), lost)).rejects.toThrow('record W/"2" suppressed broke');
   });
 });
 
 describe('a try to send an email', () => {
-  const tried = async (sent: SendOutcome, asked: Asked) => {
-    const { context, log } = aContext({ sent, asked });
-    return { outcome: await sendIdempotent(email, now, context), log };
-  };
+  const [unclear, unanswered] = [{ kind: 'unclear' }, { kind: 'unanswered', timedOut: false }] as const;
+  const [accepted, unreachable] = [{ kind: 'accepted' }, { kind: 'unreachable' }] as const;
+  const isAsked = ['mail d', 'ask d'];
 
-  it('an answer is asked about where it does not say what happened, and only there', async () => {
-    for (const sent of [{ kind: 'accepted' }, { kind: 'unreachable' }] as const) {
-      expect(await tried(sent, { kind: 'unclear' })).toEqual({ outcome: sent, log: ['mail d'] });
-    }
-    const unanswered = { kind: 'unanswered', timedOut: false } as const;
-    for (const sent of [{ kind: 'unclear' } as const, unanswered]) {
-      expect(await tried(sent, { kind: 'accepted' })).toEqual({
-        outcome: { kind: 'accepted' },
-        log: ['mail d', 'ask d'],
-      });
-      expect((await tried(sent, { kind: 'unclear' })).outcome).toEqual(sent);
-    }
-    expect((await tried({ kind: 'unclear' }, { kind: 'never-sent' })).outcome).toEqual({ kind: 'unreachable' });
-    expect((await tried(unanswered, { kind: 'never-sent' })).outcome).toEqual(unanswered);
+  it.each<[SendOutcome, Asked, SendOutcome, string[]]>([
+    [accepted, unclear, accepted, ['mail d']],
+    [unreachable, unclear, unreachable, ['mail d']],
+    [unclear, accepted, accepted, isAsked],
+    [unanswered, accepted, accepted, isAsked],
+    [unclear, unclear, unclear, isAsked],
+    [unanswered, unclear, unanswered, isAsked],
+    [unclear, { kind: 'never-sent' }, unreachable, isAsked],
+    [unanswered, { kind: 'never-sent' }, unanswered, isAsked],
+  ])('a try that ends %o, of which the service says %o, is %o', async (sent, asked, outcome, said) => {
+    const { context, log } = ledgerRun({ sent, asked });
+    expect([await sendIdempotent(email, now, context), log]).toEqual([outcome, said]);
   });
 });
 
 describe('the outcome of an earlier try', () => {
-  const found = (seconds: number, asked: Asked, changes: Partial<Delivery> = {}, by: 'email' | 'sms' = 'email') =>
-    findOutcome(by, delivery('sending', { modifiedOn: ago(seconds), ...changes }), aContext({ asked }).context);
+  const refused = { kind: 'refused', because: 'setup', code: '403' } as const;
+  type Found = Awaited<ReturnType<typeof findOutcome>>;
 
-  it('the outcome is what the service says, and stays unknown after the grace unless it says that it has no such message', async () => {
-    expect(await found(0, { kind: 'accepted' })).toEqual({ kind: 'accepted' });
-    const refused = { kind: 'refused', because: 'setup', code: '403' } as const;
-    expect(await found(0, refused)).toEqual(refused);
-    expect(await found(900, { kind: 'never-sent' })).toEqual({ kind: 'never-sent' });
-    expect(await found(900, { kind: 'unclear' })).toEqual({ kind: 'unknown' });
-    expect(await found(900, { kind: 'never-sent' }, { unansweredOn: now })).toEqual({ kind: 'unknown' });
-    expect(await found(900, { kind: 'accepted' }, {}, 'sms')).toEqual({ kind: 'unknown' });
-  });
-
-  it('the outcome is waited for until the grace is over, for at most a lease at a time', async () => {
-    expect(await found(0, { kind: 'never-sent' })).toEqual({ kind: 'wait', seconds: 120 });
-    expect(await found(800, { kind: 'never-sent' })).toEqual({ kind: 'wait', seconds: 100 });
-    expect(await found(899.5, { kind: 'unclear' })).toEqual({ kind: 'wait', seconds: 1 });
+  it.each<[number, Asked, Found, Partial<Delivery>?]>([
+    [0, { kind: 'accepted' }, { kind: 'accepted' }],
+    [0, refused, refused],
+    [900, { kind: 'never-sent' }, { kind: 'never-sent' }],
+    [900, { kind: 'unclear' }, { kind: 'unknown' }],
+    [900, { kind: 'never-sent' }, { kind: 'unknown' }, { unansweredOn: now }],
+    [900, { kind: 'accepted' }, { kind: 'unknown' }, { channel: 'sms' }],
+    // Within the grace it is waited for, for at most a lease at a time.
+    [0, { kind: 'never-sent' }, { kind: 'wait', seconds: 120 }],
+    [800, { kind: 'never-sent' }, { kind: 'wait', seconds: 100 }],
+    [899.5, { kind: 'unclear' }, { kind: 'wait', seconds: 1 }],
+  ])('the outcome after %d seconds, where the service says %o, is %o', async (seconds, asked, outcome, changes) => {
+    const found = delivery('sending', { modifiedOn: ago(seconds), ...changes });
+    expect(await findOutcome(found, ledgerRun({ asked }).context)).toEqual(outcome);
   });
 });

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import type { Queue } from '../../adapters/queues.ts';
+import type { AppContext } from '../appContext.ts';
 import { readReport } from './readReport.ts';
 
 /** A quarter of an hour, where a lease is a minute: longer than most outages of Dataverse. */
 const leases = 15;
 const mostMs = 3 * 24 * 3_600_000;
-
-type HandlePoisonReportContext = { now: () => Date; reportQueue: Queue<unknown>; sendLeaseSeconds: number };
 
 /** What this adds to an event, in ISO 8601. The event's own times come from the provider, and may be missing or wrong. */
 const failed = v.object({ firstFailedOn: v.pipe(v.string(), v.isoTimestamp()) });
@@ -17,7 +15,7 @@ const failed = v.object({ firstFailedOn: v.pipe(v.string(), v.isoTimestamp()) })
  */
 export async function handlePoisonReport(
   event: unknown,
-  { now, reportQueue, sendLeaseSeconds }: HandlePoisonReportContext,
+  { now, reportQueue, sendLeaseSeconds }: Pick<AppContext, 'now' | 'reportQueue' | 'sendLeaseSeconds'>,
 ): Promise<boolean> {
   if (!readReport(event, now())) return false;
   const before = v.safeParse(failed, event);

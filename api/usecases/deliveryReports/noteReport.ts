@@ -1,13 +1,9 @@
 import { type DeliveryReport, reportAdvances, wasAccepted } from '../../../domain/contract/deliveryStates.ts';
-import type { AddressStates } from '../../adapters/addressStates.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { AppContext } from '../appContext.ts';
 import { type RecountContext, recount } from '../emails/emailEnd.ts';
 
-export type NoteReportContext = RecountContext & {
-  deliveries: Deliveries;
-  addressStates: AddressStates;
-};
+export type NoteReportContext = RecountContext & Pick<AppContext, 'addressStates'>;
 
 /**
  * - `noted`: the delivery has advanced

@@ -16,8 +16,10 @@ const event = (eventType: string, data: object) => ({
 });
 const email = (data: object) =>
   event('Microsoft.Communication.EmailDeliveryReportReceived', {
-    ...{ sender: 'a@charity.test', recipient: 'b@example.com', messageId: id },
-    ...{ deliveryAttemptTimeStamp: '2026-03-01T01:00:02.2855749+00:00' },
+    sender: 'a@charity.test',
+    recipient: 'b@example.com',
+    messageId: id,
+    deliveryAttemptTimeStamp: '2026-03-01T01:00:02.2855749+00:00',
     ...data,
   });
 const sms = (data: object) => event('Microsoft.Communication.SMSDeliveryReportReceived', { tag: id, ...data });
@@ -41,7 +43,10 @@ describe('a report of an email', () => {
   it("a report of an email is read in any spelling of Microsoft's names, and one without a time has its event's", () => {
     const data = { MessageId: id.toUpperCase(), Status: 'Delivered' };
     expect(readReport(event('Microsoft.Communication.EmailDeliveryReportReceived', data), now)).toEqual({
-      ...{ id, outcome: 'delivered', on: '2026-03-01T01:00:03.000Z', reason: '' },
+      id,
+      outcome: 'delivered',
+      on: '2026-03-01T01:00:03.000Z',
+      reason: '',
     });
   });
 
@@ -75,7 +80,10 @@ describe('a report of an email', () => {
 it('a report of an SMS is identified by its tag', () => {
   const times = { receivedTimestamp: '2026-03-01T01:00:02Z', messageId: 'Outgoing_1' };
   expect(readReport(sms({ ...times, deliveryStatus: 'Delivered', deliveryStatusDetails: 'No error.' }), now)).toEqual({
-    ...{ id, outcome: 'delivered', on: '2026-03-01T01:00:02.000Z', reason: '' },
+    id,
+    outcome: 'delivered',
+    on: '2026-03-01T01:00:02.000Z',
+    reason: '',
   });
   expect(
     readReport(sms({ ...times, deliveryStatus: 'Failed', deliveryStatusDetails: 'Unreachable' }), now),

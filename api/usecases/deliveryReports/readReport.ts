@@ -37,7 +37,7 @@ const lowerCased = v.pipe(
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name.toLowerCase(), field])),
   ),
 );
-/** Any value; what is no text is read as an empty one. */
+/** Any text; another value is read as an empty text. */
 const text = v.fallback(v.string(), '');
 
 const envelope = v.pipe(lowerCased, v.object({ eventtype: text, eventtime: text, data: v.optional(v.unknown()) }));

@@ -2,20 +2,19 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { addressesWith } from '../../adapters/addressStates.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import { countsOf, emailRun, now, storedEmail } from '../emails/emailRun.example.ts';
+import { countsOf, emailRun, now, storedDelivery, storedEmail } from '../emails/emailRun.example.ts';
 import { handlePoisonReport } from './handlePoisonReport.ts';
 import { noteReport } from './noteReport.ts';
 
-const email = { kind: 'scheduled', id: 'e' } as const;
-const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 'd', etag: '1', status: 'accepted', attempts: 1, createdOn: now, modifiedOn: now, recipient: 'ana@x.test' },
-  ...{ name: '', channel: 'email', purpose: 'p', pressKey: null, isEmail: true, email, unansweredOn: undefined },
-  ...{ isAccepted: true, reportedOn: '', reason: '' },
-  ...changes,
-});
+const delivery = (changes: Partial<Delivery> = {}): Delivery =>
+  storedDelivery({ status: 'accepted', recipient: 'ana@x.test', isAccepted: true, ...changes });
 const report = (changes: Partial<DeliveryReport> = {}): DeliveryReport => ({
-  ...{ id: 'd', outcome: 'delivered', on: now.toISOString(), reason: '' },
+  id: 'd',
+  outcome: 'delivered',
+  on: now.toISOString(),
+  reason: '',
   ...changes,
 });
 
@@ -38,10 +37,8 @@ async function noting(given: DeliveryReport, found: Delivery | undefined, confli
       },
     },
     addressStates: {
-      of: async () => undefined,
+      ...addressesWith(),
       markBounced: async (address, { on }) => void log.push(['bounced', address, on]),
-      changeFrom: async () => {},
-      change: async () => {},
     },
   }).catch((error: unknown) => error);
   return { result, log };
@@ -98,8 +95,11 @@ describe('a report that failed five times', () => {
     eventType: 'Microsoft.Communication.EmailDeliveryReportReceived',
     eventTime: on.toISOString(),
     data: {
-      ...{ messageId: '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35', status: 'Delivered', recipient: 'ana@x.test' },
-      ...{ deliveryAttemptTimeStamp: on.toISOString(), deliveryStatusDetails: { statusMessage: '' } },
+      messageId: '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35',
+      status: 'Delivered',
+      recipient: 'ana@x.test',
+      deliveryAttemptTimeStamp: on.toISOString(),
+      deliveryStatusDetails: { statusMessage: '' },
     },
   });
   const returned = async (given: unknown) => {

@@ -1,20 +1,18 @@
 /** What staff and people themselves say of an address, over states in memory. */
 import { describe, expect, it } from 'vitest';
 import type { AddressState } from '../../../domain/messages/addressStates.ts';
+import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import type { AddressChange } from '../../adapters/addressStates.ts';
+import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import { limitsOf } from '../limits.ts';
 import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from './changeAddress.ts';
-import { codeOf, emailRun, now } from './emailRun.example.ts';
+import { codeOf, emailRun, now, storedDelivery } from './emailRun.example.ts';
 import { chooseNews, readNewsChoice } from './newsChoice.ts';
 import { replyToChoices, storedReplyTo } from './replyTo.ts';
 
 const ref = { param: 'vol_id', id: 'r' } as const;
 const instant = now.toISOString();
-const recipient: LinkRecipient = {
-  ...{ id: 'r', name: 'Ana', volunteer: '', email: 'ana@x.test', number: '81234567', answered: false },
-};
-const nothing: AddressState = { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: '', unsubscribedOn: '' };
 
 type Given = {
   recipient?: Partial<LinkRecipient> | 'none';
@@ -27,25 +25,19 @@ function aStore({ recipient: found = {}, states = {}, to }: Given = {}) {
   const changes: [string, string, AddressChange | undefined][] = [];
   const stateOf = (channel: string, address: string) => {
     const known = states[`${channel} ${address}`];
-    return known && { ...nothing, ...known };
+    return known && anAddressState(known);
   };
   const context = {
-    ...{ ...base, limits: limitsOf(base.now) },
-    recipients: { find: async () => (found === 'none' ? undefined : { ...recipient, ...found }) },
+    ...base,
+    limits: limitsOf(base.now),
+    recipients: { find: async () => (found === 'none' ? undefined : aRecipient(found)) },
     deliveries: {
       ...base.deliveries,
       find: async () =>
-        to === undefined
-          ? undefined
-          : {
-              ...{ id: 'd', etag: '1', status: 'bounced' as const, attempts: 1, createdOn: now, modifiedOn: now },
-              ...{ recipient: to, name: '', channel: 'email' as const, purpose: '', pressKey: null, isEmail: false },
-              ...{ email: undefined, unansweredOn: undefined, isAccepted: true, reportedOn: '', reason: '' },
-            },
+        to === undefined ? undefined : storedDelivery({ status: 'bounced', recipient: to, isAccepted: true }),
     },
     addressStates: {
-      of: async (channel: string, address: string) => stateOf(channel, address),
-      markBounced: async () => {},
+      ...addressesWith(async (channel, address) => stateOf(channel, address)),
       change: async (channel: string, address: string, row: AddressChange) =>
         void changes.push([channel, address, row]),
       changeFrom: async (

@@ -10,17 +10,11 @@ import { whyNoNews, whySuppressed } from '../../../domain/messages/addressStates
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
-import type { AddressChange, AddressChannel, AddressStates } from '../../adapters/addressStates.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import type { Recipients } from '../../adapters/recipients.ts';
+import type { AddressChange, AddressChannel } from '../../adapters/addressStates.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
 
-export type ChangeAddressContext = {
-  now: () => Date;
-  recipients: Recipients;
-  deliveries: Deliveries;
-  addressStates: AddressStates;
-};
+type ChangeAddressContext = Pick<AppContext, 'addressStates' | 'deliveries' | 'now' | 'recipients'>;
 
 /**
  * Returns why nothing is sent to the addresses of a record.

@@ -3,25 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
 import type { AddressState } from '../../../domain/messages/addressStates.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
+import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { Outcome } from '../../adapters/deliveries/single.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { html } from '../../adapters/html.ts';
 import type { Email } from '../../adapters/mail.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
-import type { DeliveryMessage } from '../deliveries/deliveryMessage.ts';
+import { NotDelivered } from '../deliveries/outcomes.ts';
 import { problems } from '../problems.ts';
-import { deliverMessage, NotDelivered } from './deliverMessage.ts';
+import type { DeliveryMessage } from '../queueMessages.ts';
+import { deliverMessage } from './deliverMessage.ts';
 import { whatIsMissing } from './dispatchEmail.ts';
-import { emailRun, now, storedEmail } from './emailRun.example.ts';
+import { emailRun, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 
 const email = { kind: 'scheduled', id: 'e' } as const;
-const delivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 'd', etag: '1', status: 'pending', attempts: 0, createdOn: new Date(now.getTime() - 60_000) },
-  ...{ modifiedOn: now, recipient: 'ana@x.test', name: 'Ana', channel: 'email', purpose: 'p', pressKey: null },
-  ...{ isEmail: true, email, unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-  ...changes,
-});
+const delivery = (changes: Partial<Delivery> = {}): Delivery =>
+  storedDelivery({ status: 'pending', attempts: 0, recipient: 'ana@x.test', name: 'Ana', email, ...changes });
 type Given = {
   found?: Delivery | undefined;
   /** Whether each claim is won. */
@@ -44,7 +42,11 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
   const claims = [...(given.claims ?? [true])];
   const time = { ms: now.getTime() };
   const context = {
-    ...{ ...base, html, siteUrl: 'https://site.test', sendGraceSeconds: 900, now: () => new Date(time.ms) },
+    ...base,
+    html,
+    siteUrl: 'https://site.test',
+    sendGraceSeconds: 900,
+    now: () => new Date(time.ms),
     deliveries: {
       ...base.deliveries,
       find: async () => {
@@ -59,17 +61,11 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       recordOutcome: async (seen: Delivery, end: Outcome) => void log.push([`end ${seen.etag}`, end]),
     },
     stops: { isStopped: async () => given.isStopped ?? false },
-    addressStates: {
-      of: async (channel: string) => {
-        expect(channel).toBe('email');
-        time.ms += (given.later ?? 0) * 1000;
-        const known = { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: '', unsubscribedOn: '' };
-        return given.state && { ...known, ...given.state };
-      },
-      markBounced: async () => {},
-      changeFrom: async () => {},
-      change: async () => {},
-    },
+    addressStates: addressesWith(async (channel) => {
+      expect(channel).toBe('email');
+      time.ms += (given.later ?? 0) * 1000;
+      return given.state && anAddressState(given.state);
+    }),
     emailContent: async () => (given.content === 'deleted' ? undefined : storedEmail(given.content)),
     mail: {
       throttledSeconds: () => given.throttled ?? 0,

@@ -42,7 +42,11 @@ describe('a dispatch', () => {
     expect(log).toEqual([claim, ['create', 2, true], queued, dispatchedAs('2', 2), ...soon]);
     expect(planned).toEqual(
       ['a@x.test', 'b@x.test'].map((recipient) => ({
-        ...{ id: idOf(recipient), recipient, name: '', subject: 'Hello', wrong: undefined },
+        id: idOf(recipient),
+        recipient,
+        name: '',
+        subject: 'Hello',
+        wrong: undefined,
       })),
     );
   });

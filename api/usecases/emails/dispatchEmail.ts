@@ -1,4 +1,4 @@
-import type { EmailRef, OccasionValues } from '../../../domain/contract/email.ts';
+import type { OccasionValues } from '../../../domain/contract/email.ts';
 import { isEmailAddress, longestEmailAddress } from '../../../domain/emailAddress.ts';
 import { composeSubject, oneLine } from '../../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
@@ -12,28 +12,26 @@ import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
-import type { EmailStanding, Emails, StoredEmail } from '../../adapters/emails.ts';
-import type { Occasions } from '../../adapters/occasions.ts';
-import type { Queue } from '../../adapters/queues.ts';
-import type { RecipientNames } from '../../adapters/recipientNames.ts';
-import type { Stops } from '../../adapters/stops.ts';
-import type { DeliveryMessage } from '../deliveries/deliveryMessage.ts';
-import { type ReplyToContext, storedReplyTo } from './replyTo.ts';
+import type { DispatchState, StoredEmail } from '../../adapters/emails.ts';
+import type { AppContext } from '../appContext.ts';
+import { storedReplyTo } from './replyTo.ts';
 
-export type DispatchContext = ReplyToContext & {
-  now: () => Date;
-  emails: Emails;
-  deliveries: Deliveries;
-  recipientNames: RecipientNames;
-  occasions: Occasions;
-  senders: readonly string[];
-  stops: Stops;
-  deliveryQueue: Queue<DeliveryMessage>;
-  emailQueue: Queue<EmailRef>;
-  sendLeaseSeconds: number;
-};
+export type DispatchContext = Pick<
+  AppContext,
+  | 'deliveries'
+  | 'deliveryQueue'
+  | 'emailQueue'
+  | 'emails'
+  | 'mailCredentials'
+  | 'now'
+  | 'occasions'
+  | 'recipientNames'
+  | 'replyTo'
+  | 'senders'
+  | 'sendLeaseSeconds'
+  | 'stops'
+>;
 
 const { scheduled, dispatching, failed } = dispatchStatus.codes;
 
@@ -47,7 +45,7 @@ const soonSeconds = [3, 15];
  * incomplete dispatch is simply repeated: ids derive from content and recipient, a row is created once, and a delivery
  * that is queued twice is sent once.
  */
-export async function dispatchEmail(email: EmailStanding, appContext: DispatchContext): Promise<void> {
+export async function dispatchEmail(email: DispatchState, appContext: DispatchContext): Promise<void> {
   const cancelled = await whyCancelled(email, appContext);
   if (cancelled !== undefined) return refuse(email, cancelled, appContext);
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
@@ -80,7 +78,7 @@ export async function dispatchEmail(email: EmailStanding, appContext: DispatchCo
  * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
  */
 async function whyCancelled(
-  { kind, status, occasion, changedOn }: EmailStanding,
+  { kind, status, occasion, changedOn }: DispatchState,
   { occasions }: DispatchContext,
 ): Promise<string | undefined> {
   const isWaiting = kind === 'scheduled' && (status === scheduled || status === null);
@@ -145,7 +143,7 @@ function whyNot(
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 
-async function refuse(email: EmailStanding, why: string, { emails }: DispatchContext): Promise<void> {
+async function refuse(email: DispatchState, why: string, { emails }: DispatchContext): Promise<void> {
   await emails.mark(email, {
     crf69_dispatchstatus: failed,
     crf69_claimeduntil: null,

@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest';
-import { countsBy } from '../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
-import type { EmailMark, EmailStanding, StoredEmail } from '../../adapters/emails.ts';
+import type { StoredEmail } from '../../adapters/emails.ts';
 import { endOf, recount } from './emailEnd.ts';
+import { countsOf, emailRun, storedEmail } from './emailRun.example.ts';
 
 const { dispatching, sent, partlyFailed, stopped } = dispatchStatus.codes;
-const counts = (some: Partial<DeliveryCounts>): DeliveryCounts => ({ ...countsBy(() => 0), ...some });
 const ref = { kind: 'bulk', id: 'e' } as const;
-const stored = (status: number): StoredEmail => ({
-  ...{ ...ref, etag: 'W/"1"', status, scheduledOn: null, claimedUntil: null, occasion: undefined, changedOn: '' },
-  ...{ subject: '', body: '', sender: '', recipients: '', occasionValues: undefined, type: 'service' },
-  ...{ replyTo: '', replyToProof: '' },
-});
+const stored = (status: number) => storedEmail({ ...ref, status });
 
 it('an email ends with the numbers of those who have it, of those who have not, and of all', () => {
-  const all = counts({
+  const all = countsOf({
     accepted: 1,
     delivered: 2,
     bounced: 4,
@@ -25,41 +20,36 @@ it('an email ends with the numbers of those who have it, of those who have not, 
     suppressed: 64,
   });
   expect(endOf(all)).toEqual({
-    ...{ crf69_dispatchstatus: partlyFailed, crf69_recipientcount: 127, crf69_sentcount: 15, crf69_failedcount: 48 },
+    crf69_dispatchstatus: partlyFailed,
+    crf69_recipientcount: 127,
+    crf69_sentcount: 15,
+    crf69_failedcount: 48,
   });
-  expect(endOf(counts({ accepted: 1, stopped: 2 }))).toMatchObject({
-    ...{ crf69_dispatchstatus: stopped, crf69_recipientcount: 3 },
+  expect(endOf(countsOf({ accepted: 1, stopped: 2 }))).toMatchObject({
+    crf69_dispatchstatus: stopped,
+    crf69_recipientcount: 3,
   });
 });
 
 async function recounted(email: StoredEmail | undefined, of: DeliveryCounts, conflicts = 0) {
-  const marks: [string, EmailMark][] = [];
-  await recount(ref, {
-    emails: {
-      find: async () => email,
-      mark: async ({ etag }: EmailStanding, mark: EmailMark) => {
-        marks.push([etag, mark]);
-        return marks.length > conflicts ? email : undefined;
-      },
-    },
-    deliveries: { countsOf: async () => of },
-  });
-  return marks;
+  const { context, log } = emailRun({ found: [email], counts: [of], conflicts });
+  await recount(ref, context);
+  return log;
 }
 
 it('an email that has ended is counted again, and once more when somebody else changed its row', async () => {
-  const end = endOf(counts({ bounced: 1 }));
-  expect(await recounted(stored(sent), counts({ bounced: 1 }))).toEqual([['W/"1"', end]]);
-  expect(await recounted(stored(sent), counts({ bounced: 1 }), 2)).toHaveLength(3);
-  expect(await recounted(stored(sent), counts({ bounced: 1 }), 7)).toHaveLength(8);
-  await expect(recounted(stored(sent), counts({ bounced: 1 }), 8)).rejects.toThrow('changes too often');
+  const end = endOf(countsOf({ bounced: 1 }));
+  expect(await recounted(stored(sent), countsOf({ bounced: 1 }))).toEqual([['mark 1', end]]);
+  expect(await recounted(stored(sent), countsOf({ bounced: 1 }), 2)).toHaveLength(3);
+  expect(await recounted(stored(sent), countsOf({ bounced: 1 }), 7)).toHaveLength(8);
+  await expect(recounted(stored(sent), countsOf({ bounced: 1 }), 8)).rejects.toThrow('changes too often');
 });
 
 it('an email that is gone, is being sent or was stopped is not counted', async () => {
-  expect(await recounted(undefined, counts({}))).toEqual([]);
-  expect(await recounted(stored(dispatching), counts({ accepted: 1 }))).toEqual([]);
-  expect(await recounted(stored(stopped), counts({ accepted: 1 }))).toEqual([]);
+  expect(await recounted(undefined, countsOf({}))).toEqual([]);
+  expect(await recounted(stored(dispatching), countsOf({ accepted: 1 }))).toEqual([]);
+  expect(await recounted(stored(stopped), countsOf({ accepted: 1 }))).toEqual([]);
   for (const underWay of ['pending', 'sending'] as const) {
-    expect(await recounted(stored(sent), counts({ accepted: 1, [underWay]: 1 }))).toEqual([]);
+    expect(await recounted(stored(sent), countsOf({ accepted: 1, [underWay]: 1 }))).toEqual([]);
   }
 });

@@ -4,8 +4,8 @@ import { acceptedCount, unsentCount } from '../../../domain/contract/deliverySta
 import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
 import { endStatus } from '../../../domain/messages/dueEmails.ts';
 import { isOver } from '../../../domain/messages/emailTransitions.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import type { EmailMark, Emails } from '../../adapters/emails.ts';
+import type { EmailMark } from '../../adapters/emails.ts';
+import type { AppContext } from '../appContext.ts';
 
 /** Returns the columns of an email's row once none of its deliveries is in progress. */
 export function endOf(counts: DeliveryCounts): EmailMark {
@@ -18,7 +18,7 @@ export function endOf(counts: DeliveryCounts): EmailMark {
   };
 }
 
-export type RecountContext = { emails: Pick<Emails, 'find' | 'mark'>; deliveries: Pick<Deliveries, 'countsOf'> };
+export type RecountContext = Pick<AppContext, 'deliveries' | 'emails'>;
 
 const mostTries = 8;
 

@@ -9,8 +9,14 @@ const { scheduled, dispatching, sent, failed, stopped, undone } = dispatchStatus
 
 async function progress(email: Partial<PastBulkEmail>, counts: Partial<DeliveryCounts> = {}) {
   const past: PastBulkEmail = {
-    ...{ id: 'e', subject: 'Hello', sentOn: inSeconds(-60), recipients: 5, status: sent, heldUntil: null },
-    ...{ isClaimed: false, problem: '' },
+    id: 'e',
+    subject: 'Hello',
+    sentOn: inSeconds(-60),
+    recipients: 5,
+    status: sent,
+    heldUntil: null,
+    isClaimed: false,
+    problem: '',
     ...email,
   };
   const { context } = emailRun({ counts: [countsOf(counts)] });
@@ -28,8 +34,15 @@ async function progress(email: Partial<PastBulkEmail>, counts: Partial<DeliveryC
 describe('the progress of a bulk email', () => {
   it('the progress of a bulk email counts what is not written down yet as on its way', async () => {
     expect(await progress({ status: dispatching }, { accepted: 2, failed: 1 })).toEqual({
-      ...{ id: 'e', subject: 'Hello', sentOn: inSeconds(-60), recipients: 5, problem: '', state: 'sending' },
-      ...{ counts: { accepted: 2, failed: 1, pending: 2 }, heldSeconds: 0, done: false },
+      id: 'e',
+      subject: 'Hello',
+      sentOn: inSeconds(-60),
+      recipients: 5,
+      problem: '',
+      state: 'sending',
+      counts: { accepted: 2, failed: 1, pending: 2 },
+      heldSeconds: 0,
+      done: false,
     });
     expect(await progress({}, { accepted: 7 })).toMatchObject({ counts: { accepted: 7 }, state: 'done', done: true });
     expect(await progress({}, { accepted: 4, sending: 1 })).toMatchObject({ state: 'sending', done: false });
@@ -39,7 +52,9 @@ describe('the progress of a bulk email', () => {
     const halted = { counts: { accepted: 1, stopped: 4 }, state: 'stopped', done: true };
     expect(await progress({ status: stopped }, { accepted: 1, pending: 2 })).toMatchObject(halted);
     expect(await progress({ status: stopped, isClaimed: true }, { sending: 1 })).toMatchObject({
-      ...{ counts: { stopped: 4, sending: 1 }, state: 'stopping', done: false },
+      counts: { stopped: 4, sending: 1 },
+      state: 'stopping',
+      done: false,
     });
     expect(await progress({ status: failed })).toMatchObject({ counts: { failed: 5 }, state: 'done', done: true });
     expect(await progress({ status: undone })).toMatchObject({ state: 'undone' });

@@ -1,14 +1,10 @@
 import type { BulkEmail, DeliveryCounts, EmailProgress, EmailState } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
-import type { BulkEmails, PastBulkEmail } from '../../adapters/bulkEmails.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import type { PastBulkEmail } from '../../adapters/bulkEmails.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
 
-export type EmailProgressContext = {
-  now: () => Date;
-  bulkEmails: BulkEmails;
-  deliveries: Pick<Deliveries, 'countsOf'>;
-};
+export type EmailProgressContext = Pick<AppContext, 'bulkEmails' | 'deliveries' | 'now'>;
 
 const mostListed = 10;
 

@@ -1,8 +1,9 @@
 /** The adapters of one email in memory: what it is made of, and a list of all that was written, in order. */
-import { countsBy, type DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
+import { countsBy } from '../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
+import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
 import type { Waiting } from '../../adapters/deliveries/single.ts';
@@ -17,19 +18,35 @@ export const now = new Date('2026-03-02T04:00:00.000Z');
 export const inSeconds = (seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
 export const storedEmail = (changes: Partial<StoredEmail> = {}): StoredEmail => ({
-  ...{ kind: 'scheduled', id: 'e', etag: '1', status: dispatchStatus.codes.scheduled, scheduledOn: inSeconds(0) },
-  ...{ claimedUntil: null, occasion: undefined, changedOn: inSeconds(-3600), occasionValues: undefined },
-  ...{ subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.test', recipients: 'a@x.test,b@x.test' },
-  ...{ type: 'service', replyTo: '', replyToProof: '' },
+  kind: 'scheduled',
+  id: 'e',
+  etag: '1',
+  status: dispatchStatus.codes.scheduled,
+  scheduledOn: inSeconds(0),
+  claimedUntil: null,
+  occasion: undefined,
+  changedOn: inSeconds(-3600),
+  occasionValues: undefined,
+  subject: 'Hello',
+  body: '<p>Hi</p>',
+  sender: 'us@x.test',
+  recipients: 'a@x.test,b@x.test',
+  type: 'service',
+  replyTo: '',
+  replyToProof: '',
   ...changes,
 });
 
-export const storedDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
-  ...{ id: 'd', etag: '1', status: 'unknown', attempts: 1, createdOn: now, modifiedOn: now, recipient: 'a@x.test' },
-  ...{ name: '', channel: 'email', purpose: '', pressKey: null, isEmail: true, email: { kind: 'scheduled', id: 'e' } },
-  ...{ unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-  ...changes,
-});
+export const storedDelivery = (changes: Partial<Delivery> = {}): Delivery =>
+  aDelivery({
+    etag: '1',
+    status: 'unknown',
+    attempts: 1,
+    recipient: 'a@x.test',
+    isEmail: true,
+    email: { kind: 'scheduled', id: 'e' },
+    ...changes,
+  });
 
 export const countsOf = (some: Partial<DeliveryCounts>): DeliveryCounts => ({ ...countsBy(() => 0), ...some });
 
@@ -65,9 +82,6 @@ export function emailRun(given: Given = {}) {
   const counts = [...(given.counts ?? [countsOf({})])];
   let [conflicts, marksLeft, etag] = [given.conflicts ?? 0, given.marks ?? Number.POSITIVE_INFINITY, 1];
   const next = <Item>(items: Item[]): Item | undefined => (items.length > 1 ? items.shift() : items[0]);
-  const unexpected = async (): Promise<never> => {
-    throw new Error('No use case of an email calls this.');
-  };
   const queue = <Message>(name: string): Queue<Message> => ({
     put: async (message, seconds) => {
       log.push([name, message, ...(seconds === undefined ? [] : [seconds])]);
@@ -96,10 +110,8 @@ export function emailRun(given: Given = {}) {
     },
   };
   const deliveries: Deliveries = {
-    ...{ open: unexpected, recordWhatsApp: unexpected, claim: unexpected, recordTimeout: unexpected },
-    ...{ recordOutcome: unexpected, idAbout: unexpected },
+    ...noDeliveries,
     find: async () => next(ledger),
-    report: async (_seen: Delivery, _report: DeliveryReport) => unexpected(),
     resolve: async ({ id }, said, at) => {
       log.push(['resolve', id, said, at.toISOString()]);
       return given.resolves ?? true;
@@ -129,9 +141,15 @@ export function emailRun(given: Given = {}) {
     },
   };
   const context = {
-    ...{ now: () => new Date(time.ms), emails, deliveries, senders: ['us@x.test'], sendLeaseSeconds: 120 },
-    ...{ replyTo: [], mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']) },
-    ...{ deliveryQueue: queue<{ id: string }>('delivery'), emailQueue: queue<EmailRef>('email') },
+    now: () => new Date(time.ms),
+    emails,
+    deliveries,
+    senders: ['us@x.test'],
+    sendLeaseSeconds: 120,
+    replyTo: [],
+    mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
+    deliveryQueue: queue<{ id: string }>('delivery'),
+    emailQueue: queue<EmailRef>('email'),
     recipientNames: { of: async () => new Map(given.names) },
     occasions: { values: async () => undefined, cancelled: async () => undefined, ...given.occasions },
     stops: { isStopped: async () => false },

@@ -1,17 +1,11 @@
 /** Reads and stores whether a person gets news, chosen by the link in the footer of a news email. */
 import type { AddressState } from '../../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
-import type { AddressChange, AddressStates } from '../../adapters/addressStates.ts';
-import type { Limits } from '../limits.ts';
+import type { AddressChange } from '../../adapters/addressStates.ts';
+import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
-import type { MailCredentials } from './mailCredentials.ts';
 
-export type NewsChoiceContext = {
-  now: () => Date;
-  addressStates: AddressStates;
-  mailCredentials: MailCredentials;
-  limits: Limits;
-};
+type NewsChoiceContext = Pick<AppContext, 'addressStates' | 'limits' | 'mailCredentials' | 'now'>;
 
 export type NewsChoice = { /** Masked in the middle. */ address: string; getsNews: boolean };
 

@@ -4,9 +4,9 @@ import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { replyToAmong } from '../../../domain/messages/replyTo.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import type { Staff } from '../../adapters/staffTokens.ts';
-import type { MailCredentials } from './mailCredentials.ts';
+import type { AppContext } from '../appContext.ts';
 
-export type ReplyToContext = { replyTo: readonly ReplyTo[]; mailCredentials: MailCredentials };
+type ReplyToContext = Pick<AppContext, 'mailCredentials' | 'replyTo'>;
 
 /** What a member of staff may choose from: the configured addresses, then their own, from their token. */
 export function replyToChoices(

@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { occasionGone } from '../../../domain/messages/emailRules.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { addressesWith } from '../../adapters/addressStates.example.ts';
 import type { NewBulkEmail, PastBulkEmail, SameEmail } from '../../adapters/bulkEmails.ts';
+import { aDelivery } from '../../adapters/deliveries/delivery.example.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import { html } from '../../adapters/html.ts';
 import type { Email } from '../../adapters/mail.ts';
@@ -38,7 +40,9 @@ function anOffice({
   breaks = false,
 }: Given = {}) {
   const run = emailRun({
-    ...{ found: [storedEmail({ kind: 'bulk' })], queueBreaks, ...(names && { names }) },
+    found: [storedEmail({ kind: 'bulk' })],
+    queueBreaks,
+    ...(names && { names }),
     occasions: { values: async () => (isGone ? undefined : values) },
   });
   const stored: NewBulkEmail[] = [];
@@ -46,12 +50,22 @@ function anOffice({
   const mails: Email[] = [];
   const opened: [string, NewDelivery][] = [];
   const past = (id: string, changes: Partial<PastBulkEmail> = {}): PastBulkEmail => ({
-    ...{ id, subject: 'Hello', sentOn: inSeconds(0), recipients: 1, status: scheduled, heldUntil: null },
-    ...{ isClaimed: false, problem: '', ...changes },
+    id,
+    subject: 'Hello',
+    sentOn: inSeconds(0),
+    recipients: 1,
+    status: scheduled,
+    heldUntil: null,
+    isClaimed: false,
+    problem: '',
+    ...changes,
   });
   let finds = 0;
   const context = {
-    ...{ ...run.context, html, replyTo: [{ address: 'team@x.test', name: 'The team' }], sendGraceSeconds: 300 },
+    ...run.context,
+    html,
+    replyTo: [{ address: 'team@x.test', name: 'The team' }],
+    sendGraceSeconds: 300,
     senders: ['team@x.test', 'us@x.test'],
     bulkEmails: {
       take: async (email: NewBulkEmail) => {
@@ -74,23 +88,14 @@ function anOffice({
       ...run.context.deliveries,
       open: async (id: string, row: NewDelivery) => {
         opened.push([id, row]);
-        return {
-          ...{ id, etag: '1', status: 'pending' as const, attempts: 0, createdOn: now, modifiedOn: now, recipient: '' },
-          ...{ name: '', channel: 'email' as const, purpose: '', pressKey: null, isEmail: false, email: undefined },
-          ...{ unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-        };
+        return aDelivery({ id });
       },
-      claim: async ({ id }: { id: string }) => ({
-        ...{ id, etag: '2', status: 'sending' as const, attempts: 1, createdOn: now, modifiedOn: now, recipient: '' },
-        ...{ name: '', channel: 'email' as const, purpose: '', pressKey: null, isEmail: false, email: undefined },
-        ...{ unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-      }),
+      claim: async ({ id }: { id: string }) => aDelivery({ id, status: 'sending', attempts: 1 }),
       recordOutcome: async () => {},
     },
-    addressStates: {
-      ...{ of: async () => undefined, markBounced: async () => {}, changeFrom: async () => {}, change: async () => {} },
-    },
+    addressStates: addressesWith(),
     mail: {
+      throttledSeconds: () => 0,
       send: async (mail: Email) => {
         mails.push(mail);
         return { kind: 'accepted' } as const;
@@ -115,9 +120,18 @@ describe('an email to many', () => {
     expect(sent).toMatchObject({ id: key, state: 'sending' });
     expect(stored).toEqual([
       {
-        ...{ id: key, subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.test', type: 'service', replyTo: undefined },
-        ...{ recipients: ['a@x.test', 'b@x.test'], digest: expect.stringMatching(/^[\da-f]{64}$/), sentBy: 'Jo' },
-        ...{ heldUntil: undefined, occasion: undefined, occasionValues: undefined },
+        id: key,
+        subject: 'Hello',
+        body: '<p>Hi</p>',
+        sender: 'us@x.test',
+        type: 'service',
+        replyTo: undefined,
+        recipients: ['a@x.test', 'b@x.test'],
+        digest: expect.stringMatching(/^[\da-f]{64}$/),
+        sentBy: 'Jo',
+        heldUntil: undefined,
+        occasion: undefined,
+        occasionValues: undefined,
       },
     ]);
     expect(log).toEqual([['email', { kind: 'bulk', id: key }]]);

@@ -3,7 +3,6 @@ import { v5 as nameBasedId } from 'uuid';
 import type {
   BulkEmail,
   EmailContent,
-  EmailRef,
   OccasionRef,
   OccasionValues,
   ReplyTo,
@@ -18,12 +17,8 @@ import { readRecipients, sameAddress } from '../../../domain/messages/recipientL
 import { replyToAmong, wrongReplyTo } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { NewBulkEmail } from '../../adapters/bulkEmails.ts';
-import type { Emails } from '../../adapters/emails.ts';
-import type { Html } from '../../adapters/html.ts';
-import type { Occasions } from '../../adapters/occasions.ts';
-import type { Queue } from '../../adapters/queues.ts';
-import type { RecipientNames } from '../../adapters/recipientNames.ts';
 import type { Staff } from '../../adapters/staffTokens.ts';
+import type { AppContext } from '../appContext.ts';
 import {
   type Message,
   openDelivery,
@@ -32,19 +27,24 @@ import {
 } from '../deliveries/sendWithLedger.ts';
 import { Problem, problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-import { type EmailProgressContext, emailProgress } from './emailProgress.ts';
-import { type ReplyToContext, replyToChoices } from './replyTo.ts';
+import { emailProgress } from './emailProgress.ts';
+import { replyToChoices } from './replyTo.ts';
 import { undoEmail } from './stopEmail.ts';
 
-export type SendEmailContext = EmailProgressContext &
-  ReplyToContext & {
-    emails: Emails;
-    recipientNames: RecipientNames;
-    occasions: Occasions;
-    emailQueue: Queue<EmailRef>;
-    html: Html;
-    senders: readonly string[];
-  };
+type SendEmailContext = Pick<
+  AppContext,
+  | 'bulkEmails'
+  | 'deliveries'
+  | 'emailQueue'
+  | 'emails'
+  | 'html'
+  | 'mailCredentials'
+  | 'now'
+  | 'occasions'
+  | 'recipientNames'
+  | 'replyTo'
+  | 'senders'
+>;
 
 type Keyed = { idempotencyKey: string | null /** The member of staff who sends it. */; by?: string };
 

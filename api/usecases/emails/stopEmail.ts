@@ -1,4 +1,4 @@
-/** Stops, undoes and resumes the sending of an email. Decision 42 lists the guarantees under concurrency. */
+/** Stops, undoes and resumes the sending of an email. See docs/decisions/email.md#stop-and-resume for what holds when others write at the same time. */
 
 import { acceptedCount, unsentCount } from '../../../domain/contract/deliveryStates.ts';
 import type { EmailRef, Ended, Resumed } from '../../../domain/contract/email.ts';
@@ -6,15 +6,13 @@ import { endStatus } from '../../../domain/messages/dueEmails.ts';
 import { mayEmailBecome } from '../../../domain/messages/emailTransitions.ts';
 import { readRecipients } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import type { EmailMark, EmailStanding, Emails, StoredEmail } from '../../adapters/emails.ts';
-import type { Queue } from '../../adapters/queues.ts';
-import type { DeliveryMessage } from '../deliveries/deliveryMessage.ts';
+import type { DispatchState, EmailMark, StoredEmail } from '../../adapters/emails.ts';
+import type { AppContext } from '../appContext.ts';
 import { type Problem, problems } from '../problems.ts';
 import { claimEmail, type RetryContext, releaseToDispatch } from './claimEmail.ts';
 import { putOnQueue } from './dispatchEmail.ts';
 
-type StopContext = { now: () => Date; emails: Emails; emailQueue: Queue<EmailRef> };
+type StopContext = Pick<AppContext, 'emailQueue' | 'emails' | 'now'>;
 
 const { scheduled, dispatching, stopped, undone } = dispatchStatus.codes;
 /** The dispatch writes the row only a few times, so one of these tries finds it unchanged. */
@@ -57,8 +55,8 @@ export async function undoEmail(ref: EmailRef, appContext: StopContext, by?: str
 async function change(
   ref: EmailRef,
   { emails }: StopContext,
-  decide: (email: EmailStanding) => EmailMark | Problem | 'done',
-): Promise<EmailStanding> {
+  decide: (email: DispatchState) => EmailMark | Problem | 'done',
+): Promise<DispatchState> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
     if (!email) throw problems.recordNotFound();
@@ -86,17 +84,13 @@ export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: 
   return { resumed };
 }
 
-type SweepContext = StopContext & {
-  deliveries: Deliveries;
-  deliveryQueue: Queue<DeliveryMessage>;
-  sendLeaseSeconds: number;
-};
+type SweepContext = StopContext & Pick<AppContext, 'deliveries' | 'deliveryQueue' | 'sendLeaseSeconds'>;
 
 /**
  * Completes a stop: ends pending deliveries, and counts once none is in progress.
  * @returns whether the queue had lost a message of the email
  */
-export async function sweepStopped(email: EmailStanding, appContext: SweepContext): Promise<boolean> {
+export async function sweepStopped(email: DispatchState, appContext: SweepContext): Promise<boolean> {
   const { emails, deliveries, now, sendLeaseSeconds } = appContext;
   const started = now().getTime();
   const until = (ms: number): string => new Date(started + ms).toISOString();

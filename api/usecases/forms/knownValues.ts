@@ -1,11 +1,8 @@
 import type { KnownValues, MergeValues } from '../../../domain/contract/email.ts';
 import { mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
 import { readRecipients } from '../../../domain/messages/recipientList.ts';
-import type { Occasions } from '../../adapters/occasions.ts';
-import type { RecipientNames } from '../../adapters/recipientNames.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
-
-export type KnownValuesContext = { recipientNames: RecipientNames; occasions: Occasions };
 
 /**
  * Looks up what the places of an email would be filled with if it were sent now. Sends and writes nothing.
@@ -13,7 +10,7 @@ export type KnownValuesContext = { recipientNames: RecipientNames; occasions: Oc
  */
 export async function knownValues(
   { emails, occasion }: Pick<MergeValues, 'emails' | 'occasion'>,
-  { recipientNames, occasions }: KnownValuesContext,
+  { recipientNames, occasions }: Pick<AppContext, 'occasions' | 'recipientNames'>,
 ): Promise<KnownValues> {
   // Counted before they are read, as when an email is sent.
   if (emails.length > mostRecipients) throw problems.invalidEmail({ emails: tooManyRecipients });

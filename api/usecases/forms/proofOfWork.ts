@@ -1,6 +1,7 @@
 /** Creates challenges and checks their proofs. Stateless: a challenge is signed and valid for one submission only. */
 import { createHash } from 'node:crypto';
 import { attempt, hasZeroBits, readProof, readTask } from '../../../domain/proofOfWork.ts';
+import type { AppContext } from '../appContext.ts';
 import type { SecretId } from '../submissionKey.ts';
 
 /** 16 parts of about 2^12 hashes: a quarter of a second on a computer, one or two seconds on a slow phone. */
@@ -9,7 +10,7 @@ export const usualTask = { parts: 16, bits: 12 };
 const minutesGood = 30;
 
 /** Creates a challenge for a submission. @param key its idempotency key */
-export function challengeFor(key: string, { now, secretId }: { now: () => Date; secretId: SecretId }): string {
+export function challengeFor(key: string, { now, secretId }: Pick<AppContext, 'now' | 'secretId'>): string {
   const until = minuteOf(now()) + minutesGood;
   return signed(`${usualTask.parts}.${usualTask.bits}.${until}`, key, secretId);
 }
@@ -18,7 +19,7 @@ export function challengeFor(key: string, { now, secretId }: { now: () => Date; 
 export function isProven(
   proof: string | null,
   key: string,
-  { now, secretId }: { now: () => Date; secretId: SecretId },
+  { now, secretId }: Pick<AppContext, 'now' | 'secretId'>,
 ): boolean {
   const { challenge, numbers } = readProof(proof ?? '');
   const terms = challenge.split('.').slice(0, 3);

@@ -2,21 +2,22 @@
 import { describe, expect, it } from 'vitest';
 import { formPaths } from '../../../domain/contract/paths.ts';
 import { receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
+import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
+import { aDelivery } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import { emailRun, now } from '../emails/emailRun.example.ts';
 import { Problem } from '../problems.ts';
-import { type ReceiptMessage, sendReceipt } from './sendReceipt.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
+import { sendReceipt } from './sendReceipt.ts';
 
 const call: ReceiptMessage = {
-  ...{
-    form: formPaths.volunteerApplication,
-    reference: '7K3F-9QXZ',
-    recordId: 'k',
-    day: '2026-03-02',
-    to: 'Ana@x.test',
-  },
+  form: formPaths.volunteerApplication,
+  reference: '7K3F-9QXZ',
+  recordId: 'k',
+  day: '2026-03-02',
+  to: 'Ana@x.test',
 };
 type Given = {
   sent?: SendOutcome;
@@ -35,13 +36,10 @@ async function send(message: ReceiptMessage, given: Given = {}) {
   const sent: { to: string; id: string; text: string }[] = [];
   const opened: [string, NewDelivery][] = [];
   let status: Delivery['status'] = given.status ?? 'pending';
-  const row = (id: string): Delivery => ({
-    ...{ id, etag: '1', status, attempts: 0, createdOn: now, modifiedOn: now, recipient: '', name: '' },
-    ...{ channel: 'email', purpose: '', pressKey: 'k', isEmail: false, email: undefined, unansweredOn: undefined },
-    ...{ isAccepted: false, reportedOn: '', reason: '' },
-  });
+  const row = (id: string) => aDelivery({ id, status });
   const result = await sendReceipt(message, {
-    ...{ ...base, sendGraceSeconds: 300 },
+    ...base,
+    sendGraceSeconds: 300,
     deliveries: {
       ...base.deliveries,
       idAbout: async (recordId: string, purpose: string) =>
@@ -57,13 +55,9 @@ async function send(message: ReceiptMessage, given: Given = {}) {
         status = end.status;
       },
     },
-    addressStates: {
-      of: async () =>
-        given.isRefused
-          ? { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: now.toISOString(), unsubscribedOn: '' }
-          : undefined,
-      ...{ markBounced: async () => {}, changeFrom: async () => {}, change: async () => {} },
-    },
+    addressStates: addressesWith(async () =>
+      given.isRefused ? anAddressState({ refusedOn: now.toISOString() }) : undefined,
+    ),
     mail: {
       throttledSeconds: () => given.throttled ?? 0,
       send: async ({ to, text }, id) => {
@@ -75,7 +69,8 @@ async function send(message: ReceiptMessage, given: Given = {}) {
     sms: { isOn: false, send: async () => ({ kind: 'accepted' }) },
     receiptQueue: {
       put: async (put: ReceiptMessage, seconds?: number) => void queued.push([put, seconds]),
-      ...{ putAll: async () => {}, isEmpty: async () => true },
+      putAll: async () => {},
+      isEmpty: async () => true,
     },
   }).catch((error: unknown) => ({ thrown: error instanceof Problem ? error.details.code : error }));
   return { result: result instanceof Problem ? result.details.code : result, queued, sent, opened };

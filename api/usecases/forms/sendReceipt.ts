@@ -5,30 +5,16 @@ import { forms } from '../../../domain/forms/index.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../domain/time.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import type { ThrottledMail } from '../../adapters/mail.ts';
-import type { Queue } from '../../adapters/queues.ts';
+import type { AppContext } from '../appContext.ts';
 import {
-  isDoneWith,
   type Message,
   type Opened,
   openDelivery,
   type SendWithLedgerContext,
-  sendWithLedger,
+  sendAutomatically,
 } from '../deliveries/sendWithLedger.ts';
-import { Problem } from '../problems.ts';
-
-/** The queue message of a copy of a receipt. */
-export type ReceiptMessage = {
-  /** The form's path. */
-  form: string;
-  reference: string;
-  /** The submission's idempotency key, or the id of its link. */
-  recordId: string;
-  /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
-  day: string;
-  to: string;
-};
+import type { Problem } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
 
 export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
@@ -36,11 +22,7 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   answers: Readonly<Record<string, unknown>>;
 };
 
-export type SendReceiptContext = SendWithLedgerContext & {
-  deliveries: Pick<Deliveries, 'idAbout'>;
-  mail: ThrottledMail;
-  receiptQueue: Queue<ReceiptMessage>;
-};
+export type SendReceiptContext = SendWithLedgerContext & Pick<AppContext, 'receiptQueue'>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
@@ -65,18 +47,14 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
   const throttledSeconds = appContext.mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const { message, opened } = await openFirst(call, appContext);
-  try {
-    await sendWithLedger(message, opened, appContext);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { code, retryAfterSeconds } = error.details;
-    if (code === 'message-refused' || code === 'address-suppressed') return error;
-    if (code === 'send-unclear' && (await isDoneWith(message, appContext))) return error;
-    // Too many messages, or one without an answer yet, does not count as a failure.
-    const isWait = code === 'too-many-requests' || code === 'being-sent';
-    if (!isWait || retryAfterSeconds === undefined) throw error;
-    await appContext.receiptQueue.put(call, retryAfterSeconds);
-  }
+  const { outcome, problem } = await sendAutomatically(message, opened, appContext);
+  if (outcome !== 'later') return problem;
+  const { code, retryAfterSeconds } = problem.details;
+  if (code === 'message-refused') return problem;
+  // Too many messages, or one without an answer yet, does not count as a failure.
+  const isWait = code === 'too-many-requests' || code === 'being-sent';
+  if (!isWait || retryAfterSeconds === undefined) throw problem;
+  await appContext.receiptQueue.put(call, retryAfterSeconds);
   return undefined;
 }
 

@@ -8,9 +8,9 @@ import type { FoundLink, OwnRow } from '../../adapters/links.ts';
 import { limitsOf } from '../limits.ts';
 import { linkCredentials } from '../links/linkCredentials.ts';
 import { Problem } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
 import { secretIds } from '../submissionKey.ts';
 import { challengeFor } from './proofOfWork.ts';
-import type { ReceiptMessage } from './sendReceipt.ts';
 import { solved } from './solved.example.ts';
 import { submitWithReceipt } from './submitWithReceipt.ts';
 
@@ -43,7 +43,9 @@ function anOffice(given: Given = {}) {
   const digests = new Map<string, string>();
   const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
   const context = {
-    ...{ now, secretId, limits: limitsOf(now) },
+    now,
+    secretId,
+    limits: limitsOf(now),
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     links: {
       find: async () => {
@@ -108,8 +110,11 @@ describe('a form that anybody may fill in', () => {
     expect(marked).toEqual([expect.objectContaining({ table: open.rows.root, row: expect.objectContaining(mark) })]);
     expect(queued).toEqual([
       {
-        ...{ form: open.form.path, recordId: secretId(key, 'root'), day: '2026-03-02' },
-        ...{ reference: marked[0]?.row.crf69_submissionreference, to: examplePayload(open.form).crf69_email },
+        form: open.form.path,
+        recordId: secretId(key, 'root'),
+        day: '2026-03-02',
+        reference: marked[0]?.row.crf69_submissionreference,
+        to: examplePayload(open.form).crf69_email,
       },
     ]);
   });
@@ -131,7 +136,8 @@ describe('a form that anybody may fill in', () => {
   it('a form that anybody may fill in is refused with what is wrong, and nothing is stored or sent', async () => {
     const { submit, stored, queued } = anOffice();
     expect(await submit(open, { answers: { crf69_email: 'nobody' } })).toMatchObject({
-      ...{ code: 'invalid-answers', fields: { crf69_email: expect.any(String) } },
+      code: 'invalid-answers',
+      fields: { crf69_email: expect.any(String) },
     });
     expect([stored, queued]).toEqual([[], []]);
   });

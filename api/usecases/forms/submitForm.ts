@@ -5,20 +5,14 @@ import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import { singaporeDay } from '../../../domain/time.ts';
-import type { OptionLists } from '../../adapters/optionLists.ts';
+import type { AppContext } from '../appContext.ts';
 import { followLink } from '../links/followLink.ts';
 import { Problem, problems } from '../problems.ts';
-import {
-  readIdempotencyKey,
-  type SecretId,
-  type SubmissionMark,
-  submissionMarkOf,
-  withSubmissionMark,
-} from '../submissionKey.ts';
+import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
 import { challengeFor, isProven } from './proofOfWork.ts';
 import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
-export type SubmitFormContext = WriteAnswersContext & { optionLists: OptionLists; secretId: SecretId };
+export type SubmitFormContext = WriteAnswersContext & Pick<AppContext, 'optionLists' | 'secretId'>;
 export type SubmitFormRequest = {
   idempotencyKey: string | null;
   /** The address of the caller. */

@@ -2,9 +2,9 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { readLinkText } from '../../../domain/contract/links.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
-import type { Queue } from '../../adapters/queues.ts';
+import type { AppContext } from '../appContext.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
-import { type ReceiptMessage, receiptMessageOf } from './sendReceipt.ts';
+import { receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  appContext: SubmitFormContext & { receiptQueue: Queue<ReceiptMessage> },
+  appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
   const receipt = await submitForm(form, rows, request, appContext);

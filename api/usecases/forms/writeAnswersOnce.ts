@@ -2,12 +2,12 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { OwnRow } from '../../adapters/links.ts';
-import type { Submissions } from '../../adapters/submissions.ts';
+import type { AppContext } from '../appContext.ts';
 import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
 import { type SubmissionMark, withSubmissionMark } from '../submissionKey.ts';
 
-export type WriteAnswersContext = FollowLinkContext & { now: () => Date; submissions: Submissions };
+export type WriteAnswersContext = FollowLinkContext & Pick<AppContext, 'now' | 'submissions'>;
 export type Filling = { form: Form; tried: LinkTry; submissionMark: SubmissionMark; appContext: WriteAnswersContext };
 
 /** Retries on conflicts with staff who change the row at the same moment. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Form, Link } from '../../../domain/forms/formTypes.ts';
-import type { FoundLink, Links } from '../../adapters/links.ts';
+import type { FoundLink } from '../../adapters/links.ts';
+import type { AppContext } from '../appContext.ts';
 import type { Limits } from '../limits.ts';
 import { type Problem, problems } from '../problems.ts';
-import type { LinkCredentials } from './linkCredentials.ts';
 
-export type FollowLinkContext = { links: Links; linkCredentials: LinkCredentials; limits: Limits };
+export type FollowLinkContext = Pick<AppContext, 'limits' | 'linkCredentials' | 'links'>;
 export type LinkTry = {
   /** The last part of the link's address. */
   text: string;

@@ -4,7 +4,6 @@ import { type LinkStyle, lateAnswerDays, readLinkText, signedLinkText } from '..
 import { linkPath } from '../../../domain/contract/linkText.ts';
 import type { LinkedPath } from '../../../domain/contract/paths.ts';
 import { linkedFormAt } from '../../../domain/forms/index.ts';
-import type { LinkMaker } from '../../../domain/messages/composeLink.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
 
 export type LinkSettings = {
@@ -54,12 +53,6 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
     },
   };
 }
-
-/** Returns what messages need to make their links. */
-export const linkMakerOf = (appContext: { siteUrl: string; linkCredentials: LinkCredentials }): LinkMaker => ({
-  siteUrl: appContext.siteUrl,
-  pathTo: appContext.linkCredentials.pathTo,
-});
 
 /** 128 bits of HMAC-SHA256, in base64url. */
 const macOf = (key: string, form: string, id: string, lastDay: Day): string =>

@@ -7,8 +7,17 @@ const now = new Date('2026-03-02T04:00:00Z');
 const clock = { now: () => now, sendLeaseSeconds: 120, sendGraceSeconds: 900 };
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
 const row: SentAbout = {
-  ...{ id: 'a', purpose: 'Exit form', recipient: 'ana@example.org', channel: channel.codes.email, status: 'accepted' },
-  ...{ acceptedOn: ago(60), modifiedOn: ago(30), reportedOn: '', reason: '', pressKey: 'k', by: 'Jo' },
+  id: 'a',
+  purpose: 'Exit form',
+  recipient: 'ana@example.org',
+  channel: channel.codes.email,
+  status: 'accepted',
+  acceptedOn: ago(60),
+  modifiedOn: ago(30),
+  reportedOn: '',
+  reason: '',
+  pressKey: 'k',
+  by: 'Jo',
 };
 
 describe('the last message with a link', () => {
@@ -42,7 +51,12 @@ describe('the last message with a link', () => {
     const failed = { ...row, id: 'f', status: 'failed' as const };
     expect(lastSend([], clock)).toBeUndefined();
     expect(lastSend([failed, row, { ...row, id: 'older' }], clock)).toEqual({
-      ...{ id: 'a', outcome: 'sent', on: ago(60), recipient: 'ana@example.org', by: 'Jo', report: undefined },
+      id: 'a',
+      outcome: 'sent',
+      on: ago(60),
+      recipient: 'ana@example.org',
+      by: 'Jo',
+      report: undefined,
     });
     expect(lastSend([{ ...row, acceptedOn: null }], clock)?.on).toBe(ago(30));
   });
@@ -50,7 +64,9 @@ describe('the last message with a link', () => {
   it('a report tells whether the message arrived, when, and why not', () => {
     const reportOf = (changes: Partial<SentAbout>) => lastSend([{ ...row, ...changes }], clock)?.report;
     expect(reportOf({ status: 'bounced', reportedOn: ago(10), reason: 'The mailbox is full.' })).toEqual({
-      ...{ outcome: 'bounced', on: ago(10), reason: 'The mailbox is full.' },
+      outcome: 'bounced',
+      on: ago(10),
+      reason: 'The mailbox is full.',
     });
     expect(reportOf({ status: 'delivered' })).toEqual({ outcome: 'delivered', on: ago(60) });
     expect(reportOf({ status: 'undelivered', acceptedOn: null })).toEqual({ outcome: 'undelivered', on: ago(30) });

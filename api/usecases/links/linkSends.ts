@@ -4,6 +4,7 @@ import type { SentReport } from '../../../domain/contract/answers.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import { displayDateTime, displayTime } from '../../../domain/time.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
+import type { AppContext } from '../appContext.ts';
 
 export type LinkSend = {
   /** The delivery's id. */
@@ -17,7 +18,7 @@ export type LinkSend = {
   report: SentReport | undefined;
 };
 
-type Clock = { now: () => Date; sendLeaseSeconds: number; sendGraceSeconds: number };
+type Clock = Pick<AppContext, 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds'>;
 
 /** Returns the outcome of the newest message that did not certainly fail; undefined when all did. */
 export function lastSend(newestFirst: readonly SentAbout[], clock: Clock): LinkSend | undefined {

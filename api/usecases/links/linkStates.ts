@@ -8,22 +8,16 @@ import { whatsAppAddress } from '../../../domain/messages/whatsAppAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
-import type { LinkHistory } from '../../adapters/linkHistory.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
-import type { Sms } from '../../adapters/sms.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
-import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
+import { linkMakerOf } from './linkMaker.ts';
 import { lastSend } from './linkSends.ts';
 
-export type LinkStatesContext = {
-  now: () => Date;
-  linkHistory: LinkHistory;
-  sms: Pick<Sms, 'isOn'>;
-  siteUrl: string;
-  linkCredentials: LinkCredentials;
-  sendLeaseSeconds: number;
-  sendGraceSeconds: number;
-};
+export type LinkStatesContext = Pick<
+  AppContext,
+  'linkCredentials' | 'linkHistory' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'siteUrl' | 'sms'
+>;
 
 /**
  * Returns the states of a record's links for staff: when each was last sent, by which channel, and whether it was

@@ -4,12 +4,9 @@ import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
-import type { Recipients } from '../../adapters/recipients.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-
-export type NoteWhatsAppContext = { now: () => Date; recipients: Recipients; deliveries: Deliveries };
 
 const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
 
@@ -20,7 +17,7 @@ const namespace = '3c0f6a5e-2d61-4a7e-8f43-7b0d9c1e52aa';
 export async function noteWhatsApp(
   { purpose, param, subject }: LinkMessage,
   { idempotencyKey, id, by }: { idempotencyKey: string | null; id: string; by?: string },
-  { now, recipients, deliveries }: NoteWhatsAppContext,
+  { now, recipients, deliveries }: Pick<AppContext, 'deliveries' | 'now' | 'recipients'>,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
   const recipient = await recipients.find(param, id);

@@ -8,6 +8,7 @@ import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import type { FoundLink } from '../../adapters/links.ts';
+import { aRecipient } from '../../adapters/recipients.example.ts';
 import { codeOf, emailRun, now } from '../emails/emailRun.example.ts';
 import { limitsOf } from '../limits.ts';
 import { linkCredentials } from './linkCredentials.ts';
@@ -36,16 +37,23 @@ describe('an opened link', () => {
       }),
     );
   const record = {
-    ...{ vol_name: 'Ann', org_name: 'Bright', crf69_name: 'Wei', crf69_criminalrecords: 'None', orgid: 'Bright' },
+    vol_name: 'Ann',
+    org_name: 'Bright',
+    crf69_name: 'Wei',
+    crf69_criminalrecords: 'None',
+    orgid: 'Bright',
     secret: 'x',
   };
 
   it('an opened link gives the name that is greeted and what its form fills in, and nothing else of the row', async () => {
     expect(await open({ id, name: '', record }, formsByName.characterReference.form)).toEqual({
-      ...{ vol_name: 'Ann', org_name: 'Bright', crf69_name: 'Wei' },
+      vol_name: 'Ann',
+      org_name: 'Bright',
+      crf69_name: 'Wei',
     });
     expect(await open({ id, name: '', record }, formsByName.organizationExit.form)).toEqual({
-      ...{ vol_name: 'Ann', org_name: 'Bright' },
+      vol_name: 'Ann',
+      org_name: 'Bright',
     });
   });
 
@@ -120,14 +128,13 @@ describe('a message that staff opened in WhatsApp', () => {
   async function note(number: string | undefined, changes: { by?: string; idempotencyKey?: string } = {}) {
     const { context } = emailRun();
     const noted: [string, NewDelivery, Date][] = [];
-    const recipient = { id, name: 'Ann', volunteer: '', email: '', number: number ?? '', answered: false };
     const result = await codeOf(
       noteWhatsApp(
         words,
         { idempotencyKey: key, id, ...changes },
         {
           ...context,
-          recipients: { find: async () => (number === undefined ? undefined : recipient) },
+          recipients: { find: async () => (number === undefined ? undefined : aRecipient({ id, number })) },
           deliveries: { ...context.deliveries, recordWhatsApp: async (...row) => void noted.push(row) },
         },
       ).then((sent) => {
@@ -144,8 +151,13 @@ describe('a message that staff opened in WhatsApp', () => {
       [
         'ef039ae5-d863-5eb8-a7d3-6050e0e73bee',
         {
-          ...{ crf69_recipient: '+6581234567', crf69_channel: channel.codes.whatsapp, crf69_subject: words.subject },
-          ...{ crf69_purpose: words.purpose, crf69_recordid: id, crf69_presskey: key, crf69_sentby: 'Jo' },
+          crf69_recipient: '+6581234567',
+          crf69_channel: channel.codes.whatsapp,
+          crf69_subject: words.subject,
+          crf69_purpose: words.purpose,
+          crf69_recordid: id,
+          crf69_presskey: key,
+          crf69_sentby: 'Jo',
         },
         now,
       ],

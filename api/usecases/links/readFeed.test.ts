@@ -14,7 +14,9 @@ function aFeed({ lastReadOn = null as string | null, isKnown = true } = {}) {
   let time = start;
   const now = () => new Date(time);
   const context = {
-    ...{ now, limits: limitsOf(now), calendarDocuments: { current: async () => document } },
+    now,
+    limits: limitsOf(now),
+    calendarDocuments: { current: async () => document },
     calendarFeeds: {
       find: async (asked: string) => (isKnown && asked === token ? { id: 'f', lastReadOn } : undefined),
       noteRead: async (id: string, at: Date) => void noted.push([id, at.toISOString()]),

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { feedToken } from '../../../domain/contract/feedAddress.ts';
-import type { CalendarDocument, CalendarDocuments } from '../../adapters/calendarDocuments.ts';
-import type { CalendarFeeds } from '../../adapters/calendarFeeds.ts';
+import type { CalendarDocument } from '../../adapters/calendarDocuments.ts';
+import type { AppContext } from '../appContext.ts';
 import { failuresOf } from '../failures.ts';
-import type { Limits } from '../limits.ts';
 import { problems } from '../problems.ts';
 import { type LinkTry, refusedLink } from './followLink.ts';
 
-export type ReadFeedContext = {
-  now: () => Date;
-  limits: Limits;
-  calendarFeeds: CalendarFeeds;
-  calendarDocuments: CalendarDocuments;
-};
+export type ReadFeedContext = Pick<AppContext, 'calendarDocuments' | 'calendarFeeds' | 'limits' | 'now'>;
 
 /** How often the time of the last read is stored. */
 const notedEveryMs = 60 * 60_000;

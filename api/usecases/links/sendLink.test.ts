@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
+import { addressesWith } from '../../adapters/addressStates.example.ts';
+import { aDelivery } from '../../adapters/deliveries/delivery.example.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
+import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
-import { emailRun, inSeconds, now } from '../emails/emailRun.example.ts';
+import { emailRun, inSeconds } from '../emails/emailRun.example.ts';
 import { Problem } from '../problems.ts';
 import { linkCredentials } from './linkCredentials.ts';
 import { sendLink } from './sendLink.ts';
@@ -14,13 +17,18 @@ const words = linkMessages.volunteerFeedback;
 const id = '0a1b2c3d-0000-4000-8000-00000000000f';
 const key = '0a1b2c3d-0000-4000-8000-000000000001';
 const other = '0a1b2c3d-0000-4000-8000-000000000002';
-const recipient: LinkRecipient = {
-  ...{ id, name: 'Ana', volunteer: '', email: 'ana@x.test', number: '81234567', answered: false },
-};
 const sentRow = (changes: Partial<SentAbout> = {}): SentAbout => ({
-  ...{ id: 'before', purpose: words.purpose, recipient: 'ana@x.test', channel: channel.codes.email },
-  ...{ status: 'accepted', acceptedOn: inSeconds(-60), modifiedOn: inSeconds(-60), reportedOn: '', reason: '' },
-  ...{ pressKey: other, by: '' },
+  id: 'before',
+  purpose: words.purpose,
+  recipient: 'ana@x.test',
+  channel: channel.codes.email,
+  status: 'accepted',
+  acceptedOn: inSeconds(-60),
+  modifiedOn: inSeconds(-60),
+  reportedOn: '',
+  reason: '',
+  pressKey: other,
+  by: '',
   ...changes,
 });
 
@@ -31,37 +39,28 @@ async function press(given: Given = {}, by: 'email' | 'sms' = 'email', again?: s
   const opened: [string, NewDelivery][] = [];
   const asked: unknown[] = [];
   const context = {
-    ...{ ...base, siteUrl: 'https://site.test', sendGraceSeconds: 900 },
+    ...base,
+    siteUrl: 'https://site.test',
+    sendGraceSeconds: 900,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, base.now),
     linkHistory: {
+      read: async () => undefined,
       before: async (...question: unknown[]) => {
         asked.push(question);
         if (given.recipient === 'none') return undefined;
-        return { recipient: { ...recipient, ...given.recipient }, sent: given.sent ?? [] };
+        return { recipient: aRecipient({ id, ...given.recipient }), sent: given.sent ?? [] };
       },
     },
     deliveries: {
       ...base.deliveries,
       open: async (deliveryId: string, row: NewDelivery) => {
         opened.push([deliveryId, row]);
-        return {
-          ...{ id: deliveryId, etag: '1', status: 'accepted' as const, attempts: 1, createdOn: now, modifiedOn: now },
-          ...{ recipient: '', name: '', channel: 'email' as const, purpose: '', pressKey: given.openedBy ?? key },
-          ...{
-            isEmail: false,
-            email: undefined,
-            unansweredOn: undefined,
-            isAccepted: true,
-            reportedOn: '',
-            reason: '',
-          },
-        };
+        return aDelivery({ id: deliveryId, status: 'accepted', pressKey: given.openedBy ?? key });
       },
     },
-    addressStates: {
-      ...{ of: async () => undefined, markBounced: async () => {}, changeFrom: async () => {}, change: async () => {} },
-    },
+    addressStates: addressesWith(),
     mail: {
+      throttledSeconds: () => 0,
       send: async () => ({ kind: 'accepted' }) as const,
       ask: async () => ({ kind: 'never-sent' }) as const,
     },
@@ -83,8 +82,13 @@ describe('the press of a panel', () => {
       [
         expect.stringMatching(/^[\da-f-]{36}$/),
         {
-          ...{ crf69_recipient: 'ana@x.test', crf69_channel: channel.codes.email, crf69_subject: words.subject },
-          ...{ crf69_purpose: words.purpose, crf69_recordid: id, crf69_presskey: key, crf69_sentby: 'Jo' },
+          crf69_recipient: 'ana@x.test',
+          crf69_channel: channel.codes.email,
+          crf69_subject: words.subject,
+          crf69_purpose: words.purpose,
+          crf69_recordid: id,
+          crf69_presskey: key,
+          crf69_sentby: 'Jo',
         },
       ],
     ]);

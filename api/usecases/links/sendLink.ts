@@ -4,10 +4,9 @@ import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { channel as channels } from '../../../domain/schema/choices/records.ts';
-import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
-import type { LinkHistory } from '../../adapters/linkHistory.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
+import type { AppContext } from '../appContext.ts';
 import {
   type Message,
   openDelivery,
@@ -16,15 +15,10 @@ import {
 } from '../deliveries/sendWithLedger.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-import { type LinkCredentials, linkMakerOf } from './linkCredentials.ts';
+import { linkMakerOf } from './linkMaker.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 
-export type SendLinkContext = SendWithLedgerContext & {
-  linkHistory: Pick<LinkHistory, 'before'>;
-  deliveries: Deliveries;
-  siteUrl: string;
-  linkCredentials: LinkCredentials;
-};
+type SendLinkContext = SendWithLedgerContext & Pick<AppContext, 'linkCredentials' | 'linkHistory' | 'siteUrl'>;
 export type SendLinkRequest = {
   /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
   idempotencyKey: string | null;

@@ -111,7 +111,9 @@ describe('what staff do with a reference', () => {
   it('what staff do with concerns marks the references, and unmarks those whose concerns are closed', async () => {
     const log: string[] = [];
     const concerns = {
-      ...{ volunteerOf: async () => undefined, raise: async () => {}, markNotified: async () => {} },
+      volunteerOf: async () => undefined,
+      raise: async () => {},
+      markNotified: async () => {},
       unnotified: async () => ({ found: [], failures: [] }),
       markedReferences: async () => ['known', 'closed', 'bad'].map((id) => ({ id, etag: '1' })),
       openReferences: async () => ['known', 'fresh'],

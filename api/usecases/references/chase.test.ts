@@ -102,19 +102,10 @@ describe('a step of the chase', () => {
 
   it.each<[string, SendOutcome, 'done' | 'left', number]>([
     ['is throttled', { kind: 'throttled', retryAfterSeconds: 30 }, 'left', 0],
-    ['cannot be sent', { kind: 'unreachable' }, 'left', 0],
-    ['is refused because of our settings', { kind: 'refused', because: 'setup', code: '' }, 'left', 0],
     ['has no clear answer', { kind: 'unclear' }, 'done', 1],
-    ['has no answer in time', { kind: 'unanswered', timedOut: true }, 'left', 0],
   ])('a step of the chase that %s is left or done: %s', async (_what, sent, outcome, stepsDone) => {
     const run = chaseRun({ sent });
     expect([await chaseReference('r', run.context), run.row().chase.stepsDone]).toEqual([outcome, stepsDone]);
-  });
-
-  it('a step of the chase whose outcome could not be stored is left', async () => {
-    const run = chaseRun({ sent: { kind: 'unclear' } });
-    run.context.deliveries.recordOutcome = async () => Promise.reject(new Error('away'));
-    expect(await chaseReference('r', run.context)).toBe('left');
   });
 
   it('a step of the chase to a dead address asks the volunteer for another referee', async () => {

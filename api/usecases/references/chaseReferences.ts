@@ -1,13 +1,12 @@
-import { afterStep, nextStep, type Plan } from '../../../domain/references/nextStep.ts';
+import { afterStep, nextStep } from '../../../domain/references/nextStep.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
-import type { Reference, References } from '../../adapters/references.ts';
-import { isDoneWith, openDelivery, type SendWithLedgerContext, sendWithLedger } from '../deliveries/sendWithLedger.ts';
-import { Problem } from '../problems.ts';
+import type { Reference } from '../../adapters/references.ts';
+import type { AppContext } from '../appContext.ts';
+import { openDelivery, type SendWithLedgerContext, sendAutomatically } from '../deliveries/sendWithLedger.ts';
 import { noteBounces } from './noteBounces.ts';
 import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
 
-export type ChaseContext = SendWithLedgerContext &
-  ReferenceMessageContext & { references: References; referencePlan: Plan };
+export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pick<AppContext, 'referencePlan'>;
 
 /** How many references a run processed, and how many are left for the next run. */
 export type ChaseReport = { due: number; left: number };
@@ -98,17 +97,9 @@ async function send(
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to } = delivery;
-  try {
-    await sendWithLedger(message, await openDelivery(message, appContext), appContext);
-    return 'sent';
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { code, refusedFor } = error.details;
-    if (code === 'send-unclear') return (await isDoneWith(message, appContext)) ? 'sent' : 'left';
-    const isDead = code === 'address-suppressed' || (code === 'message-refused' && refusedFor === 'message');
-    if (!isDead) return 'left';
-    if (to === 'volunteer' || message.channel !== 'email') return 'sent';
-    await noteBounces(message.email.to, appContext);
-    return 'bounced';
-  }
+  const { outcome } = await sendAutomatically(message, await openDelivery(message, appContext), appContext);
+  if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
+  if (to === 'volunteer' || message.channel !== 'email') return 'sent';
+  await noteBounces(message.email.to, appContext);
+  return 'bounced';
 }

@@ -4,8 +4,11 @@ import { referenceTexts } from '../../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
 import { instantAt } from '../../../domain/time.ts';
+import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
+import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
+import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
@@ -17,8 +20,15 @@ export const plan = usualPlan(holidaysWith([]));
 export const monday = instantAt('2026-03-02', '10:00');
 
 export const reference = (changes: Partial<Reference> = {}, chase: Partial<Chase> = {}): Reference => ({
-  ...{ id: 'r', etag: '1', name: 'Wei', email: 'wei@x.test', volunteerId: 'v', requestedBy: 'Jo', wasHeld: false },
-  ...{ nextOn: null, ...changes },
+  id: 'r',
+  etag: '1',
+  name: 'Wei',
+  email: 'wei@x.test',
+  volunteerId: 'v',
+  requestedBy: 'Jo',
+  wasHeld: false,
+  nextOn: null,
+  ...changes,
   chase: { ...notAsked, ...chase },
 });
 
@@ -26,10 +36,8 @@ export const reference = (changes: Partial<Reference> = {}, chase: Partial<Chase
 export const asked = (stepsDone = 0, changes: Partial<Reference> = {}, on = monday): Reference =>
   reference(changes, { state: 'asked', requestedOn: on, countedFrom: on.slice(0, 10), stepsDone });
 
-const person = (id: string, changes: Partial<LinkRecipient>): LinkRecipient => ({
-  ...{ id, name: 'Ann', volunteer: '', email: 'ann@x.test', number: '', answered: false },
-  ...changes,
-});
+const person = (id: string, changes: Partial<LinkRecipient>): LinkRecipient =>
+  aRecipient({ id, name: 'Ann', email: 'ann@x.test', number: '', ...changes });
 
 type Given = {
   rows?: readonly Reference[];
@@ -58,8 +66,12 @@ export function chaseRun(given: Given = {}) {
     given.referee === 'gone' ? undefined : person('r', { name: 'Wei', email: 'wei@x.test', ...given.referee });
   const volunteer = given.volunteer === 'gone' ? undefined : person('v', given.volunteer ?? {});
   const context: ChaseContext = {
-    ...{ now, referencePlan: plan, referenceTexts, siteUrl: 'https://site.test' },
-    ...{ sendLeaseSeconds: 60, sendGraceSeconds: 300 },
+    now,
+    referencePlan: plan,
+    referenceTexts,
+    siteUrl: 'https://site.test',
+    sendLeaseSeconds: 60,
+    sendGraceSeconds: 300,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     references: {
       find: async (id) => rows.get(id),
@@ -84,21 +96,15 @@ export function chaseRun(given: Given = {}) {
         return found && { ...found, id };
       },
     },
-    addressStates: {
-      of: async (_channel, address) =>
-        given.refused === address
-          ? { bouncedOn: '', bounceReason: '', worksAgainOn: '', refusedOn: monday, unsubscribedOn: '' }
-          : undefined,
-      ...{ markBounced: async () => {}, changeFrom: async () => {}, change: async () => {} },
-    },
+    addressStates: addressesWith(async (_channel, address) =>
+      given.refused === address ? anAddressState({ refusedOn: monday }) : undefined,
+    ),
     deliveries: {
+      ...noDeliveries,
       open: async (id, row) => {
         opened.push(row);
-        const made: Delivery = {
-          ...{ id, etag: '1', status: given.ledger ?? 'pending', attempts: 0, createdOn: now(), modifiedOn: now() },
-          ...{ recipient: '', name: '', channel: 'email', purpose: '', pressKey: id, isEmail: false, email: undefined },
-          ...{ unansweredOn: undefined, isAccepted: false, reportedOn: '', reason: '' },
-        };
+        const status = given.ledger ?? 'pending';
+        const made = aDelivery({ id, etag: '1', status, createdOn: now(), modifiedOn: now(), pressKey: id });
         const found = ledger.get(id) ?? made;
         ledger.set(id, found);
         return found;
@@ -117,6 +123,7 @@ export function chaseRun(given: Given = {}) {
       recordTimeout: async () => {},
     },
     mail: {
+      throttledSeconds: () => 0,
       send: async ({ to, subject }, id) => {
         sent.push({ to, subject, id, by: opened.at(-1)?.crf69_sentby ?? '' });
         return given.sent ?? { kind: 'accepted' };

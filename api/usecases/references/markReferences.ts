@@ -1,7 +1,7 @@
-import type { Concerns } from '../../adapters/concerns.ts';
+import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
-export type MarkContext = { concerns: Concerns };
+export type MarkContext = Pick<AppContext, 'concerns'>;
 
 /**
  * Marks the references that open concerns were raised with, so that they clear nobody, and takes the mark off those whose

@@ -14,12 +14,28 @@ const volunteer = '0a1b2c3d-0000-4000-8000-00000000000f';
 const key = '0a1b2c3d-0000-4000-8000-000000000001';
 const now = () => new Date(monday);
 const row = (name: string, changes: Partial<RefereeRow> = {}): RefereeRow => ({
-  ...{ id: name, etag: `e ${name}`, name, email: `${name}@x.test`, answered: false, bounced: false },
-  ...{ requestedBy: undefined, requestedOn: null, active: true, digest: null, reference: null, ...changes },
+  id: name,
+  etag: `e ${name}`,
+  name,
+  email: `${name}@x.test`,
+  answered: false,
+  bounced: false,
+  requestedBy: undefined,
+  requestedOn: null,
+  active: true,
+  digest: null,
+  reference: null,
+  ...changes,
 });
 const entry = (name: string, changes: Partial<RefereeEntry> = {}): RefereeEntry => ({
-  ...{ Name: name, Designation: 'Teacher', Organisation: 'A school', Relationship: 'Friend', NoYearsKnown: '3' },
-  ...{ Contact: '81234567', Email: '', ...changes },
+  Name: name,
+  Designation: 'Teacher',
+  Organisation: 'A school',
+  Relationship: 'Friend',
+  NoYearsKnown: '3',
+  Contact: '81234567',
+  Email: '',
+  ...changes,
 });
 const only = (name: string): RefereeEntry => ({ ...emptyReferee, Name: name });
 const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
@@ -34,16 +50,17 @@ async function name(
   const made: RefereeChanges[] = [];
   let left = conflicts;
   const context = {
-    ...{ now, limits: limitsOf(now), secretId: secretIds('secret'), referencePlan: plan },
+    now,
+    limits: limitsOf(now),
+    secretId: secretIds('secret'),
+    referencePlan: plan,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     links: { find: async () => ({ id: volunteer, name: 'Ann', record: { vol_name: 'Ann' } }) },
     optionLists: { picklists: async () => ({}), optionCodes: async () => () => undefined, locations: async () => [] },
     submissions: {
-      ...{
-        create: async () => 'created' as const,
-        fill: async () => 'filled' as const,
-        digestOf: async () => undefined,
-      },
+      create: async () => 'created' as const,
+      fill: async () => 'filled' as const,
+      digestOf: async () => undefined,
     },
     namedReferees: {
       of: async () => [...rows],
@@ -61,7 +78,10 @@ async function name(
   const shown = await openRefereeList({ text: volunteer, address: 'a' }, context);
   const [changes] = made;
   return {
-    ...{ result, made, shown, changes },
+    result,
+    made,
+    shown,
+    changes,
     added: changes?.added.map((one) => [one.row.crf69_name, one.row.crf69_state, one.row.crf69_requestedby]),
     corrected: changes?.corrected.map((one) => [one.row.id, one.etag, one.row.row.crf69_occupation]),
     replaced: changes?.replaced.map(({ id }) => id),
@@ -151,13 +171,11 @@ describe('a list of referees', () => {
   it('a list of referees shows the latest two, those who have answered first', async () => {
     const rows = [row('Old'), row('Bo'), row('Wei', { answered: true }), row('Off', { active: false })];
     expect((await name([only('Wei'), entry('Cy')], rows)).shown).toEqual({
-      ...{
-        vol_name: 'Ann',
-        referee_1: 'Wei',
-        referee_1_answered: 'true',
-        referee_2: 'Bo',
-        referee_2_answered: 'false',
-      },
+      vol_name: 'Ann',
+      referee_1: 'Wei',
+      referee_1_answered: 'true',
+      referee_2: 'Bo',
+      referee_2_answered: 'false',
     });
     const both = ['A', 'B', 'C'].map((who) => row(who, { answered: true }));
     expect(Object.values((await name([only('A'), only('B')], both)).shown)).toEqual(['Ann', 'A', 'true', 'B', 'true']);

@@ -6,15 +6,15 @@ import { enteredReference, newReference } from '../../../domain/forms/newReferen
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
-import { askedFor, notAsked, type Plan } from '../../../domain/references/nextStep.ts';
-import type { NamedReferees, RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
+import { askedFor, notAsked } from '../../../domain/references/nextStep.ts';
+import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
+import type { AppContext } from '../appContext.ts';
 import { checked, type SubmitFormContext, type SubmitFormRequest } from '../forms/submitForm.ts';
 import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
 
-type Referees = { namedReferees: NamedReferees };
-type Chasing = { referencePlan: Plan };
+type NameRefereesContext = SubmitFormContext & Pick<AppContext, 'namedReferees' | 'referencePlan'>;
 
 /** The application's referees and the list's are the same two. */
 const places = 2;
@@ -25,9 +25,12 @@ const mostTries = 3;
  * Returns whom the list of referees greets, who is named, and which of them have answered.
  * @throws Problem as `followLink`
  */
-export async function openRefereeList(tried: LinkTry, appContext: FollowLinkContext & Referees): Promise<LinkRecord> {
+export async function openRefereeList(
+  tried: LinkTry,
+  appContext: FollowLinkContext & Pick<AppContext, 'namedReferees'>,
+): Promise<LinkRecord> {
   const { id, record } = await followLink(characterReferees, tried, appContext);
-  return { ...record, ...recordOfNamed(shown(await appContext.namedReferees.of(id)).map(toldOf)) };
+  return { ...record, ...recordOfNamed(shown(await appContext.namedReferees.of(id)).map(namedRefereeOf)) };
 }
 
 /**
@@ -39,7 +42,7 @@ export async function openRefereeList(tried: LinkTry, appContext: FollowLinkCont
  */
 export async function nameReferees(
   { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
-  appContext: SubmitFormContext & Referees & Chasing,
+  appContext: NameRefereesContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
   const linked = await followLink(characterReferees, { text: linkId, address, answers: true }, appContext);
@@ -49,7 +52,7 @@ export async function nameReferees(
     const before = rows.find(({ reference }) => reference === submissionMark.reference);
     if (before && before.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
     if (before) return { reference: submissionMark.reference };
-    const form = withNamed(characterReferees, shown(rows).map(toldOf));
+    const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
     const { referees } = await checked(form, answers, appContext);
     const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
     if ((await appContext.namedReferees.change(changes)) === 'done') return { reference: submissionMark.reference };
@@ -57,7 +60,7 @@ export async function nameReferees(
   throw problems.temporarilyUnavailable(1);
 }
 
-const toldOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
+const namedRefereeOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
 
 /**
  * Returns the referees who count as named: those who have answered, then the latest others. Older lists may have more
@@ -75,7 +78,7 @@ type Naming = {
   key: string;
   linked: LinkedRow;
   submissionMark: SubmissionMark;
-  appContext: SubmitFormContext & Chasing;
+  appContext: NameRefereesContext;
 };
 
 function changesFor(
@@ -84,7 +87,7 @@ function changesFor(
   { key, linked, submissionMark, appContext }: Naming,
 ): RefereeChanges {
   const active = rows.filter((row) => row.active);
-  const named = active.map(toldOf);
+  const named = active.map(namedRefereeOf);
   const byPreference = [...shown(rows), ...active];
   // Another address for a referee whose mail bounced creates a new reference, because a state never goes back.
   const isStale = ({ bounced, email }: RefereeRow, { Email }: RefereeEntry) =>

@@ -1,8 +1,7 @@
-import type { Plan } from '../../../domain/references/nextStep.ts';
 import { mayFollow } from '../../../domain/references/states.ts';
-import type { References } from '../../adapters/references.ts';
+import type { AppContext } from '../appContext.ts';
 
-export type BounceContext = { now: () => Date; references: References; referencePlan: Plan };
+type BounceContext = Pick<AppContext, 'now' | 'references'>;
 
 /**
  * Records that mail to an address bounced, so the referee who was asked there will not answer. Idempotent.

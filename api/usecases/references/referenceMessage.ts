@@ -1,24 +1,20 @@
 /** Composes the message of one step of a chase: recipient, text and id. */
 import { v5 as nameBasedId } from 'uuid';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
-import { type StepTexts, stepMessage } from '../../../domain/messages/referenceMessages.ts';
+import { stepMessage } from '../../../domain/messages/referenceMessages.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import type { NextStep } from '../../../domain/references/nextStep.ts';
 import { singaporeDay } from '../../../domain/time.ts';
-import type { LinkRecipient, Recipients } from '../../adapters/recipients.ts';
-import type { Reference, References } from '../../adapters/references.ts';
-import type { Sms } from '../../adapters/sms.ts';
+import type { LinkRecipient } from '../../adapters/recipients.ts';
+import type { Reference } from '../../adapters/references.ts';
+import type { AppContext } from '../appContext.ts';
 import type { Message } from '../deliveries/sendWithLedger.ts';
-import { type LinkCredentials, linkMakerOf } from '../links/linkCredentials.ts';
+import { linkMakerOf } from '../links/linkMaker.ts';
 
-export type ReferenceMessageContext = {
-  recipients: Recipients;
-  references: Pick<References, 'ofVolunteer'>;
-  referenceTexts: StepTexts;
-  sms: Pick<Sms, 'isOn'>;
-  siteUrl: string;
-  linkCredentials: LinkCredentials;
-};
+export type ReferenceMessageContext = Pick<
+  AppContext,
+  'linkCredentials' | 'recipients' | 'references' | 'referenceTexts' | 'siteUrl' | 'sms'
+>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';

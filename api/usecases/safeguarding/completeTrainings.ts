@@ -1,4 +1,4 @@
-import type { TrainingClearances } from '../../adapters/trainingClearances.ts';
+import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
 /**
@@ -11,10 +11,7 @@ import { failuresOf, throwFailures } from '../failures.ts';
 export async function completeTrainings({
   trainingClearances,
   now,
-}: {
-  trainingClearances: TrainingClearances;
-  now: () => Date;
-}): Promise<{ given: number; takenBack: number }> {
+}: Pick<AppContext, 'now' | 'trainingClearances'>): Promise<{ given: number; takenBack: number }> {
   const sum = { given: 0, takenBack: 0 };
   const failures = await failuresOf(await trainingClearances.requirements(), async (requirement) => {
     // Clearances are read first: an attendance that arrives in between is then new, and never taken back.

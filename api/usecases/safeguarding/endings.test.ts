@@ -11,14 +11,12 @@ import { warnOfEndings } from './warnOfEndings.ts';
 
 describe('the warnings of clearances that end', () => {
   const ending = (volunteerId: string) => ({
-    ...{
-      requirementId: 'q',
-      requirement: 'First aid',
-      volunteerId,
-      name: 'Ann',
-      lastDay: '2026-03-31',
-      warning: 30 as const,
-    },
+    requirementId: 'q',
+    requirement: 'First aid',
+    volunteerId,
+    name: 'Ann',
+    lastDay: '2026-03-31',
+    warning: 30 as const,
   });
   const idOf = (volunteerId: string) => warningId('q', volunteerId, '2026-03-31', 30);
   async function warn(
@@ -44,7 +42,8 @@ describe('the warnings of clearances that end', () => {
       warnings: [{ id: 'x', ...ending('v') }],
     }));
     const result = await warnOfEndings({
-      ...{ ...run.context, clearanceAddresses: ['o@x.test'] },
+      ...run.context,
+      clearanceAddresses: ['o@x.test'],
       clearanceWarnings: {
         ending: async () => ends.map(ending),
         planned: async () => new Set(planned),
@@ -97,7 +96,12 @@ describe('trainings that complete requirements', () => {
     const session = { id: 's', name: 's', day: '2026-03-01' };
     const completed = (id: string): Completed => ({ id, volunteerId: 'v', volunteer: 'Ann', session });
     const given = (id: string, changes: Partial<GivenClearance> = {}): GivenClearance => ({
-      ...{ id, etag: '1', sessionId: 's', isActive: true, isTakenBack: false, ...changes },
+      id,
+      etag: '1',
+      sessionId: 's',
+      isActive: true,
+      isTakenBack: false,
+      ...changes,
     });
     const before = [
       given('stays'),

@@ -1,16 +1,12 @@
 import { composeConcern, concernPurpose } from '../../../domain/messages/concernEmail.ts';
 import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
-import type { Concerns } from '../../adapters/concerns.ts';
+import type { AppContext } from '../appContext.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
 import { failuresOf } from '../failures.ts';
 import { notifyStaff } from './notifyStaff.ts';
 
-export type NotifyOfficersContext = SendWithLedgerContext & {
-  concerns: Concerns;
-  siteUrl: string;
-  /** Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others. */
-  concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
-};
+export type NotifyOfficersContext = SendWithLedgerContext &
+  Pick<AppContext, 'concernAddresses' | 'concerns' | 'siteUrl'>;
 
 /** How many messages are left for the next run, and which errors that run must report. */
 export type NotifyReport = { left: number; failures: unknown[] };
@@ -25,7 +21,9 @@ export async function notifyOfficers(appContext: NotifyOfficersContext): Promise
   const failures = await failuresOf(found, async (concern) => {
     const { id, code, subject } = concern;
     const message = {
-      ...{ about: id, purpose: concernPurpose, link: { recordId: id } },
+      about: id,
+      purpose: concernPurpose,
+      link: { recordId: id },
       words: composeConcern(code, appContext.siteUrl),
     };
     if (!(await notifyStaff(addressesFor(subject, appContext.concernAddresses), message, appContext))) return;

@@ -4,13 +4,13 @@ import { concernKind, concernState } from '../../../domain/schema/choices/concer
 import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
-import type { Concerns } from '../../adapters/concerns.ts';
+import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
 import { markReferences } from '../references/markReferences.ts';
-import { readIdempotencyKey, type SecretId } from '../submissionKey.ts';
+import { readIdempotencyKey } from '../submissionKey.ts';
 import { type NotifyOfficersContext, notifyOfficers } from './notifyOfficers.ts';
 
-export type RaiseContext = NotifyOfficersContext & { concerns: Concerns; secretId: SecretId };
+type RaiseContext = NotifyOfficersContext & Pick<AppContext, 'secretId'>;
 
 export type RaiseRequest = {
   idempotencyKey: string | null;

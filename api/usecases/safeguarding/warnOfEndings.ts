@@ -1,22 +1,15 @@
 import { warningEmailId, warningId } from '../../../domain/clearance/clearanceIds.ts';
 import { composeEnding, endingPurpose } from '../../../domain/messages/endingEmail.ts';
-import type { Plan } from '../../../domain/references/nextStep.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import { singaporeDay } from '../../../domain/time.ts';
-import type { ClearanceWarnings } from '../../adapters/clearanceWarnings.ts';
+import type { AppContext } from '../appContext.ts';
 import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
 import { failuresOf } from '../failures.ts';
 import type { NotifyReport } from './notifyOfficers.ts';
 import { notifyStaff } from './notifyStaff.ts';
 
-export type WarnContext = SendWithLedgerContext & {
-  clearanceWarnings: ClearanceWarnings;
-  /** Who is warned. */
-  clearanceAddresses: readonly string[];
-  /** Its holidays: no warning is sent on them. */
-  referencePlan: Pick<Plan, 'isHoliday'>;
-  siteUrl: string;
-};
+export type WarnContext = SendWithLedgerContext &
+  Pick<AppContext, 'clearanceAddresses' | 'clearanceWarnings' | 'referencePlan' | 'siteUrl'>;
 
 /** The most warnings in one email; the next day's email has the rest. */
 const mostAtOnce = 400;

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { errorsAfter, examplePayload } from '../examples.example.ts';
-import { payloadFrom } from '../payload.ts';
 import { emptyReferee } from '../refereeEntry.ts';
 import { answerErrors } from '../texts.ts';
 import { characterReferees } from './questions.ts';
 
-const [first, second] = Object.values(examplePayload(characterReferees)).flat();
+const [first] = Object.values(examplePayload(characterReferees)).flat();
 
 describe('the list of referees', () => {
   it.each([
     ['none', undefined, answerErrors.allReferees(2)],
-    ['one', [first], answerErrors.allReferees(2)],
-    ['one and an empty one', [first, emptyReferee], answerErrors.allReferees(2)],
-    ['three', [first, second, first], answerErrors.allReferees(2)],
     [
       'one half filled in',
       [first, { ...emptyReferee, Name: 'Lim' }],
@@ -22,9 +18,5 @@ describe('the list of referees', () => {
     expect(errorsAfter(characterReferees, { crf69_characterreferees: list })).toEqual({
       crf69_characterreferees: message,
     });
-  });
-
-  it('the list of referees is not sent while all of it is empty', () => {
-    expect(payloadFrom(characterReferees, { characterreferees: [emptyReferee, emptyReferee] })).toEqual({});
   });
 });

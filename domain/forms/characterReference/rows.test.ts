@@ -25,9 +25,13 @@ const concernWith = (facts: string, raisedBy = 'Referee Tan Wei Ling') => [
   'concern',
   concernId,
   {
-    ...{ crf69_code: concernCode(concernId), crf69_about: aboutOfReference, crf69_facts: facts },
-    ...{ crf69_kind: concernKind.codes.reference, crf69_concernstate: concernState.codes.raised },
-    ...{ crf69_raisedby: raisedBy, 'crf69_CharacterReference@odata.bind': `/crf69_crresponses(${id})` },
+    crf69_code: concernCode(concernId),
+    crf69_about: aboutOfReference,
+    crf69_facts: facts,
+    crf69_kind: concernKind.codes.reference,
+    crf69_concernstate: concernState.codes.raised,
+    crf69_raisedby: raisedBy,
+    'crf69_CharacterReference@odata.bind': `/crf69_crresponses(${id})`,
   },
 ];
 

@@ -7,6 +7,7 @@ it.each([
   ['/organisations/', 'organizationApplication'],
   ['/vol_exit/7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35', 'volunteerExit'],
   ['/vol_exit/7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35/', 'volunteerExit'],
+  ['/vol_exit/7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35.20270101.aAbBcCdDeEfFgGhHiIjJkK', 'volunteerExit'],
 ])('the address %s starts the form %s', (pathname, name) => {
   expect(routeAt(pathname)?.name).toBe(name);
 });

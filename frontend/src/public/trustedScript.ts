@@ -13,8 +13,8 @@ const checked = (address: string): string => ours.exec(address)?.[0] ?? '';
 export function trustedScript(address: string): string {
   if (!('trustedTypes' in window)) return checked(address);
   const { trustedTypes } = window;
-  const knows = typeof trustedTypes === 'object' && trustedTypes !== null && 'createPolicy' in trustedTypes;
-  if (!knows || typeof trustedTypes.createPolicy !== 'function') return checked(address);
+  const isSupported = typeof trustedTypes === 'object' && trustedTypes !== null && 'createPolicy' in trustedTypes;
+  if (!isSupported || typeof trustedTypes.createPolicy !== 'function') return checked(address);
   const made: ScriptPolicy = policy ?? trustedTypes.createPolicy(trustedPolicy, { createScriptURL: checked });
   policy = made;
   return made.createScriptURL(address);

@@ -52,7 +52,7 @@ resource app 'Microsoft.Web/sites@2025-03-01' = {
       }
       runtime: {
         name: 'node'
-        // Ends on 30 April 2027; 24 as soon as Flex Consumption lists it (docs/decisions/0025-judges-and-node.md).
+        // Ends on 30 April 2027; 24 as soon as Flex Consumption lists it (docs/decisions/cloud.md#node).
         version: '22'
       }
     }

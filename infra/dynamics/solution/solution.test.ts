@@ -19,7 +19,7 @@ const zip = () => {
 };
 const text = (entries: Record<string, Uint8Array>, name: string) => strFromU8(entries[name] ?? new Uint8Array());
 
-it('the source in the repository is what the schema makes: npm run build:solution -- --source writes it', async () => {
+it('the source in the repository is what the schema makes: npm run generate writes it', async () => {
   const written = await readdir(source, { recursive: true, withFileTypes: true });
   const names = written
     .filter((entry) => entry.isFile())

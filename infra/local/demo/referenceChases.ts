@@ -34,7 +34,10 @@ export function openChase(fate: (typeof openFates)[number], today: Day, random: 
     case 'replaced':
       return {
         ...columns({ ...asked, state: 'replaced', anotherSince: on, anotherAskedOn: on }),
-        ...{ crf69_replacedon: on, crf69_replacedby: by, statecode: 1, statuscode: 2 },
+        crf69_replacedon: on,
+        crf69_replacedby: by,
+        statecode: 1,
+        statuscode: 2,
       };
     case 'declined':
       return {

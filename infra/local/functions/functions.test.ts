@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureApp } from './fixtureApp.ts';
+import { readHostSettings } from './hostJson.ts';
+import { httpListener } from './httpTrigger.ts';
+import { loadApp } from './loadApp.ts';
+import { startQueue } from './queueTrigger.ts';
 import { spawnFunctions } from './spawnFunctions.ts';
+import { startTimers } from './timerTrigger.ts';
+import { triggerOf } from './triggers.ts';
+import type { Worker } from './worker.ts';
 
 const echo = `
 import { app } from '@azure/functions';
@@ -79,49 +86,49 @@ describe('a Functions app driven through the real library', () => {
   });
 });
 
-describe('a Functions app that does not start', () => {
-  const timer = `import { app } from '@azure/functions';
-    app.timer('nightly', { schedule: '0 0 0 1 * *', handler: () => {} });`;
-  const blob = `import { app } from '@azure/functions';
-    app.storageBlob('uploads', { path: 'uploads/{name}', connection: 'NOWHERE', handler: () => {} });`;
-  const queue = `import { app } from '@azure/functions';
-    app.storageQueue('jobs', { queueName: 'jobs', connection: 'NOWHERE', handler: () => {} });`;
-  const keyed = `import { app } from '@azure/functions';
-    app.http('keyed', { authLevel: 'function', handler: () => ({}) });`;
-
-  it.each([
+describe('a Functions app that does not start', async () => {
+  const { queues } = await readHostSettings('.');
+  const worker: Worker = { functions: [], hooks: [], model: undefined, appHookData: {}, log: () => {} };
+  const queue = { type: 'queueTrigger', queueName: 'jobs', connection: 'NOWHERE' };
+  const trigger = (binding: { type: string; [setting: string]: unknown }) =>
+    triggerOf({ metadata: { name: 'it', bindings: { start: { direction: 'in', ...binding } } }, callback: () => {} });
+  it.each<[string, () => unknown, string]>([
+    ['a trigger is not known here', () => trigger({ type: 'blobTrigger' }), '"it" has a blobTrigger'],
     [
-      'an entry file fails',
-      { ok: echo, broken: 'throw new Error("no such setting")' },
-      /broken\.js failed to load[\s\S]*no such setting/,
+      'a timer wants another time',
+      () => startTimers(worker, [trigger({ type: 'timerTrigger', schedule: '0 0 0 1 * *' })]),
+      '"it" wants "0 0 0 1 * *"',
     ],
-    ['a trigger is not known here', { blob }, /"uploads" has a blobTrigger/],
-    ['a timer wants another time', { timer }, /"nightly" wants "0 0 0 1 \* \*"/],
-    ['a queue has no account', { queue }, /"jobs" needs the app setting NOWHERE/],
-    ['a function wants a key', { keyed }, /"keyed" must have authLevel "anonymous"/],
-    ['nothing is built', {}, /npm run build/],
-  ])(
-    'a Functions app that does not start reports why when %s',
-    async (_case, entries: Record<string, string>, message) => {
-      const fixture = await fixtureApp(entries);
-      await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
-      await fixture.remove();
-    },
-  );
-
-  it.each([
-    ['has no extension bundle', { version: '2.0' }],
     [
-      'has one of another version',
-      { version: '2.0', extensionBundle: { id: 'Microsoft.Azure.Functions.ExtensionBundle', version: '[3.*, 4.0.0)' } },
+      'a queue has no account',
+      () => startQueue(worker, trigger(queue), { ...queues, lockSeconds: 1 }),
+      '"it" needs the app setting NOWHERE',
     ],
-  ])(
-    'a Functions app that does not start reports why when it has a queue and its host.json %s',
-    async (_case, host) => {
-      const fixture = await fixtureApp({ queue }, host);
-      const message = /"jobs" has a queueTrigger, which is not registered: host\.json needs an extensionBundle/;
-      await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
-      await fixture.remove();
-    },
-  );
+    [
+      'a function wants a key',
+      () => httpListener(worker, [trigger({ type: 'httpTrigger', authLevel: 'function' })], 'api'),
+      '"it" must have authLevel "anonymous"',
+    ],
+  ])('a Functions app that does not start reports why when %s', (_case, start, message) => {
+    expect(start).toThrow(message);
+  });
+
+  it('a Functions app that does not start reports why when an entry file fails, or nothing is built', async () => {
+    const [broken, empty] = [await fixtureApp({ broken: 'throw new Error("no such setting")' }), await fixtureApp({})];
+    await expect(loadApp(broken.appRoot)).rejects.toMatchObject({
+      message: expect.stringContaining('broken.js failed to load'),
+      cause: expect.objectContaining({ message: 'no such setting' }),
+    });
+    await expect(loadApp(empty.appRoot)).rejects.toThrow('npm run build');
+    await Promise.all([broken.remove(), empty.remove()]);
+  });
+
+  it('a Functions app that does not start reports why when it has a queue and its host.json no extension bundle', async () => {
+    const jobs = `import { app } from '@azure/functions';
+      app.storageQueue('jobs', { queueName: 'jobs', connection: 'NOWHERE', handler: () => {} });`;
+    const fixture = await fixtureApp({ jobs }, { version: '2.0' });
+    const message = /"jobs" has a queueTrigger, which is not registered: host\.json needs an extensionBundle/;
+    await expect(spawnFunctions({ appRoot: fixture.appRoot })).rejects.toThrow(message);
+    await fixture.remove();
+  });
 });

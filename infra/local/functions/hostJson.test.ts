@@ -33,3 +33,16 @@ test('a setting of the app overrides host.json', async () => {
   const env = { [`${name}newBatchThreshold`]: '4', [`${name}maxPollingInterval`]: '00:00:00.1' };
   expect(await readWith(written, env)).toMatchObject({ batchSize: 32, newBatchThreshold: 4, maxPollingMs: 100 });
 });
+
+test('an extension bundle of another version, or none, gives no trigger besides HTTP and timers', async () => {
+  const hasWith = async (version?: string) => {
+    const extensionBundle = version && { id: 'Microsoft.Azure.Functions.ExtensionBundle', version };
+    await writeFile(path.join(folder, 'host.json'), JSON.stringify({ version: '2.0', extensionBundle }));
+    return (await readHostSettings(folder)).hasExtensions;
+  };
+  expect([await hasWith('[4.0.0, 5.0.0)'), await hasWith('[3.*, 4.0.0)'), await hasWith()]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -1,5 +1,5 @@
 import { QueueServiceClient } from '@azure/storage-queue';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startQueues } from '../queues/startQueues.ts';
 import { extensionBundle, fixtureApp } from './fixtureApp.ts';
 import { type RunningFunctions, spawnFunctions } from './spawnFunctions.ts';
@@ -42,14 +42,14 @@ const lengthOf = async (name: string) =>
 
 it('the host passes a message to its function, and deletes it when the function has succeeded', async () => {
   await put({ name: 'a' });
-  await vi.waitFor(async () => expect(await lengthOf('jobs')).toBe(0), 50_000);
+  await expect.poll(() => lengthOf('jobs')).toBe(0);
   expect(times('worked on a')).toBe(1);
 });
 
 it('the host repeats a message whose function failed, and finally moves it to the poison queue', async () => {
   await put({ name: 'b', bad: true });
-  await vi.waitFor(async () => expect(await lengthOf('jobs-poison')).toBe(1), 50_000);
-  await vi.waitFor(async () => expect(await lengthOf('jobs')).toBe(0), 50_000);
+  await expect.poll(() => lengthOf('jobs-poison')).toBe(1);
+  await expect.poll(() => lengthOf('jobs')).toBe(0);
   expect(times('worked on b')).toBe(3);
   expect(app.output()).toContain('cannot work on b');
 });
@@ -58,6 +58,6 @@ it('the host calls a timer on request, as Azure’s host does', async () => {
   const call = (name: string) => fetch(`${app.url}/admin/functions/${name}`, { method: 'POST' });
   expect((await call('hourglass')).status).toBe(202);
   // The process's output arrives after its answer.
-  await vi.waitFor(() => expect(times('past due: false')).toBeGreaterThan(0), 50_000);
+  await expect.poll(() => times('past due: false')).toBeGreaterThan(0);
   expect((await call('work')).status).toBe(404);
 });

@@ -3,21 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ManagedIdentityCredential } from '@azure/identity';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { tenant } from '../settings.ts';
 import { startSignin } from './startSignin.ts';
 
 const audiences = { api: '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50', dataverse: 'http://localhost:4281' };
 
-let dataDir: string;
-let signin: Awaited<ReturnType<typeof startSignin>>;
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'signin-'));
-  signin = await startSignin({ port: 0, dataDir, audiences });
-});
-afterEach(async () => {
+const dataDir = await mkdtemp(path.join(tmpdir(), 'signin-'));
+const signin = await startSignin({ port: 0, dataDir, audiences });
+afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
+});
+afterAll(async () => {
   await signin.stop();
   await rm(dataDir, { recursive: true });
 });

@@ -1,13 +1,14 @@
 import type { KindName } from '../schedules/runSchedule.ts';
 
+/** A careless change that breaks a promise; its name says which. */
 export type Mistake = {
-  /** The decision or document that makes the promise. */
-  promise: string;
+  name: string;
+  /** The kind of schedule that finds it, or the storm. */
+  by: KindName | 'storm';
+  /** What the finding says. */
+  caught: RegExp;
   /** The file in which it is planted. */
   file: string;
   right: string;
   wrong: string;
 };
-
-/** A mistake, the kind of schedule (or the storm) that finds it, and the expected message. */
-export type Planted = [name: string, mistake: Mistake, by: KindName | 'storm', caught: RegExp];

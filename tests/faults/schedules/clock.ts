@@ -8,7 +8,7 @@ export type Clock = {
   at: (seconds: number, act: () => void) => void;
   /**
    * Holds the clock back while something is under way that does not take longer than this: a process that was stopped
-   * in the very moment of sending cannot be told from a dead one (decision 15).
+   * in the very moment of sending cannot be told from a dead one (docs/decisions/email.md#claims).
    * @returns ends it
    */
   holdBack: (seconds: number) => () => void;

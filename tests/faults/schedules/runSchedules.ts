@@ -32,7 +32,7 @@ export async function runSchedules(options: Schedules): Promise<string[]> {
         [
           `${schedule.kind}, schedule ${index}: ${wrong.join('; ')}`,
           `  of ${schedule.faults.length} faults it takes: ${faults.map(spelled).join(', ') || 'none'}`,
-          `  again: npm run faults -- --seed ${seed} --only ${kinds.join(',')} --from ${index} --schedules 1`,
+          `  again: npm run test:long -- schedules --seed ${seed} --only ${kinds} --from ${index} --times 1`,
         ].join('\n'),
       );
       tell(failures.at(-1) ?? '');

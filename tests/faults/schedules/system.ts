@@ -1,7 +1,6 @@
 /** The whole API with its own services in one process: two Functions hosts that may end at any call, and one clock. */
 import { readConfig } from '../../../api/config.ts';
-import type { DeliveryMessage } from '../../../api/usecases/deliveries/deliveryMessage.ts';
-import type { ReceiptMessage } from '../../../api/usecases/forms/sendReceipt.ts';
+import type { DeliveryMessage, ReceiptMessage } from '../../../api/usecases/queueMessages.ts';
 import { type AppContext, createAppContext } from '../../../api/wiring.ts';
 import { type Client, createClient } from '../../../dataverse/client.ts';
 import { appRole } from '../../../domain/access/index.ts';
@@ -57,8 +56,12 @@ const nowhere = 'https://nowhere.test';
 const config = readConfig(
   appSettings(
     {
-      ...{ siteUrl: 'https://site.test', dataverseUrl: nowhere, signinUrl: nowhere, queueUrl: nowhere },
-      ...{ dynamicsUrl: nowhere, communicationUrl: nowhere },
+      siteUrl: 'https://site.test',
+      dataverseUrl: nowhere,
+      signinUrl: nowhere,
+      queueUrl: nowhere,
+      dynamicsUrl: nowhere,
+      communicationUrl: nowhere,
     },
     'unused',
   ),
@@ -78,7 +81,9 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
   const network = networkWith(faults, clock, random);
   const queues = queuesBy(clock.now);
   const provider = providerWith({
-    ...{ clock, network, random },
+    clock,
+    network,
+    random,
     step: () => system.step,
     report: (event, seconds) => void queues.reports.put(event, seconds),
   });

@@ -57,7 +57,8 @@ export async function startFaultSystem(appRoot: string, apps: number): Promise<F
   const ports = await freePorts(variables.length);
   const local = {
     ...Object.fromEntries(variables.map((variable, index) => [variable, String(ports[index])])),
-    ...{ DATA_DIR: dataDir, IDENTITY_HEADER: randomUUID() },
+    DATA_DIR: dataDir,
+    IDENTITY_HEADER: randomUUID(),
   };
   const { dataverseUrl, signinUrl, communicationUrl, queueUrl, ...others } = readSettings(local);
   const services = await startServices(local);

@@ -73,7 +73,8 @@ async function press(address: string, body: string, appContext: FaultSystem): Pr
   const status = await statusOf(appContext, unsubscribePath(credentials.tokenFor(address)), {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    ...{ body, redirect: 'manual' },
+    body,
+    redirect: 'manual',
   });
   if (status >= 400) throw new Error(`A link to unsubscribe was answered ${status}.`);
 }

@@ -28,11 +28,11 @@ export type Run = {
   tell?: (line: string) => void;
 };
 
-/** So many at once that each is affected most of the time; `npm run faults` makes several such runs. */
+/** So many at once that each is affected most of the time; `npm run test:long -- storms` makes several such runs. */
 export const aStorm = { schedules: 300, stormMs: 15_000 };
 
-/** What every `npm test` can wait for. */
-export const aShortStorm = { schedules: 120, stormMs: 8000 };
+/** What every `npm test` can wait for: about 200 recipients. */
+export const aShortStorm = { schedules: 100, stormMs: 8000 };
 
 /** @returns a storm over about so many recipients, which lasts until half of them are written to */
 export const aStormOver = (recipients: number) => ({

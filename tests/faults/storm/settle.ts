@@ -1,7 +1,7 @@
 /** Ends the faults, runs the timers, and does what staff must do. */
 import pMap from 'p-map';
 import { eq, or } from '../../../dataverse/filter.ts';
-import { type EmailKind, emailActions } from '../../../domain/contract/email.ts';
+import { emailActions } from '../../../domain/contract/email.ts';
 import { apiPaths, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
 import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -18,41 +18,36 @@ export async function settle(appContext: FaultSystem): Promise<boolean> {
   while (Date.now() < limit) {
     await tick(appContext, 1);
     if ((await isQuiet(appContext)) && (await appContext.reportsAreRead())) return true;
-    await retryAndResolve(appContext);
+    await lookAfter(appContext);
     await pause(1500);
   }
   return false;
 }
 
-const open = or(
-  eq('crf69_dispatchstatus', null),
-  eq('crf69_dispatchstatus', scheduled),
-  eq('crf69_dispatchstatus', dispatching),
-  eq('crf69_dispatchstatus', partlyFailed),
-  eq('crf69_dispatchstatus', failed),
-  eq('crf69_dispatchstatus', stopped),
-);
+const having = (...statuses: readonly (number | null)[]) =>
+  or(...statuses.map((status) => eq('crf69_dispatchstatus', status)));
 
-async function isQuiet({ dataverse }: FaultSystem): Promise<boolean> {
-  const query = { select: [], filter: open, top: 1 };
+/** Returns the emails of both kinds with one of these statuses. */
+async function emailsHaving({ dataverse }: FaultSystem, ...statuses: readonly (number | null)[]) {
+  const query = { select: [], filter: having(...statuses) };
   const [emails, bulk] = await Promise.all([
-    dataverse.page(tables.scheduledEmail, query),
-    dataverse.page(tables.bulkEmail, query),
+    dataverse.listAll(tables.scheduledEmail, query),
+    dataverse.listAll(tables.bulkEmail, query),
   ]);
-  return emails.rows.length + bulk.rows.length === 0;
+  return [
+    ...emails.map((row) => ({ kind: 'scheduled', id: row.crf69_scheduledemailid })),
+    ...bulk.map((row) => ({ kind: 'bulk', id: row.crf69_bulkemailid })),
+  ];
 }
 
-/** Presses Retry where something failed, and resolves unknown outcomes. */
-async function retryAndResolve(appContext: FaultSystem): Promise<void> {
-  const filter = or(eq('crf69_dispatchstatus', partlyFailed), eq('crf69_dispatchstatus', failed));
-  const [emails, bulk, unknown] = await Promise.all([
-    appContext.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
-    appContext.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
-    appContext.dataverse.listAll(tables.messageDelivery, {
-      select: ['crf69_operationid'],
-      filter: eq('crf69_status', deliveryStatus.codes.unknown),
-    }),
-  ]);
+const isQuiet = async (appContext: FaultSystem): Promise<boolean> =>
+  (await emailsHaving(appContext, null, scheduled, dispatching, partlyFailed, failed, stopped)).length === 0;
+
+/** Resolves unknown outcomes, presses Retry where something failed, and resumes the emails that are still stopped. */
+async function lookAfter(appContext: FaultSystem): Promise<void> {
+  const broken = await emailsHaving(appContext, partlyFailed, failed);
+  const filter = eq('crf69_status', deliveryStatus.codes.unknown);
+  const unknown = await appContext.dataverse.listAll(tables.messageDelivery, { select: [], filter });
   const arrivedIds = new Set((await appContext.messages()).map(({ operationId }) => operationId));
   // On a busy machine, many calls get no answer in time.
   await pMap(
@@ -61,22 +56,9 @@ async function retryAndResolve(appContext: FaultSystem): Promise<void> {
       press(appContext, { action: emailActions.resolve, delivery, arrived: arrivedIds.has(delivery) }),
     { concurrency: 8 },
   );
-  const retry = (kind: EmailKind, id: string) => press(appContext, { action: emailActions.retry, kind, id });
-  for (const row of emails) await retry('scheduled', row.crf69_scheduledemailid);
-  for (const row of bulk) await retry('bulk', row.crf69_bulkemailid);
-  await resumeStopped(appContext);
-}
-
-/** Resumes the emails that are still stopped. */
-async function resumeStopped(appContext: FaultSystem): Promise<void> {
-  const filter = eq('crf69_dispatchstatus', stopped);
-  const [emails, bulk] = await Promise.all([
-    appContext.dataverse.listAll(tables.scheduledEmail, { select: [], filter }),
-    appContext.dataverse.listAll(tables.bulkEmail, { select: [], filter }),
-  ]);
-  const resume = (kind: EmailKind, id: string) => press(appContext, { action: emailActions.resume, kind, id });
-  for (const row of emails) await resume('scheduled', row.crf69_scheduledemailid);
-  for (const row of bulk) await resume('bulk', row.crf69_bulkemailid);
+  for (const email of broken) await press(appContext, { action: emailActions.retry, ...email });
+  for (const email of await emailsHaving(appContext, stopped))
+    await press(appContext, { action: emailActions.resume, ...email });
 }
 
 async function press({ functions, staffToken }: FaultSystem, body: object): Promise<void> {

@@ -1,9 +1,9 @@
-/** How long the readers are fuzzed: a little in every `npm test`, as long as one likes by `npm run fuzz`. */
+/** How long the readers are fuzzed: a little in every `npm test`, as long as one likes by `npm run test:long -- fuzz`. */
 import { readFileSync } from 'node:fs';
 
 const usualRuns = 60;
 
-/** The same in every `npm test`, so that a find belongs to the change that caused it; `npm run fuzz` draws a new one. */
+/** The same in every `npm test`, so that a find belongs to the change that caused it; `npm run test:long -- fuzz` draws a new one. */
 export const seed = Number(process.env.FUZZ_SEED ?? 61);
 const numRuns = Number(process.env.FUZZ_RUNS ?? usualRuns);
 

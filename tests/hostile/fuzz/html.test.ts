@@ -8,22 +8,8 @@ import { corpus, fuzzed } from './fuzzed.ts';
 import { hostileTexts } from './mutations.ts';
 
 const pieces = [
-  ...[
-    '<p>',
-    '</p>',
-    '<a href="',
-    '">',
-    '<',
-    '>',
-    '&',
-    '&lt;',
-    '&#x3c;',
-    '<!--',
-    '-->',
-    '<![CDATA[',
-    '<svg>',
-    '<style>',
-  ],
+  ...['<p>', '</p>', '<a href="', '">', '<', '>', '&', '&lt;', '&#x3c;', '<!--', '-->', '<![CDATA[', '<svg>'],
+  ...['<style>'],
   ...[' style="', 'color:red', 'url(', 'javascript:', 'java\tscript:', ' onerror=hit()', '{{name}}', '{{name|', '}}'],
   ...['<table><td>', '</td>', '<script>', '</script>', '<math><mtext>', '<textarea>', '\u0000', '`', "'"],
 ];

@@ -1,4 +1,4 @@
-/** `npm run fuzz -- --runs 100000`: what reads strangers' texts, for as long as one likes; `--seed` runs the same again. */
+/** `npm run test:long -- fuzz --runs 100000`: readers of texts from strangers; `--seed` runs the same again. */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';

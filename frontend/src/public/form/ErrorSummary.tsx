@@ -82,8 +82,10 @@ function labelOf({ label }: Question, control: string): string {
 
 /** “Email: enter an address like name@example.com”; after a question with its own punctuation, a separate sentence. */
 function sentence(label: string, message: string): string {
-  const told = message.replace(/\.$/, '');
-  return /[?.!]$/.test(label) ? `${label} ${told}` : `${label}: ${told.charAt(0).toLowerCase()}${told.slice(1)}`;
+  const sentence = message.replace(/\.$/, '');
+  return /[?.!]$/.test(label)
+    ? `${label} ${sentence}`
+    : `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }
 
 function focusControl(event: React.MouseEvent, control: string): void {

@@ -28,7 +28,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
-import { useDraft } from './useDraft.ts';
 import { useLastPage } from './useLastPage.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
@@ -46,21 +45,17 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const [initial] = useState(() => ({ ...blank, ...chosenBefore() }));
   const answers = useForm<Answers>({ defaultValues: initial });
   const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
-  const draft = useDraft(form, answers, page, blank);
   const { controls, ...loading } = useControls(firstControls);
   const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
-  const submission = useSubmission({ form, answers, optionLists, draft, show: toEnd.showOne });
+  const submission = useSubmission({ form, answers, blank, page, optionLists, show: toEnd.showOne });
+  const { draft, setProblem } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
   const Review = useReview(page === last);
   useSets(form, answers);
-  const { setProblem } = submission;
-  useUnforeseen(
-    form,
-    useCallback(() => setProblem(troubleTexts.unforeseen), [setProblem]),
-  );
+  useUnforeseen(form, () => setProblem(troubleTexts.unforeseen));
   const forgetCleared = useCallback(() => setUndo(undefined), []);
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { extraFieldName } from '../../../../domain/contract/filling.ts';
 import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
@@ -45,18 +45,16 @@ type FormPageProps = {
 export const FormPage = (props: FormPageProps) => {
   const { form, index, answers, optionLists, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
     props;
-  const leaving = useRef(false);
+  const isTurning = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const [tried, setTried] = useState(false);
   const answerTo = useAnswersThatDecide(form, answers);
-  useEffect(() => {
-    const { unsubscribe } = answers.watch((_typed, { name = '' }) => {
-      const answered = [name, questionOf(name)];
-      const others = Object.entries(errors).filter(([control]) => !answered.includes(control));
-      if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
-    });
-    return unsubscribe;
-  }, [answers, errors, setErrors]);
+  const removeErrorsOf = useEffectEvent((name: string) => {
+    const answered = [name, questionOf(name)];
+    const others = Object.entries(errors).filter(([control]) => !answered.includes(control));
+    if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
+  });
+  useEffect(() => answers.watch((_typed, { name = '' }) => removeErrorsOf(name)).unsubscribe, [answers]);
   const page = form.pages[index];
   if (!page) return null;
   const isLast = index === lastPage(form, answerTo);
@@ -83,10 +81,10 @@ export const FormPage = (props: FormPageProps) => {
   const finish = async (event: FormEvent) => {
     event.preventDefault();
     // A second press while the first is being checked would turn two pages.
-    if (leaving.current) return;
-    leaving.current = true;
+    if (isTurning.current) return;
+    isTurning.current = true;
     await leave().finally(() => {
-      leaving.current = false;
+      isTurning.current = false;
     });
   };
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
@@ -27,8 +27,6 @@ export type DraftState = {
   clear: () => () => void;
   /** Stores the answers as submitted, to be sent when there is a signal; undefined undoes that. */
   wait: (payload: Payload | undefined) => void;
-  /** What an earlier visit submitted without a signal. */
-  waiting: Payload | undefined;
   /** Whether answers are stored on this device. */
   keeps: boolean;
   keep: (keeps: boolean) => void;
@@ -45,17 +43,24 @@ type Filling = Omit<Draft, 'savedOn'>;
 
 const newFilling = (): Filling => ({ key: crypto.randomUUID(), begunOn: 0, page: 0, answers: {} });
 
-/**
- * Stores the answers on this device while they are typed.
- * @param page the current page, to come back to
- */
-export function useDraft(form: Form, answers: AnswersForm, page: number, blank: Answers): DraftState {
+type DraftProps = {
+  form: Form;
+  answers: AnswersForm;
+  /** The current page, to come back to. */
+  page: number;
+  /** The answers of an empty form. */
+  blank: Answers;
+  /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
+  onSubmitted: (payload: Payload, key: string) => void;
+};
+
+/** Stores the answers on this device while they are typed. */
+export function useDraft({ form, answers, page, blank, onSubmitted }: DraftProps): DraftState {
   const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
   const [shownPolicy, setShownPolicy] = useState(policy.current);
   const [found, setFound] = useState<Draft>();
-  const [waiting, setWaiting] = useState<Payload>();
   const [round, setRound] = useState(0);
   const hold = useHold();
 
@@ -83,6 +88,8 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     [answers, hold],
   );
 
+  const submitted = useEffectEvent(onSubmitted);
+
   useEffect(() => {
     removeOldDrafts();
     filling.current = { ...newFilling(), page: filling.current.page };
@@ -92,7 +99,7 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
       // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
         replace(draft, { ...blank, ...draft.answers });
-        setWaiting(draft.waiting);
+        submitted(draft.waiting, draft.key);
       } else if (filling.current.begunOn === 0) setFound(draft);
     };
     const look = async () => {
@@ -161,10 +168,8 @@ export function useDraft(form: Form, answers: AnswersForm, page: number, blank: 
     },
     wait: (payload) => {
       filling.current.waiting = payload;
-      if (payload === undefined) setWaiting(undefined);
       save();
     },
-    waiting,
     keeps: shownPolicy.keeps,
     keep: (keeps) => follow({ keeps }),
     keepsSensitive: shownPolicy.sensitive,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { displayTime } from '../../../../domain/clock.ts';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
@@ -7,14 +7,14 @@ import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import type { AnswersForm } from '../answers/answers.ts';
+import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
 import { keepReceipt, keptReceipt } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
+import { sendLater, takeBack } from './sendLater.ts';
 import { bodyOf, sendAnswers } from './submission.ts';
-import type { DraftState } from './useDraft.ts';
-import { useSendLater } from './useSendLater.ts';
+import { type DraftState, useDraft } from './useDraft.ts';
 
 /** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
 export type Outcome = { receipt: Receipt; before: boolean };
@@ -25,17 +25,27 @@ export type Outcome = { receipt: Receipt; before: boolean };
  */
 export type WaitingFor = 'signal' | 'page' | 'open page';
 
-type SubmissionState = {
+type State = {
   sending: boolean;
+  /** Submitted without a signal; without a payload if the code that makes and checks it could not be loaded either. */
+  waiting?: { payload?: Payload };
+  /** Whether the service worker has the waiting submission, too. */
+  isWithWorker: boolean;
+  outcome?: Outcome;
+  problem?: string;
+  /** Another submission has used the key of these answers. */
+  isKeyUsed: boolean;
+  errors: Errors;
+};
+
+type Submission = Pick<State, 'sending' | 'outcome' | 'problem' | 'errors'> & {
+  draft: DraftState;
   /** Submitted while offline, to be sent when there is a signal. */
   waiting: WaitingFor | undefined;
   stopWaiting: () => void;
-  outcome: Outcome | undefined;
-  problem: string | undefined;
   setProblem: (message: string | undefined) => void;
   /** Sends the answers as another submission; only where another one has used their key. */
   sendAsNew: (() => Promise<void>) | undefined;
-  errors: Errors;
   setErrors: (errors: Errors) => void;
   send: () => Promise<void>;
 };
@@ -43,67 +53,75 @@ type SubmissionState = {
 type SubmissionProps = {
   form: Form;
   answers: AnswersForm;
+  /** The answers of an empty form. */
+  blank: Answers;
+  /** The current page. */
+  page: number;
   optionLists: OptionListsState;
-  draft: DraftState;
   /** Goes to a page, where a refused answer is. */
   show: (page: number) => void;
 };
 
-/** Sends a filled-in form and keeps the outcome. The answers stay unchanged until they have arrived. */
-export function useSubmission({ form, answers, optionLists, draft, show }: SubmissionProps): SubmissionState {
-  const [sending, setSending] = useState(false);
-  // Without a payload if there was no signal to load the code that makes and checks it.
-  const [waiting, setWaiting] = useState<{ payload?: Payload }>();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [problem, setProblem] = useState<string>();
-  const [isKeyUsed, setKeyUsed] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+/**
+ * Stores the answers while they are typed, sends them, and keeps the outcome. The answers stay unchanged until they have
+ * arrived.
+ */
+export function useSubmission({ form, answers, blank, page, optionLists, show }: SubmissionProps): Submission {
+  const [state, setState] = useState<State>({ sending: false, isWithWorker: false, isKeyUsed: false, errors: {} });
+  const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
   const online = useOnline();
-  const later = useSendLater(form, draft);
 
-  const refuse = (fields: FieldErrors) => {
-    const named = byControl(fields);
-    setErrors(named);
-    const at = pageWithErrors(form, named);
-    if (at >= 0 && at < form.pages.length - 1) show(at);
+  /** Shows the submission as waiting, and registers it with the worker unless storage is switched off. */
+  const showWaiting = (payload: Payload | undefined, storedUnder: string | undefined) => {
+    change({ waiting: { payload } });
+    if (!payload || !storedUnder) return;
+    void sendLater(form, storedUnder, payload).then((isWithWorker) =>
+      setState((now) => (now.waiting ? { ...now, isWithWorker } : now)),
+    );
   };
 
+  const draft = useDraft({ form, answers, page, blank, onSubmitted: showWaiting });
+
   const wait = (payload?: Payload) => {
-    setWaiting({ payload });
     draft.wait(payload);
-    later.handOver(payload);
+    showWaiting(payload, draft.keeps ? draft.key() : undefined);
   };
 
   const stopWaiting = () => {
-    if (waiting) later.takeBack();
-    setWaiting(undefined);
+    // An earlier visit may have passed it on.
+    if (state.waiting) takeBack(draft.key());
+    change({ waiting: undefined, isWithWorker: false });
     draft.wait(undefined);
   };
 
+  const refuse = (fields: FieldErrors) => {
+    const errors = byControl(fields);
+    change({ errors });
+    const at = pageWithErrors(form, errors);
+    if (at >= 0 && at < form.pages.length - 1) show(at);
+  };
+
   const deliver = async (payload: Payload) => {
-    setSending(true);
-    setProblem(undefined);
-    setKeyUsed(false);
+    change({ sending: true, problem: undefined, isKeyUsed: false });
     try {
       const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key());
       keepReceipt(form, receipt);
-      if (waiting) later.takeBack();
+      if (state.waiting) takeBack(draft.key());
       draft.done();
-      setOutcome({ receipt, before: false });
+      change({ outcome: { receipt, before: false } });
     } catch (error) {
       if (!navigator.onLine) return wait(payload);
       stopWaiting();
-      const { message, fields, code } = toldBy(error);
+      const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
       if (before) {
         draft.done();
-        return setOutcome({ receipt: before, before: true });
+        return change({ outcome: { receipt: before, before: true } });
       }
       if (fields) refuse(fields);
-      setKeyUsed(code === 'idempotency-key-reused');
-      setProblem(message);
+      change({ isKeyUsed: code === 'idempotency-key-reused', problem: message });
     } finally {
-      setSending(false);
+      change({ sending: false });
     }
   };
 
@@ -119,7 +137,11 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
 
   const checkAndDeliver = async () => {
     const prepare = await loadPrepare();
-    if (!prepare) return navigator.onLine ? setProblem(formTexts.submitFailed) : wait();
+    if (!prepare && !navigator.onLine) return wait();
+    if (!prepare) {
+      stopWaiting();
+      return change({ problem: formTexts.submitFailed });
+    }
     const payload = prepare.payloadFrom(form, answers.getValues());
     // The server's check, first made here, so that nobody waits for a slow signal to hear of a typing error.
     const refused =
@@ -137,40 +159,36 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
       await checkAndDeliver();
     } catch (error) {
       reportProblem(form, error);
-      setProblem(troubleTexts.unforeseen);
+      change({ problem: troubleTexts.unforeseen });
     }
   };
 
-  const kept = draft.waiting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what an earlier visit left
-  useEffect(() => {
-    if (!kept) return;
-    setWaiting({ payload: kept });
-    later.handOver(kept);
-  }, [kept]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a signal, or something new to send, starts a delivery
-  useEffect(() => {
-    if (!online || !waiting || sending) return;
-    if (waiting.payload) void deliver(waiting.payload);
+  const sendWaiting = useEffectEvent(() => {
+    if (!state.waiting || state.sending) return;
+    if (state.waiting.payload) void deliver(state.waiting.payload);
     else void send();
-  }, [online, waiting]);
+  });
+  useEffect(() => {
+    if (online && state.waiting) sendWaiting();
+  }, [online, state.waiting]);
 
   return {
-    sending,
-    waiting: waiting && (later.sends ? 'signal' : waiting.payload && draft.keeps ? 'page' : 'open page'),
+    sending: state.sending,
+    outcome: state.outcome,
+    problem: state.problem,
+    errors: state.errors,
+    draft,
+    waiting:
+      state.waiting && (state.isWithWorker ? 'signal' : state.waiting.payload && draft.keeps ? 'page' : 'open page'),
     stopWaiting,
-    outcome,
-    problem,
-    setProblem,
-    sendAsNew: isKeyUsed
+    setProblem: (problem) => change({ problem }),
+    sendAsNew: state.isKeyUsed
       ? () => {
           draft.renewKey();
           return send();
         }
       : undefined,
-    errors,
-    setErrors,
+    setErrors: (errors) => change({ errors }),
     send,
   };
 }
@@ -179,7 +197,7 @@ export function useSubmission({ form, answers, optionLists, draft, show }: Submi
  * Returns what to tell a person about a submission that did not arrive: why it was refused, when to retry, or that the
  * outcome is unknown.
  */
-function toldBy(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
+function messageForError(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
   if (!(error instanceof RequestFailed)) throw error;
   if (error.retryAt) return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
   return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };

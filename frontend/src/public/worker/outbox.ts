@@ -9,9 +9,9 @@ import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { solve } from '../proof/solve.ts';
 import type { WaitingForm } from './messages.ts';
 
-type Kept = WaitingForm & { keptOn: number };
+type StoredForm = WaitingForm & { keptOn: number };
 interface Outbox extends DBSchema {
-  waiting: { key: string; value: Kept };
+  waiting: { key: string; value: StoredForm };
 }
 
 /** As long as the page stores the answers. */
@@ -42,7 +42,7 @@ export async function sendWaiting(): Promise<void> {
   if (outcomes.includes('again')) throw new Error('Not everything could be sent.');
 }
 
-async function send({ key, path, body, keptOn }: Kept): Promise<'over' | 'again'> {
+async function send({ key, path, body, keptOn }: StoredForm): Promise<'over' | 'again'> {
   const post = (proof = {}) => {
     const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key, ...proof };
     return fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
@@ -59,9 +59,9 @@ async function send({ key, path, body, keptOn }: Kept): Promise<'over' | 'again'
 
 /** @returns the work that the API asks for before it takes the answers; nothing where it asks for none */
 async function challengeIn(answer: Response): Promise<string | undefined> {
-  const told: ApiAnswer<never> | undefined = await answer
+  const body: ApiAnswer<never> | undefined = await answer
     .clone()
     .json()
     .catch(() => undefined);
-  return told?.success === false ? told.error.fields?.challenge : undefined;
+  return body?.success === false ? body.error.fields?.challenge : undefined;
 }

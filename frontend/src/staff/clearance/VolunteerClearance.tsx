@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Item, isMet, itemText, judge } from '../../../../domain/clearance/standing.ts';
+import { type Item, isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';

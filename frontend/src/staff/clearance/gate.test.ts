@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Item } from '../../../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../../../domain/clearance/noteOf.ts';
-import type { Item } from '../../../../domain/clearance/standing.ts';
 import { type Asked, passThrough } from './gate.ts';
 
 const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
@@ -44,4 +44,21 @@ test('nobody is asked about where the register stops nobody', async () => {
   const { line, marked } = await pressing(false);
   expect(line).toEqual([]);
   expect(marked).toEqual(['ana', 'ana', 'ben', 'cat']);
+});
+
+test('a person whose clearance is on the device is asked about at once, and passes with it and the reason', () => {
+  const override = { by: 'Sam Staff', reason: 'She stays beside me' };
+  const passed: unknown[] = [];
+  const pass = passThrough(
+    () => known,
+    true,
+    (change) => {
+      for (const { go, all } of change([])) go(all.map((person) => ({ ...person, override })));
+    },
+  );
+  for (const person of [ana, cat]) pass([person], (people) => passed.push(...people));
+  expect(passed).toMatchObject([
+    { ...ana, override, clearance: { status: 'Not cleared', reason: 'Identity: missing' } },
+    { ...cat, clearance: { status: 'Cleared' } },
+  ]);
 });

@@ -62,15 +62,21 @@ export async function readConcerns(dataverse: Client, signal: AbortSignal): Prom
   return [
     ...concerns.rows.map((row) => ({
       ...concernIn(row),
-      ...{ id: row.crf69_concernid, subject: 'others' as const, holdsReference: row.crf69_CharacterReference !== null },
+      id: row.crf69_concernid,
+      subject: 'others' as const,
+      holdsReference: row.crf69_CharacterReference !== null,
     })),
     ...ofOfficers.rows.map((row) => ({
       ...concernIn(row),
-      ...{ id: row.crf69_officerconcernid, subject: 'officer' as const, holdsReference: false },
+      id: row.crf69_officerconcernid,
+      subject: 'officer' as const,
+      holdsReference: false,
     })),
     ...ofDeputy.rows.map((row) => ({
       ...concernIn(row),
-      ...{ id: row.crf69_deputyconcernid, subject: 'deputy' as const, holdsReference: false },
+      id: row.crf69_deputyconcernid,
+      subject: 'deputy' as const,
+      holdsReference: false,
     })),
   ].sort((one, other) => other.raisedOn.localeCompare(one.raisedOn));
 }

@@ -5,7 +5,7 @@ import { aloneOnDevice } from './aloneOnDevice.ts';
 import type { ChangeSender } from './changeSender.ts';
 import type { ChangeOutcome } from './marks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { heardFrom, keptIn } from './storage.ts';
+import { changeElsewhere, changeStoreIn } from './storage.ts';
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
@@ -34,7 +34,7 @@ export const OutboxProvider = ({
   const queries = useQueryClient();
   const [outbox] = useState(() =>
     createOutbox({
-      kept: keptIn(() => window.localStorage),
+      store: changeStoreIn(() => window.localStorage),
       after: (ms, run) => void setTimeout(run, ms),
       alone: aloneOnDevice,
     }),
@@ -45,16 +45,16 @@ export const OutboxProvider = ({
     const sender = onDemandSender(() => openChangeSender(staff, queries));
     const disconnect = outbox.connect(sender);
     const wake = () => outbox.retry();
-    const hear = (event: StorageEvent) => {
-      const heard = heardFrom(event);
-      if (heard) outbox.hear(heard);
+    const onStorage = (event: StorageEvent) => {
+      const change = changeElsewhere(event);
+      if (change) outbox.applyElsewhere(change);
     };
-    window.addEventListener('storage', hear);
+    window.addEventListener('storage', onStorage);
     window.addEventListener('online', wake);
     document.addEventListener('visibilitychange', wake);
     return () => {
       disconnect();
-      window.removeEventListener('storage', hear);
+      window.removeEventListener('storage', onStorage);
       window.removeEventListener('online', wake);
       document.removeEventListener('visibilitychange', wake);
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
-import { keptIn } from './storage.ts';
+import { changeStoreIn } from './storage.ts';
 import {
   aDevice,
   ana,
@@ -216,7 +216,7 @@ describe('remarks', () => {
     outbox.release('row', 'remarks');
     await settled();
     expect(outbox.changesOf('row').remarks).toMatchObject({ problem: 'outdated', want: { remarks: 'mine, longer' } });
-    outbox.insist('row', 'remarks', { remarks: 'theirs' });
+    outbox.overwrite('row', 'remarks', { remarks: 'theirs' });
     await settled();
     expect(device.server.marks?.remarks).toBe('mine, longer');
   });
@@ -224,7 +224,7 @@ describe('remarks', () => {
 
 it('nothing is sent before somebody is signed in', async () => {
   const device = aDevice();
-  const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
+  const outbox = createOutbox({ store: changeStoreIn(aStorage), after: () => undefined });
   outbox.change(source, [mark(device, attended)]);
   await settled();
   expect(outbox.size()).toBe(1);

@@ -3,27 +3,27 @@
  * so that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it
  * replaces: sent twice, it arrives once.
  */
-import { both } from '../../../../domain/clearance/override.ts';
+import { mergeOverrides } from '../../../../domain/clearance/override.ts';
 import type { ChangeSender, Notice, RowChange, RowPlace } from './changeSender.ts';
 import type { Change, ChangeOutcome, MarkedRow, Marks, RegisterSource } from './marks.ts';
 import {
+  asSending,
   comparison,
   keyOf,
-  leaving,
+  notTyped,
   type Part,
   type Pending,
   partOf,
   sameChange,
-  settled,
   withoutProblem,
 } from './pending.ts';
-import type { Heard, Kept } from './storage.ts';
+import type { ChangeElsewhere, ChangeStore } from './storage.ts';
 import { createWaiting, parts } from './waiting.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
 type Surroundings = {
-  kept: Kept;
+  store: ChangeStore;
   /** Calls back after this many milliseconds. */
   after: (ms: number, run: () => void) => void;
   /** Runs while no other tab of this device sends. */
@@ -39,8 +39,8 @@ const isUnderWay = (change: Pending | undefined): boolean => change !== undefine
 
 const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId, who });
 
-export function createOutbox({ kept, after, alone = (run) => run() }: Surroundings) {
-  const waiting = createWaiting(kept);
+export function createOutbox({ store, after, alone = (run) => run() }: Surroundings) {
+  const waiting = createWaiting(store);
   const held = new Set<string>();
   const notices = new Map<string, Notice>();
   const listeners = new Set<() => void>();
@@ -142,7 +142,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
         else if ('override' in now.want && result.marks.override) {
           // A colleague overrode as well: both reasons are kept.
-          const want = { ...now.want, override: both(result.marks.override, now.want.override) };
+          const want = { ...now.want, override: mergeOverrides(result.marks.override, now.want.override) };
           put({ ...now, want, etag: result.marks.etag, state: 'waiting', attempts: [] });
         } else {
           notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: result.marks });
@@ -177,7 +177,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     waiting.restart();
     // After a sign-out nothing more is sent, not even what waited for this.
     for (let sending = next(); sending.length > 0 && sender === current; sending = next()) {
-      for (const change of sending) put(leaving(change));
+      for (const change of sending) put(asSending(change));
       notify();
       const outcomes = await current.send(sending);
       for (const [index, change] of sending.entries()) {
@@ -257,14 +257,14 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
     release: (rowId: string, part: Part): void => {
       if (!held.delete(keyOf(rowId, part))) return;
       const typed = waiting.get(rowId, part);
-      if (typed) put(settled(typed));
+      if (typed) put(notTyped(typed));
       void flush();
     },
     /** Handles a change by another tab of this device. That tab sends it; if the tab is gone, this one does. */
-    hear: (heard: Heard): void => {
-      waiting.adopt(heard);
+    applyElsewhere: (elsewhere: ChangeElsewhere): void => {
+      waiting.apply(elsewhere);
       notify();
-      if (heard.change && sender) retryLater();
+      if (elsewhere.change && sender) retryLater();
     },
     /** Sends pending changes, and with `failed` also refused ones. */
     retry: ({ failed = false } = {}): void => {
@@ -275,7 +275,7 @@ export function createOutbox({ kept, after, alone = (run) => run() }: Surroundin
       void flush();
     },
     /** Overwrites the text that somebody else wrote. */
-    insist: (rowId: string, part: Part, over: Change): void => {
+    overwrite: (rowId: string, part: Part, over: Change): void => {
       const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
       notices.delete(rowId);

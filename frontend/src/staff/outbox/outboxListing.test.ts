@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
-import { keptIn } from './storage.ts';
+import { changeStoreIn } from './storage.ts';
 import {
   aDevice,
   ana,
@@ -65,7 +65,7 @@ describe('a person on the register', () => {
   it('a person on the register leaves nothing behind when an addition is undone before it was sent', async () => {
     const device = aDevice();
     device.server.marks = undefined;
-    const outbox = createOutbox({ kept: keptIn(aStorage), after: () => undefined });
+    const outbox = createOutbox({ store: changeStoreIn(aStorage), after: () => undefined });
     const change = added();
     outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
     outbox.change(source, [{ ...removed(device), row: change.row }]);

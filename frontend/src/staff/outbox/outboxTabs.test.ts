@@ -1,7 +1,7 @@
 /** Tests two tabs of one device: both show what one stores, and only one of them sends at a time. */
 import { expect, it } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { heardFrom, keptIn } from './storage.ts';
+import { changeElsewhere, changeStoreIn } from './storage.ts';
 import { aDevice, aStorage, attended, checkedIn, mark, row, settled, source } from './testing/aDevice.ts';
 
 /** Tabs over one storage, which the browser notifies of each other's writes. */
@@ -16,8 +16,8 @@ function tabsOfOneDevice() {
   };
   const open = () => {
     const tell = (key: string, newValue: string | null) => {
-      const heard = heardFrom({ key, newValue });
-      for (const tab of tabs) if (heard && tab !== outbox) queueMicrotask(() => tab.hear(heard));
+      const heard = changeElsewhere({ key, newValue });
+      for (const tab of tabs) if (heard && tab !== outbox) queueMicrotask(() => tab.applyElsewhere(heard));
     };
     const mine: Storage = Object.assign(Object.create(storage), {
       setItem: (key: string, value: string) => {
@@ -30,7 +30,7 @@ function tabsOfOneDevice() {
       },
     });
     const outbox: Outbox = createOutbox({
-      kept: keptIn(() => mine),
+      store: changeStoreIn(() => mine),
       after: (_ms, run) => void device.timers.push(run),
       alone,
     });

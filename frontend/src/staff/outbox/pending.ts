@@ -1,6 +1,6 @@
 /** A change that has not arrived yet. */
 import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
-import { says } from '../../../../domain/clearance/override.ts';
+import { includesOverride } from '../../../../domain/clearance/override.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
 /** The parts of a row that are changed separately. */
@@ -42,7 +42,7 @@ export const keyOf = (rowId: string, part: Part): string => `${rowId}/${part}`;
 export function sameChange(one: Change, other: Change): boolean {
   if ('times' in one) return 'times' in other && sameTimes(one.times, other.times);
   if ('listed' in one) return 'listed' in other && one.listed === other.listed;
-  if ('override' in one) return 'override' in other && says(other.override, one.override);
+  if ('override' in one) return 'override' in other && includesOverride(other.override, one.override);
   return 'remarks' in other && sameText(one.remarks, other.remarks);
 }
 
@@ -61,7 +61,7 @@ export function comparison(
   if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'behind';
   if ('override' in want) {
     if (!marks.override) return 'behind';
-    return says(marks.override, want.override) ? 'arrived' : 'outdated';
+    return includesOverride(marks.override, want.override) ? 'arrived' : 'outdated';
   }
   if (part === 'override') return 'behind';
   const now = changeFrom(marks, part);
@@ -118,11 +118,11 @@ const remarksOf = (change: Change) => ('remarks' in change ? { remarks: change.r
 export const withoutProblem = ({ problem: _solved, ...change }: Pending): Pending => change;
 
 /** Returns a change as it is sent: from here on it may have arrived. */
-export const leaving = (change: Pending): Pending => ({
+export const asSending = (change: Pending): Pending => ({
   ...change,
   state: 'sending',
   attempts: [...change.attempts.filter((before) => !sameChange(before, change.want)), change.want],
 });
 
 /** Returns a text that is no longer being typed. */
-export const settled = ({ isTyped: _typed, ...change }: Pending): Pending => change;
+export const notTyped = ({ isTyped: _typed, ...change }: Pending): Pending => change;

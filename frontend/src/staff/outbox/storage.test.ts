@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Pending } from './pending.ts';
-import { heardFrom } from './storage.ts';
+import { changeElsewhere } from './storage.ts';
 
 const pending: Pending = {
   source: { kind: 'activity', id: 'a' },
@@ -13,7 +13,7 @@ const pending: Pending = {
   attempts: [],
 };
 const heard = (value: unknown) =>
-  heardFrom({ key: 'attendance-outbox/r/times', newValue: JSON.stringify(value) })?.change;
+  changeElsewhere({ key: 'attendance-outbox/r/times', newValue: JSON.stringify(value) })?.change;
 
 it.each<Pick<Pending, 'want' | 'base'>>([
   pending,

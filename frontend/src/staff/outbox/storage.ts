@@ -1,22 +1,23 @@
 /** Stores changes on the device, each under a key of its own, so that two tabs do not overwrite each other's. */
-import { isKeptChange } from './keptChange.ts';
-import type { Pending } from './pending.ts';
 
-export type Kept = {
+import type { Pending } from './pending.ts';
+import { isStoredChange } from './storedChange.ts';
+
+export type ChangeStore = {
   all: () => Pending[];
   put: (key: string, change: Pending) => void;
   remove: (key: string) => void;
 };
 
 /** What another tab of this device has stored or removed. */
-export type Heard = { key: string; change: Pending | undefined };
+export type ChangeElsewhere = { key: string; change: Pending | undefined };
 
 const prefix = 'attendance-outbox/';
 
 /**
  * Opens the store. @param storage such as `localStorage`; if it is unavailable, changes are kept while the page is open
  */
-export function keptIn(storage: () => Storage): Kept {
+export function changeStoreIn(storage: () => Storage): ChangeStore {
   const tried = (use: (storage: Storage) => void): void => {
     try {
       use(storage());
@@ -52,7 +53,7 @@ function read(text: string | null): Pending | undefined {
 function parsed(text: string | null): Pending | undefined {
   try {
     const change: unknown = JSON.parse(text ?? '');
-    return isKeptChange(change) ? { ...change, attempts: change.attempts ?? [change.want] } : undefined;
+    return isStoredChange(change) ? { ...change, attempts: change.attempts ?? [change.want] } : undefined;
   } catch {
     return undefined;
   }
@@ -62,7 +63,10 @@ function parsed(text: string | null): Pending | undefined {
  * Reads a `storage` event about another tab's write.
  * @returns undefined for any other event
  */
-export function heardFrom({ key, newValue }: Pick<StorageEvent, 'key' | 'newValue'>): Heard | undefined {
+export function changeElsewhere({
+  key,
+  newValue,
+}: Pick<StorageEvent, 'key' | 'newValue'>): ChangeElsewhere | undefined {
   if (!key?.startsWith(prefix)) return undefined;
   const change = newValue === null ? undefined : parsed(newValue);
   return newValue !== null && !change ? undefined : { key: key.slice(prefix.length), change };

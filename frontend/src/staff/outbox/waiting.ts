@@ -1,13 +1,13 @@
 /** The changes that have not arrived, in memory and on the device. */
 import { keyOf, type Part, type Pending, partOf, type RowChanges } from './pending.ts';
-import type { Heard, Kept } from './storage.ts';
+import type { ChangeElsewhere, ChangeStore } from './storage.ts';
 
 export const parts: readonly Part[] = ['listed', 'override', 'times', 'remarks'];
 const nothing: RowChanges = {};
 
-export function createWaiting(kept: Kept) {
+export function createWaiting(store: ChangeStore) {
   const pending = new Map<string, Pending>(
-    kept.all().map((change) => [keyOf(change.rowId, partOf(change.want)), change]),
+    store.all().map((change) => [keyOf(change.rowId, partOf(change.want)), change]),
   );
   const rows = new Map<string, RowChanges>();
   for (const { rowId } of pending.values()) refresh(rowId);
@@ -25,21 +25,21 @@ export function createWaiting(kept: Kept) {
   function put(change: Pending): void {
     const key = keyOf(change.rowId, partOf(change.want));
     pending.set(key, change);
-    kept.put(key, change);
+    store.put(key, change);
     refresh(change.rowId);
   }
 
   function drop(rowId: string, part: Part): void {
     const key = keyOf(rowId, part);
     pending.delete(key);
-    kept.remove(key);
+    store.remove(key);
     refresh(rowId);
   }
 
   return {
     put,
     /** Applies what another tab has stored or removed. */
-    adopt: ({ key, change }: Heard): void => {
+    apply: ({ key, change }: ChangeElsewhere): void => {
       const rowId = (change ?? pending.get(key))?.rowId;
       if (change) pending.set(key, change);
       else pending.delete(key);

@@ -10,10 +10,10 @@ export function tellLinkSent(id: string): void {
 }
 
 /** Listens for notifications. @returns a function that stops listening */
-export function onLinkSent(id: string, heard: () => void): () => void {
+export function onLinkSent(id: string, onSent: () => void): () => void {
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }) => {
-    if (data === id) heard();
+    if (data === id) onSent();
   };
   return () => channel.close();
 }

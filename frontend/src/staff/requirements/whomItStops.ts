@@ -1,7 +1,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
 import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
-import { isMet } from '../../../../domain/clearance/standing.ts';
+import { isMet } from '../../../../domain/clearance/judgement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';

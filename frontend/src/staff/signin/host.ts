@@ -18,7 +18,7 @@ export const hostTheme = {
   },
 };
 
-function tell(next: string): void {
+function publish(next: string): void {
   theme = next;
   for (const changed of listeners) changed();
 }
@@ -33,7 +33,7 @@ export const hostReady: Promise<void> = isInTeams ? Promise.race([greetTeams(), 
 async function greetTeams(): Promise<void> {
   try {
     const { startTeams } = await import('./teams.ts');
-    await startTeams(tell);
+    await startTeams(publish);
   } catch {
     // Opened in a window of its own, or in another frame: the page works there too.
   }

@@ -6,11 +6,11 @@ export type ParentMessage = { token: string } | { input: string };
  * Listens to the parent.
  * @returns a function that stops listening
  */
-export function listenToParent(origins: readonly string[], hear: (message: ParentMessage) => void): () => void {
+export function listenToParent(origins: readonly string[], onMessage: (message: ParentMessage) => void): () => void {
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source !== window.parent || window.parent === window || !origins.includes(origin)) return;
     const message = readMessage(data);
-    if (message) hear(message);
+    if (message) onMessage(message);
   };
   window.addEventListener('message', receive);
   return () => window.removeEventListener('message', receive);

@@ -18,7 +18,7 @@ export type RowChanges = {
 
 const bind = '@odata.bind';
 
-/** Parses a JSON object. @throws DataverseError 400 when the text is none */
+/** Parses a JSON object. @throws DataverseError 400 when the text is no JSON object */
 export function parseJsonObject(text: string): JsonObject {
   let value: Json;
   try {

@@ -32,7 +32,9 @@ export async function chaser(system: System, seed: string): Promise<string[]> {
     create(tables.volunteerProfile, volunteer, { crf69_volunteerid: 'Ada', crf69_volunteeremail: volunteerEmail }),
     ...referees.map(({ id, email, name }) =>
       create(tables.characterReference, id, {
-        ...{ crf69_name: name, crf69_email: email, crf69_state: stateCode('named') },
+        crf69_name: name,
+        crf69_email: email,
+        crf69_state: stateCode('named'),
         'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
       }),
     ),
@@ -76,7 +78,9 @@ function aReferee(index: number, random: Random): Referee {
 async function answer(referee: Referee, random: Random, system: System): Promise<void> {
   const { form, rows } = formsByName.characterReference;
   const request = {
-    ...{ idempotencyKey: uuidBy(random), address: 'a', linkId: referee.id },
+    idempotencyKey: uuidBy(random),
+    address: 'a',
+    linkId: referee.id,
     answers: { ...examplePayload(form), crf69_email: referee.email },
   };
   await pressUntilAnswered(system, (appContext) => submitForm(form, rows, request, appContext));

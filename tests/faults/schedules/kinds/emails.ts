@@ -72,8 +72,11 @@ export async function emails(system: System, seed: string): Promise<string[]> {
     ...(settled ? [] : ['not everything came to its end']),
     ...(system.early() > 0 ? [`${system.early()} calls inside a Retry-After`] : []),
     ...(await wrongEmails({
-      ...{ wanted: all, deadSince, unsubscribed: readers.unsubscribed },
-      ...{ taken: system.taken, dataverse: system.dataverse },
+      wanted: all,
+      deadSince,
+      unsubscribed: readers.unsubscribed,
+      taken: system.taken,
+      dataverse: system.dataverse,
     })),
   ];
 }
@@ -89,7 +92,8 @@ function anEmail(random: Random, index: number, { clock }: System, special: read
   const acts =
     kind === 'bulk' ? ['send', 'hold', 'undo', 'stop', 'resume'] : ['none', 'edit', 'delete', 'stop', 'resume'];
   return {
-    ...{ id, kind },
+    id,
+    kind,
     subject: `Email ${id}`,
     type: random.pick(['news', 'service']),
     recipients: random.sample(pool, random.whole(1, 5)),

@@ -40,8 +40,11 @@ export async function imports(system: System, seed: string): Promise<string[]> {
     untilDone(volunteers, random, system, (page) => volunteerWriter(page.dataverse, prepareOf(volunteers), page)),
     untilDone(company, random, system, (page) =>
       corporateWriter({
-        ...{ organization, schemeId: undefined, prepare: prepareOf(company) },
-        ...{ post: (body) => post(body, system), wait: page.wait },
+        organization,
+        schemeId: undefined,
+        prepare: prepareOf(company),
+        post: (body) => post(body, system),
+        wait: page.wait,
       }),
     ),
   ]);
@@ -120,7 +123,10 @@ async function importOnce(file: ImportedFile, random: Random, system: System, wr
   const items = all.filter(({ id, index }) => !made.has(id) && !(file.isLeftOut && index + 1 === file.refused));
   const outcomes: string[] = [];
   const end = await sendRows({
-    ...{ items, total: file.rows, continuesAfterFailure: file.name === 'company', write },
+    items,
+    total: file.rows,
+    continuesAfterFailure: file.name === 'company',
+    write,
     sent: (some) => void outcomes.push(...[...some.values()].map(({ outcome }) => outcome)),
     mayGoOn: () => !random.chance(0.03),
   });

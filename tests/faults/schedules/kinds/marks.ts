@@ -6,7 +6,10 @@ import type { System } from '../system.ts';
 /** Runs the schedule. @returns the violations, in words */
 export async function marks({ dataverse, clientFor, calm }: System, seed: string): Promise<string[]> {
   const { wrong } = await markTogether({
-    ...{ random: randomFor(`${seed}/marks`), people: 20, steps: 60, dataverse },
+    random: randomFor(`${seed}/marks`),
+    people: 20,
+    steps: 60,
+    dataverse,
     // A page that closes is opened again on the same device.
     lineFor: (kill) => clientFor({ isAlive: () => true, kill }),
     befall: async () => {},

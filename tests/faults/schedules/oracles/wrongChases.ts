@@ -33,7 +33,7 @@ const holidays = ['2026-04-03'];
 /** Returns the violations, in words. */
 export async function wrongChases({ referees, volunteerEmail, taken, dataverse }: Ending): Promise<string[]> {
   const rows = await dataverse.listAll(tables.messageDelivery, { select: ['crf69_status', 'crf69_recipient'] });
-  // A step with an unknown outcome is shown to staff and counts as done (decision 49).
+  // A step with an unknown outcome is shown to staff and counts as done (docs/decisions/references.md).
   const unknownTo = (email: string) =>
     rows.filter(
       ({ crf69_messagedeliveryid: id, crf69_status: status, crf69_recipient: to }) =>

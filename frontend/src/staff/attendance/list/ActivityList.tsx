@@ -34,11 +34,11 @@ const none: readonly never[] = [];
 export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const platformLink = usePlatformLink();
   const [filter, setFilter] = useState(place.filter);
-  const settled = useDebounced(filter.trim());
+  const debouncedFilter = useDebounced(filter.trim());
   const isTimed = kind.columns.includes('scheduledOn');
   const today = useToday();
   const span = isTimed ? spanOf(place.show, today) : {};
-  const pages = useListPages(kind, { span, sort: place.sort, filter: settled });
+  const pages = useListPages(kind, { span, sort: place.sort, filter: debouncedFilter });
   const items = pages.data?.pages.flatMap(({ rows }) => rows) ?? [];
   useTodaysRegisters(kind, place.show === 'Today' ? items : none);
   const presence = useListPresence(kind, pages.data?.pages ?? none);
@@ -48,8 +48,8 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
   const { list } = move;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed moves the place
   useEffect(() => {
-    if (settled !== place.filter) list({ filter: settled });
-  }, [settled]);
+    if (debouncedFilter !== place.filter) list({ filter: debouncedFilter });
+  }, [debouncedFilter]);
 
   return (
     <section className={styles.list} aria-label={kind.label}>
@@ -98,7 +98,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
       )}
       {pages.data && items.length === 0 && (
         <div className={styles.empty}>
-          <Body1 as="p">{emptyText(kind, isTimed ? place.show : 'All', settled)}</Body1>
+          <Body1 as="p">{emptyText(kind, isTimed ? place.show : 'All', debouncedFilter)}</Body1>
           {isTimed && place.show !== 'All' && <Button onClick={() => list({ show: 'All' })}>Show all</Button>}
         </div>
       )}

@@ -1,6 +1,6 @@
 /** The register of an activity: `crf69_attendances`. */
 
-import { and, any, eq, ne, or } from '../../../../../dataverse/filter.ts';
+import { any, eq, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
@@ -8,10 +8,8 @@ import { activityColumns } from '../../../../../domain/attendance/activityColumn
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { attendanceCode, storedTimes, type Times } from '../../../../../domain/attendance/status.ts';
-import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
-  addressesOf,
   changedColumns,
   marksWith,
   newRow,
@@ -20,7 +18,6 @@ import {
   sharedMarks,
   withAddress,
   withRole,
-  writeAll,
 } from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
 import { rowOperations } from './rowOperations.ts';
@@ -74,16 +71,35 @@ export const activityRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_attendanceid, ...marksOf(row) }));
   },
 
-  async readMarks(rowId, { dataverse, signal }) {
-    const row = await dataverse.find(attendance, rowId, { select: marked, signal });
-    return row && marksOf(row);
-  },
-
   ...rowOperations({
     table: attendance,
+    session: '_crf69_activity_value',
+    arrival: 'crf69_datetime',
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, timesInto),
+    findMarks: (rowId, { dataverse, signal }) => dataverse.find(attendance, rowId, { select: marked, signal }),
+    listAddresses: (filter, { dataverse, signal }) =>
+      dataverse.listAll(attendance, {
+        select: ['_crf69_activity_value'],
+        filter,
+        expand: withAddress,
+        annotations: true,
+        signal,
+      }),
+    listAdded: async (filter, { dataverse, signal }) => {
+      const rows = await dataverse.listAll(attendance, {
+        select: ['createdon', 'crf69_membertype'],
+        filter,
+        expand: { crf69_VolunteerProfile: { select: ['crf69_role'] } },
+        signal,
+      });
+      return rows.map((row) => ({
+        id: row.crf69_attendanceid,
+        createdon: row.createdon,
+        columns: { crf69_membertype: row.crf69_membertype ?? memberTypeOf(row.crf69_VolunteerProfile?.crf69_role) },
+      }));
+    },
   }),
 
   add: ({ id, name }, volunteer) =>
@@ -94,37 +110,6 @@ export const activityRegister: RegisterKind = {
     }),
 
   rowId: attendanceId,
-
-  async complete(id, { dataverse, signal }) {
-    const rows = await dataverse.listAll(attendance, {
-      select: ['createdon', 'crf69_membertype'],
-      filter: and(eq('_crf69_activity_value', id), eq('crf69_createdonwithoutseconds', null)),
-      expand: { crf69_VolunteerProfile: { select: ['crf69_role'] } },
-      signal,
-    });
-    const writes = rows.map((row) =>
-      update(attendance, row.crf69_attendanceid, {
-        crf69_createdonwithoutseconds: withoutSeconds(row.createdon),
-        crf69_membertype: row.crf69_membertype ?? memberTypeOf(row.crf69_VolunteerProfile?.crf69_role),
-      }),
-    );
-    await writeAll(writes, { dataverse, signal });
-  },
-
-  async readAddresses(id, { dataverse, signal }, who = 'listed') {
-    const rows = await dataverse.listAll(attendance, {
-      select: ['_crf69_activity_value'],
-      filter: and(
-        eq('_crf69_activity_value', id),
-        who === 'came' ? ne('crf69_datetime', null) : undefined,
-        who === 'absent' ? eq('crf69_datetime', null) : undefined,
-      ),
-      expand: withAddress,
-      annotations: true,
-      signal,
-    });
-    return addressesOf(rows);
-  },
 
   cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),
 

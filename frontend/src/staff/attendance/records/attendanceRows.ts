@@ -4,12 +4,12 @@ import type { Operation } from '../../../../../dataverse/operation.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import {
-  keptColumns,
   letInColumns,
+  noteColumnNames,
   noteColumns,
   storedNote,
   storedOverride,
-} from '../../../../../domain/clearance/kept.ts';
+} from '../../../../../domain/clearance/storedClearance.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
 import type { NewVolunteer, Reading, RegisterKind, RegisterRow } from './registerKind.ts';
@@ -33,7 +33,7 @@ export const marksWith = (row: Shared, times: Times): Marks => ({
 });
 
 /** What else a register reads of its rows. */
-export const rowColumns = [...keptColumns, '_crf69_volunteerprofile_value'] as const;
+export const rowColumns = [...noteColumnNames, '_crf69_volunteerprofile_value'] as const;
 export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
 export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
 

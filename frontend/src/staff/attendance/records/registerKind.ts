@@ -25,7 +25,7 @@ export type RegisterRow = MarkedRow & {
   role: string;
   organization: string;
   /** Their clearance when they were marked. */
-  kept?: ClearanceNote;
+  clearanceThen?: ClearanceNote;
 };
 
 /** A person to add, with their clearance and any override. */

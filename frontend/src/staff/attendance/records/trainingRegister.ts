@@ -1,14 +1,12 @@
 /** The register of a training session: `crf69_trainingattendances`. */
-import { and, eq, ne } from '../../../../../dataverse/filter.ts';
+import { eq } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { statusOf, type Times } from '../../../../../domain/attendance/status.ts';
-import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
-  addressesOf,
   changedColumns,
   marksWith,
   newRow,
@@ -17,7 +15,6 @@ import {
   sharedMarks,
   withAddress,
   withRole,
-  writeAll,
 } from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
 import { rowOperations } from './rowOperations.ts';
@@ -67,16 +64,26 @@ export const trainingRegister: RegisterKind = {
     return registerRows(rows, (row) => ({ id: row.crf69_trainingattendanceid, ...marksOf(row) }));
   },
 
-  async readMarks(rowId, { dataverse, signal }) {
-    const row = await dataverse.find(trainingAttendance, rowId, { select: marked, signal });
-    return row && marksOf(row);
-  },
-
   ...rowOperations({
     table: trainingAttendance,
+    session: '_crf69_trainingsession_value',
+    arrival: 'crf69_attendancestart',
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, timesInto),
+    findMarks: (rowId, { dataverse, signal }) => dataverse.find(trainingAttendance, rowId, { select: marked, signal }),
+    listAddresses: (filter, { dataverse, signal }) =>
+      dataverse.listAll(trainingAttendance, {
+        select: ['_crf69_trainingsession_value'],
+        filter,
+        expand: withAddress,
+        annotations: true,
+        signal,
+      }),
+    listAdded: async (filter, { dataverse, signal }) => {
+      const rows = await dataverse.listAll(trainingAttendance, { select: ['createdon'], filter, signal });
+      return rows.map((row) => ({ id: row.crf69_trainingattendanceid, createdon: row.createdon, columns: {} }));
+    },
   }),
 
   add: ({ id, name }, volunteer) =>
@@ -87,35 +94,6 @@ export const trainingRegister: RegisterKind = {
     }),
 
   rowId: trainingAttendanceId,
-
-  async complete(id, { dataverse, signal }) {
-    const rows = await dataverse.listAll(trainingAttendance, {
-      select: ['createdon'],
-      filter: and(eq('_crf69_trainingsession_value', id), eq('crf69_createdonwithoutseconds', null)),
-      signal,
-    });
-    const writes = rows.map((row) =>
-      update(trainingAttendance, row.crf69_trainingattendanceid, {
-        crf69_createdonwithoutseconds: withoutSeconds(row.createdon),
-      }),
-    );
-    await writeAll(writes, { dataverse, signal });
-  },
-
-  async readAddresses(id, { dataverse, signal }, who = 'listed') {
-    const rows = await dataverse.listAll(trainingAttendance, {
-      select: ['_crf69_trainingsession_value'],
-      filter: and(
-        eq('_crf69_trainingsession_value', id),
-        who === 'came' ? ne('crf69_attendancestart', null) : undefined,
-        who === 'absent' ? eq('crf69_attendancestart', null) : undefined,
-      ),
-      expand: withAddress,
-      annotations: true,
-      signal,
-    });
-    return addressesOf(rows);
-  },
 
   cancel: (id, cancelledOn) => update(trainingSession, id, { crf69_cancelledon: cancelledOn }),
 };

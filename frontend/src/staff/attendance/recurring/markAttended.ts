@@ -1,7 +1,7 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
-import { both, says } from '../../../../../domain/clearance/override.ts';
+import { includesOverride, mergeOverrides } from '../../../../../domain/clearance/override.ts';
 import { activityRegister } from '../records/activityRegister.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 
@@ -39,8 +39,8 @@ async function keepOverrides(
   const rows = await activityRegister.readRows(sessionId, { dataverse });
   const changes = rows.flatMap((row) => {
     const { override: mine, clearance } = chosen.get(row.volunteerId) ?? {};
-    if (!mine || !clearance || (row.override && says(row.override, mine))) return [];
-    const override = row.override ? both(row.override, mine) : mine;
+    if (!mine || !clearance || (row.override && includesOverride(row.override, mine))) return [];
+    const override = row.override ? mergeOverrides(row.override, mine) : mine;
     return [activityRegister.change(row.id, { override, clearance }, row.etag)];
   });
   if (changes.length > 0) valuesOf(await dataverse.batch(changes, { continueOnError: true }));

@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { isOld } from '../../../../../domain/clearance/kept.ts';
+import { isOld } from '../../../../../domain/clearance/storedClearance.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import type { RegisterClearances } from './data/useRegisterClearances.ts';
 

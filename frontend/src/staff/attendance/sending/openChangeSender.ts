@@ -40,7 +40,7 @@ async function note(queries: QueryClient, place: RowPlace, marks: Marks | undefi
   await queries.cancelQueries({ queryKey });
   queries.setQueryData<RegisterRow[]>(queryKey, (rows) => rows && rowsAfter(rows, place, marks));
   // The screen updates a moment later; until then the pending mark stays visible.
-  await new Promise<void>((heard) => notifyManager.schedule(heard));
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 }
 
 function rowsAfter(rows: RegisterRow[], { rowId, who }: RowPlace, marks: Marks | undefined): RegisterRow[] {

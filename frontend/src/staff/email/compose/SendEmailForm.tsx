@@ -36,7 +36,7 @@ export const SendEmailForm = ({ settings, draft, change, edition, onSent, onUndo
   );
   const sent = useSendEmail(draft, settings, form, accept);
   const order = { kind: 'bulk' as const, id: just?.email.id ?? '', subject: just?.email.subject ?? '' };
-  const { undo, busy } = useEmailOrders(order, sent.tell, () => onUndone(order.id));
+  const { undo, busy } = useEmailOrders(order, sent.setNotice, () => onUndone(order.id));
   const mayUndo = just && sent.notice?.intent === 'success' && !undo.isSuccess;
 
   return (

@@ -13,11 +13,11 @@ const noneSent = { ...emptyDraft, id: '' };
 
 /** The current email, unfinished ones, and sent ones. */
 export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
-  const kept = useSessionStorageDraft<EmailDraft>('email draft', emptyDraft);
+  const stored = useSessionStorageDraft<EmailDraft>('email draft', emptyDraft);
   const last = useSessionStorageDraft('email sent', noneSent);
   const [drafts, setDrafts] = useState(() => unfinishedOf('email'));
   const [edition, setEdition] = useState(0);
-  const { draft, change, clear } = kept;
+  const { draft, change, clear } = stored;
 
   const write = (next: EmailDraft) => {
     change(next);

@@ -31,7 +31,7 @@ export const emailOfDraft = ({ recipients, subject, body, ...rest }: EmailDraft)
 };
 
 /** Returns the value stored under a name, if it has the shape of `initial`; otherwise `initial`. */
-export function readKept<Kept extends object>(name: string, initial: Kept): Kept {
+export function readStored<Stored extends object>(name: string, initial: Stored): Stored {
   const found = readFromStorage(tabStorage, name);
   // A draft of before a field was added is no reason to lose it.
   const kept: unknown = typeof found === 'object' && found !== null ? { ...initial, ...found } : found;
@@ -40,7 +40,7 @@ export function readKept<Kept extends object>(name: string, initial: Kept): Kept
 
 export const keep = (name: string, kept: object | undefined): void => keepInStorage(tabStorage, name, kept);
 
-function hasShapeOf<Kept extends object>(initial: Kept, kept: unknown): kept is Kept {
+function hasShapeOf<Stored extends object>(initial: Stored, kept: unknown): kept is Stored {
   if (typeof kept !== 'object' || kept === null) return false;
   return Object.entries(initial).every(([key, value]: [string, unknown]) => {
     const found: unknown = Reflect.get(kept, key);

@@ -1,6 +1,6 @@
 /** Emails in this tab that were neither sent nor discarded. */
 import { namesInStorage, tabStorage } from '../../../ui/deviceStorage.ts';
-import { type EmailDraft, emailOfDraft, emptyDraft, keep, readKept } from './drafts.ts';
+import { type EmailDraft, emailOfDraft, emptyDraft, keep, readStored } from './drafts.ts';
 
 /** The kind of email of a draft; part of its storage name. */
 export type DraftKind = 'email' | 'schedule';
@@ -22,7 +22,7 @@ export function unfinishedOf(kind: DraftKind): Unfinished[] {
   const prefix = prefixOf(kind);
   return namesInStorage(tabStorage, prefix)
     .map((name) => {
-      const { subject, changedOn } = readKept(name, { subject: '', changedOn: '' });
+      const { subject, changedOn } = readStored(name, { subject: '', changedOn: '' });
       return { id: name.slice(prefix.length), subject, changedOn };
     })
     .sort((one, other) => other.changedOn.localeCompare(one.changedOn));
@@ -41,7 +41,7 @@ export function putAside(draft: EmailDraft): void {
 /** Returns a stored draft and removes it from the unfinished ones. */
 export function takeBack(id: string): EmailDraft {
   const name = draftName('email', id);
-  const draft = emailOfDraft(readKept(name, emptyDraft));
+  const draft = emailOfDraft(readStored(name, emptyDraft));
   keep(name, undefined);
   return draft;
 }

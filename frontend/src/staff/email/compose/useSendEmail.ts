@@ -135,7 +135,7 @@ export function useSendEmail(
     },
     notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
     /** Shows the outcome of another press. */
-    tell: setNotice,
+    setNotice: setNotice,
     wrong,
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { keep, readKept } from './drafts.ts';
+import { keep, readStored } from './drafts.ts';
 
-export type Kept<Draft> = {
+export type StoredDraft<Draft> = {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
   /** Discards the draft and starts a new one. */
@@ -16,8 +16,8 @@ export type Kept<Draft> = {
  * @param name its storage name; constant while the caller is mounted
  * @param initial must be constant too
  */
-export function useSessionStorageDraft<Draft extends object>(name: string, initial: Draft): Kept<Draft> {
-  const [draft, setDraft] = useState(() => readKept(name, initial));
+export function useSessionStorageDraft<Draft extends object>(name: string, initial: Draft): StoredDraft<Draft> {
+  const [draft, setDraft] = useState(() => readStored(name, initial));
   const latest = useRef(draft);
   const forgotten = useRef(false);
   const set = useCallback(

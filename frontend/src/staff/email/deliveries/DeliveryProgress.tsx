@@ -9,13 +9,13 @@ type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: Ema
 export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
   const { failed, unknown, stopped, bounced, undelivered } = counts;
   const sent = acceptedCount(counts);
-  const settled = sent + unsentCount(counts);
+  const ended = sent + unsentCount(counts);
   return (
     <div className={styles.progress}>
       {!done && (
         <ProgressBar
           aria-label="Messages sent"
-          value={settled}
+          value={ended}
           max={Math.max(total, 1)}
           color={failed > 0 ? 'warning' : 'brand'}
         />

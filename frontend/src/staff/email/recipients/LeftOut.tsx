@@ -16,10 +16,10 @@ type LeftOutProps = {
 /** Names the matching people who cannot be written to, so that their records can be corrected. */
 export const LeftOut = ({ search, wrong }: LeftOutProps) => {
   const dataverse = useDataverse();
-  const settled = { ...search, name: useDebounced(search.name.trim()), withEmail: false };
+  const debouncedSearch = { ...search, name: useDebounced(search.name.trim()), withEmail: false };
   const { data } = useQuery({
-    queryKey: ['volunteers', settled, 'left out'],
-    queryFn: ({ signal }) => searchVolunteers(dataverse, settled, { pageSize: most, signal }),
+    queryKey: ['volunteers', debouncedSearch, 'left out'],
+    queryFn: ({ signal }) => searchVolunteers(dataverse, debouncedSearch, { pageSize: most, signal }),
   });
   const people = [...wrong, ...(data?.rows ?? [])].slice(0, most);
   const count = wrong.length + (data?.count ?? 0);

@@ -40,9 +40,9 @@ export const ScheduledEmails = () => {
     setOpened(undefined);
     setDrafts(unfinishedOf('schedule'));
   }, []);
-  const done = (told: Notice) => {
+  const done = (next: Notice) => {
     close();
-    setNotice(told);
+    setNotice(next);
     upcoming.reload();
     past.reload();
   };

@@ -2,8 +2,16 @@ import { expect, it } from 'vitest';
 import { newestOf, type ScheduledItem } from './scheduledRows.ts';
 
 const item = (id: string, version: number): ScheduledItem => ({
-  ...{ id, etag: `W/"${version}"`, subject: '', scheduledOn: undefined, status: 'scheduled' },
-  ...{ recipients: 0, sent: 0, failed: 0, isClaimed: false, problem: '' },
+  id,
+  etag: `W/"${version}"`,
+  subject: '',
+  scheduledOn: undefined,
+  status: 'scheduled',
+  recipients: 0,
+  sent: 0,
+  failed: 0,
+  isClaimed: false,
+  problem: '',
 });
 
 it('an email that moves from one list to the other is shown once, in its newest version', () => {

@@ -65,11 +65,14 @@ export function useSaveSchedule(
     onError: (error) => {
       hasPressed.current = true;
       setQuestion(undefined);
-      const told = changedMeanwhile(error, 'The email could not be saved. Please check your connection and try again.');
+      const notice = changedMeanwhile(
+        error,
+        'The email could not be saved. Please check your connection and try again.',
+      );
       setNotice(
         wasOvertaken(error)
-          ? { ...told, reason: `${told.reason} Your text is still here, so that you can copy it.` }
-          : told,
+          ? { ...notice, reason: `${notice.reason} Your text is still here, so that you can copy it.` }
+          : notice,
       );
     },
   });

@@ -57,7 +57,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
     },
     onError: () => setNotice({ intent: 'error', message: 'The template could not be loaded.', reason: notReached }),
   });
-  const tell = (next: Notice | undefined) => {
+  const showNotice = (next: Notice | undefined) => {
     setDeleted(undefined);
     setNotice(next);
     reload();
@@ -70,7 +70,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
           <Input type="search" value={typed} onChange={(_event, { value }) => setTyped(value)} />
         </Field>
         <NoticeBar notice={notice} />
-        {deleted && <DeletedTemplate template={deleted} onDone={tell} />}
+        {deleted && <DeletedTemplate template={deleted} onDone={showNotice} />}
         {found.error && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
@@ -105,7 +105,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
               onDelete={() => setDeleting(item)}
               onDone={(next) => {
                 setRenaming(undefined);
-                tell(next);
+                showNotice(next);
               }}
             />
           ))}
@@ -122,7 +122,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
           onClose={() => setDeleting(undefined)}
           onDeleted={(template) => {
             setDeleting(undefined);
-            tell(undefined);
+            showNotice(undefined);
             setDeleted(template);
           }}
         />

@@ -1,5 +1,5 @@
 import { Select } from '@fluentui/react-components';
-import { decisionOf, hasError, type Policy, sameAs, standingOf } from '../session/decisions.ts';
+import { decisionOf, hasError, matchKindOf, type Policy, sameAs } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { noteOf } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
@@ -65,7 +65,7 @@ function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask'
     return row.lacksConsent ? [...open, ['skip', 'Leave out']] : [];
   }
   const same = sameAs[row.existing.belongs];
-  const isUnclear = standingOf(row) === 'unclear';
+  const isUnclear = matchKindOf(row) === 'unclear';
   return [
     ...open,
     ['skip', isUnclear ? 'Same person: leave' : 'Skip'],

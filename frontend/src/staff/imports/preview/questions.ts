@@ -45,7 +45,7 @@ export const questions = [
     name: 'unclear',
     label: 'Rows that may be somebody else',
     text: (count) =>
-      `${rows(count, 'shares', 'share')} a phone number or email with a volunteer of another name or birthday: the same person, or one of the same household? Please decide for each row, or for all.`,
+      `${rows(count, 'may be a volunteer', 'may be volunteers')} already, under another name, birthday or address: the same person, or another one, as in a household or a company? Please decide for each row, or for all.`,
     options: [
       ['ask', 'Decide for each row'],
       ['add', 'Add them: they are other people'],
@@ -79,7 +79,7 @@ export const questions = [
     name: 'existing',
     label: 'Volunteers who are there already',
     text: (count) =>
-      `${rows(count, 'is a volunteer already', 'are volunteers already')} (same email, or same name and phone number).`,
+      `${rows(count, 'is a volunteer already', 'are volunteers already')} (same name, and same email or phone number).`,
     options: [
       ['skip', 'Skip them'],
       ['update', 'Update them'],
@@ -103,7 +103,7 @@ export const remarks = [
   {
     kind: 'sharing',
     text: (count: number) =>
-      `${rows(count, 'shares', 'share')} an email or phone number with an earlier row of another name, as households do. ${count === 1 ? 'It is added as a separate volunteer.' : 'They are added as separate volunteers.'}`,
+      `${rows(count, 'has', 'have')} something in common with an earlier row, as people of one household or company do. ${count === 1 ? 'It is added as a separate volunteer.' : 'They are added as separate volunteers.'}`,
   },
   {
     kind: 'warnings',

@@ -48,9 +48,9 @@ export function volunteerWriter(
         isUnclear = false;
         if (open.length === 0) return sent;
         const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)));
-        const settled = recordOutcomes(open, outcomes, sent);
-        open = settled.open;
-        if (!settled.isUnclear) return sent;
+        const recorded = recordOutcomes(open, outcomes, sent);
+        open = recorded.open;
+        if (!recorded.isUnclear) return sent;
       } catch (error) {
         if (!isPassing(error)) throw error;
       }

@@ -29,7 +29,7 @@ const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
   ...row,
 });
 const existing = (belongs: 'here' | 'individual' | 'elsewhere', isSure = true) =>
-  aRow({ existing: { by: 'phone', isSure, person: ben, belongs } });
+  aRow({ existing: { reason: 'Same phone', isSure, person: ben, belongs } });
 const decided = (row: ImportRow, policy: Partial<Policy> = {}) => decisionOf(row, { ...defaultPolicy, ...policy });
 
 it('a row that may be somebody else needs a decision of its own, and no decision for all rows updates it', () => {
@@ -43,6 +43,8 @@ it('a row that may be somebody else needs a decision of its own, and no decision
 it('a volunteer of no organisation joins the company, and one of another needs a decision', () => {
   expect(decided(existing('individual'), { existing: 'update' })).toBe('join');
   expect(decided(existing('elsewhere'), { existing: 'update' })).toBe('ask');
+  expect(decided(existing('elsewhere'), { elsewhere: 'skip' })).toBe('skip');
+  expect(decided({ ...existing('elsewhere'), decision: 'move' }, { elsewhere: 'skip' })).toBe('move');
   expect(decided(existing('here'), { existing: 'update' })).toBe('update');
   expect(decided(existing('here'))).toBe('skip');
 });

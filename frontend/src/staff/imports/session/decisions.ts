@@ -36,9 +36,9 @@ export const hasError = ({ problems }: FileRow): boolean => problems.some(([, { 
 export const hasWarning = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'warning');
 
 /** A row's relation to an existing volunteer; undefined without one. */
-export type Standing = 'known' | 'unclear' | 'individual' | 'elsewhere';
+export type MatchKind = 'known' | 'unclear' | 'individual' | 'elsewhere';
 
-export function standingOf({ existing }: ImportRow): Standing | undefined {
+export function matchKindOf({ existing }: ImportRow): MatchKind | undefined {
   if (!existing) return undefined;
   if (!existing.isSure) return 'unclear';
   return existing.belongs === 'here' ? 'known' : existing.belongs;
@@ -56,10 +56,10 @@ export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
 function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   if (hasError(row) && policy.errors === 'skip') return 'skip';
   if (row.isHidden && policy.hidden !== 'add') return policy.hidden;
-  const standing = standingOf(row);
-  if (standing === 'known') return policy.existing;
-  if (standing === 'individual') return policy.individuals;
-  if (standing !== undefined) return policy[standing];
+  const matchKind = matchKindOf(row);
+  if (matchKind === 'known') return policy.existing;
+  if (matchKind === 'individual') return policy.individuals;
+  if (matchKind !== undefined) return policy[matchKind];
   return row.twin?.isSure ? policy.twins : 'add';
 }
 

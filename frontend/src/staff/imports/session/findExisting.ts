@@ -74,7 +74,7 @@ export async function findExisting(
     { signal },
   );
   const phones = await distinct(rows, ({ phone }) => (phone === undefined ? [] : spellings(phone)));
-  const names = await distinct(rows, (row) => (hasNoAddress(row) ? [row.name] : []));
+  const names = await distinct(rows, ({ name }) => (name ? [name] : []));
   const contacts = await dataverse.batch(
     [
       ...(await queries(phones, (some) => contactsWith('crf69_number', some))),
@@ -103,7 +103,7 @@ export function existingOf(row: Person, { byEmail, byPhone, byName }: ExistingPe
   const sharing = [
     ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
     ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),
-    ...(hasNoAddress(row) ? (byName.get(plainLabel(row.name)) ?? []) : []),
+    ...(byName.get(plainLabel(row.name)) ?? []),
   ];
   return bestMatch(row, sharing);
 }
@@ -148,8 +148,6 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
         : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
   };
 }
-
-const hasNoAddress = ({ email, phone }: Person): boolean => email === undefined && phone === undefined;
 
 /** Returns what rows are searched by, each once; yields to the main thread in between. */
 async function distinct(

@@ -7,7 +7,7 @@ export type Decision = 'add' | 'update' | 'join' | 'move' | 'skip';
 
 export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
 
-/** An earlier row that shares an email, a phone, or a name and birthday with a row. */
+/** An earlier row that is, or may be, the same person as a row. */
 export type Twin = Match & { number: number };
 
 export type ImportRow = FileRow & {

@@ -40,7 +40,7 @@ const change = fc.record(
     existing: fc.option(
       fc.record({
         person: fc.constant(ben),
-        by: fc.constantFrom('email', 'phone'),
+        reason: fc.constantFrom('Same email', 'Same phone'),
         isSure: fc.boolean(),
         belongs: fc.constantFrom('here', 'individual', 'elsewhere'),
       }),
@@ -96,13 +96,13 @@ it('the store marks a row that repeats the person of an earlier one, and only no
   await store.findTwins();
   expect(store.rows.map(({ number, twin }) => [number, twin])).toEqual([
     [2, undefined],
-    [3, { by: 'phone', isSure: false, number: 2 }],
-    [4, { by: 'phone', isSure: true, number: 3 }],
+    [3, { reason: 'Same phone, but another name', isSure: false, number: 2 }],
+    [4, { reason: 'Same name and phone', isSure: true, number: 3 }],
     [5, undefined],
-    [6, { by: 'name and birthday', isSure: true, number: 5 }],
+    [6, { reason: 'Same name and birthday, and no email or phone to compare', isSure: true, number: 5 }],
     [7, undefined],
     [8, undefined],
-    [9, { by: 'email', isSure: false, number: 8 }],
+    [9, { reason: 'Same email, but another name', isSure: false, number: 8 }],
   ]);
 });
 

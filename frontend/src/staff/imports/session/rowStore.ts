@@ -2,7 +2,7 @@
 import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { importedRowId } from '../../../../../domain/imports/rowId.ts';
 import { cellTexts } from '../../../../../domain/imports/texts.ts';
-import { hasError, hasWarning, isEditable, standingOf } from './decisions.ts';
+import { hasError, hasWarning, isEditable, matchKindOf } from './decisions.ts';
 import type { ImportRow, Twin } from './importRow.ts';
 import { inTurns } from './inTurns.ts';
 import type { FileRow } from './protocol.ts';
@@ -11,10 +11,10 @@ const isOf = {
   all: () => true,
   errors: hasError,
   warnings: hasWarning,
-  existing: (row) => standingOf(row) === 'known',
-  unclear: (row) => standingOf(row) === 'unclear',
-  individuals: (row) => standingOf(row) === 'individual',
-  elsewhere: (row) => standingOf(row) === 'elsewhere',
+  existing: (row) => matchKindOf(row) === 'known',
+  unclear: (row) => matchKindOf(row) === 'unclear',
+  individuals: (row) => matchKindOf(row) === 'individual',
+  elsewhere: (row) => matchKindOf(row) === 'elsewhere',
   twins: ({ twin }) => twin?.isSure === true,
   sharing: ({ twin }) => twin?.isSure === false,
   consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
@@ -62,7 +62,7 @@ export type RowStore = {
 };
 
 /** Between two drawings of the rows that come while a file is read: each takes time from the reading, and from people. */
-const tellingPauseMs = 250;
+const notifyPauseMs = 250;
 
 export function newRowStore(): RowStore {
   const rows: ImportRow[] = [];
@@ -89,14 +89,14 @@ export function newRowStore(): RowStore {
   const count = (row: ImportRow, by: 1 | -1) => {
     for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
   };
-  let isTold = true;
-  const tell = () => {
-    isTold = true;
+  let isNotified = true;
+  const notify = () => {
+    isNotified = true;
     for (const listener of listeners) listener();
   };
   const changed = () => {
     version += 1;
-    tell();
+    notify();
   };
   const replace = (index: number, change: Partial<ImportRow>) => {
     const row = rows[index];
@@ -117,8 +117,8 @@ export function newRowStore(): RowStore {
       }
       version += 1;
       // Portions come faster than anybody can read, and rendering each would block the screen.
-      if (isTold) setTimeout(() => isTold || tell(), tellingPauseMs);
-      isTold = false;
+      if (isNotified) setTimeout(() => isNotified || notify(), notifyPauseMs);
+      isNotified = false;
     },
     change(index, change) {
       replace(index, change);
@@ -134,7 +134,7 @@ export function newRowStore(): RowStore {
         const twin = twinOf(row, earlier);
         for (const key of keysOf(row)) if (!earlier.has(key)) earlier.set(key, row);
         const { twin: before } = row;
-        if (before?.number !== twin?.number || before?.by !== twin?.by || before?.isSure !== twin?.isSure) {
+        if (before?.number !== twin?.number || before?.reason !== twin?.reason) {
           replace(row.index, { twin });
         }
       });
@@ -155,16 +155,15 @@ export function newRowStore(): RowStore {
 /** Returns the keys that a row is found by: everything that people share, with the name and without. */
 function keysOf({ email, phone, plainName, birthday }: FileRow): string[] {
   const shared = [email, phone].filter((each) => each !== undefined);
-  const known = email === undefined && phone === undefined && birthday !== undefined ? [birthday] : [];
+  const known = birthday === undefined ? [] : [birthday];
   return [...[...shared, ...known].map((each) => `${each} ${plainName}`), ...shared];
 }
 
-/** Within one file another name is another person, even with the same email: a company's rows may share one. */
 function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin | undefined {
   for (const key of keysOf(row)) {
     const other = earlier.get(key);
     const match = other && matchOf(row, other);
-    if (match) return { ...match, isSure: match.isSure && other.plainName === row.plainName, number: other.number };
+    if (match) return { isSure: match.isSure, reason: match.reason, number: other.number };
   }
   return undefined;
 }
@@ -174,13 +173,9 @@ export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow):
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was added before.';
   if (existing) {
-    const { person, by, isSure } = existing;
-    const place =
-      existing.belongs === 'elsewhere' ? `, of ${person.organization?.name || 'another organisation'},` : '';
-    const what = by === 'name and birthday' ? 'name and birthday' : by === 'phone' ? 'phone number' : by;
-    return `${person.name || 'A volunteer'}${place} has the same ${what}${isSure ? '.' : ', but may be another person.'}`;
+    const { person, reason: match } = existing;
+    const place = existing.belongs === 'elsewhere' ? `, of ${person.organization?.name || 'another organisation'}` : '';
+    return `${match}: ${person.name || 'a volunteer without a name'}${place}.`;
   }
-  if (!twin) return undefined;
-  if (twin.by === 'name and birthday') return cellTexts.samePerson(twin.number);
-  return twin.by === 'email' ? cellTexts.sameEmail(twin.number) : cellTexts.samePhone(twin.number);
+  return twin && cellTexts.samePerson(twin.number, twin.reason);
 }

@@ -4,7 +4,7 @@ import type { ChangeSender } from '../changeSender.ts';
 import type { Change, ChangeOutcome, Marks, RegisterSource } from '../marks.ts';
 import { createOutbox } from '../outbox.ts';
 import { comparison, type Pending } from '../pending.ts';
-import { keptIn } from '../storage.ts';
+import { changeStoreIn } from '../storage.ts';
 
 export const source: RegisterSource = { kind: 'activity', id: 'activity' };
 export const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
@@ -80,7 +80,7 @@ export function aDevice(storage = aStorage()) {
     },
   };
   const open = () => {
-    const outbox = createOutbox({ kept: keptIn(() => storage), after: (_ms, run) => void timers.push(run) });
+    const outbox = createOutbox({ store: changeStoreIn(() => storage), after: (_ms, run) => void timers.push(run) });
     outbox.connect(sender);
     return outbox;
   };

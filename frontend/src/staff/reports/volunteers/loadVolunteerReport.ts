@@ -46,7 +46,7 @@ export async function loadVolunteerReport(
   const tallies = await pMap(
     lotsOf(slices),
     async (lot) => {
-      const own = client.apart();
+      const own = client.separateReads();
       const counted = await Promise.all(
         lot.map(async (slice) => ({
           ...slice,

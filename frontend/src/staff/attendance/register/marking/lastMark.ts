@@ -22,17 +22,17 @@ export function lastMarkText(
 ): LastMarkText {
   const [only, ...more] = steps;
   if (!only) return { text: refused ?? '', canUndo: false, isBad: true };
-  const fates = steps.map((step) => fateOf(step, nowOf(step.row)));
-  const lost = fates.filter(({ isLost }) => isLost).length;
+  const outcomes = steps.map((step) => outcomeOfMark(step, nowOf(step.row)));
+  const lost = outcomes.filter(({ isLost }) => isLost).length;
   const canUndo = !isUndo && lost < steps.length;
   const text =
     more.length === 0
-      ? `${only.row.name}: ${fates[0]?.text}`
+      ? `${only.row.name}: ${outcomes[0]?.text}`
       : `${people(steps.length - lost)}: ${markText(only.after)}${lost > 0 ? `; ${lost} not` : ''}`;
   return { text: [text, note, refused].filter(Boolean).join('. '), canUndo, isBad: lost > 0 || refused !== undefined };
 }
 
-function fateOf({ after }: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
+function outcomeOfMark({ after }: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
   const lost = (text: string) => ({ text, isLost: true });
   if (notice?.now) return lost(`not saved, somebody else marked ${markText(notice.now)}`);
   if (notice || !times) return lost('not saved, somebody else has removed them');

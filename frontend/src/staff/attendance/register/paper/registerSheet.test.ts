@@ -40,7 +40,7 @@ it('an exported register has the clearance of that day, and any override', () =>
   const asOf = '2026-03-01T00:30:00Z';
   const letIn = {
     ...row('Ana', { start, end: null }),
-    kept: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
+    clearanceThen: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
     override: { by: 'Mei', reason: 'Supervised' },
   };
   const [first] = [...(registerSheet({ cancelledOn: null }, [letIn]).rows as Iterable<unknown[]>)];

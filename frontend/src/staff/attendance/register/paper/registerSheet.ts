@@ -28,7 +28,7 @@ export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, ro
     statusOf(row),
     presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
     row.remarks,
-    row.kept ? `${row.kept.status}: ${row.kept.reason}` : null,
+    row.clearanceThen ? `${row.clearanceThen.status}: ${row.clearanceThen.reason}` : null,
     row.override ? `${row.override.by}: ${row.override.reason}` : null,
   ]),
 });

@@ -60,14 +60,14 @@ export const RegisterRowView = memo((props: RowProps) => {
       {shortHours(instant, day)}
     </time>
   );
-  const apart = [row.role || row.organization, number].filter(Boolean).join(' · ');
+  const detail = [row.role || row.organization, number].filter(Boolean).join(' · ');
   const line = (
     <span className={styles.line}>
       <MarkState times={times} change={changes.times ?? changes.listed ?? changes.override} />
       <ClearanceBadge note={note} />
       {!desk && start !== null && <span className={styles.fact}>In {short(start)}</span>}
       {!desk && status === 'Attended' && end !== null && <span className={styles.fact}>Out {short(end)}</span>}
-      {apart && <span className={styles.fact}>{apart}</span>}
+      {detail && <span className={styles.fact}>{detail}</span>}
       {!desk && remarks && (
         <>
           {' '}

@@ -60,7 +60,7 @@ export const Remarks = ({ source, row, changes, isLine = false }: RemarksProps) 
           <p>
             Somebody else wrote in the meantime: <q>{row.remarks || 'nothing'}</q>
           </p>
-          <Button size="small" onClick={() => outbox.insist(row.id, 'remarks', changeFrom(row, 'remarks'))}>
+          <Button size="small" onClick={() => outbox.overwrite(row.id, 'remarks', changeFrom(row, 'remarks'))}>
             Keep mine
           </Button>
           <Button size="small" onClick={() => outbox.discard(row.id, 'remarks')}>

@@ -66,11 +66,11 @@ export const RowDetails = (props: RowDetailsProps) => {
               </dd>
             </>
           )}
-          {row.kept && (
+          {row.clearanceThen && (
             <>
               <dt>When marked</dt>
               <dd>
-                {row.kept.status}: {row.kept.reason}
+                {row.clearanceThen.status}: {row.clearanceThen.reason}
               </dd>
             </>
           )}

@@ -1,0 +1,52 @@
+/** Messages of the ledger, and a ledger that no test has filled. */
+import type { Deliveries } from './deliveries.ts';
+import type { Delivery } from './delivery.ts';
+
+/** Makes an email to Ana about a form, which waits since the first of March 2026, with the changes of a test. */
+export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
+  id: 'd',
+  etag: 'W/"1"',
+  status: 'pending',
+  attempts: 0,
+  createdOn: new Date('2026-03-01T00:00:00Z'),
+  modifiedOn: new Date('2026-03-02T04:00:00Z'),
+  recipient: 'ana@example.org',
+  name: '',
+  channel: 'email',
+  purpose: 'Exit form',
+  pressKey: 'k',
+  isEmail: false,
+  email: undefined,
+  unansweredOn: undefined,
+  isAccepted: false,
+  reportedOn: '',
+  reason: '',
+  ...changes,
+});
+
+const unexpected = async (): Promise<never> => {
+  throw new Error('The test has no such ledger.');
+};
+
+/** Every call fails; a test replaces those that its use case makes. */
+export const noDeliveries: Deliveries = {
+  open: unexpected,
+  recordWhatsApp: unexpected,
+  find: unexpected,
+  claim: unexpected,
+  recordTimeout: unexpected,
+  recordOutcome: unexpected,
+  report: unexpected,
+  resolve: unexpected,
+  createMany: unexpected,
+  // biome-ignore lint/correctness/useYield: it fails before it has a row.
+  unfinished: async function* () {
+    await unexpected();
+  },
+  idsOfEmail: unexpected,
+  countsOf: unexpected,
+  reopen: unexpected,
+  failPending: unexpected,
+  stopPending: unexpected,
+  idAbout: unexpected,
+};

@@ -1,0 +1,12 @@
+import type { LinkRecipient } from './recipients.ts';
+
+/** Makes a person who is sent links, with the changes of a test. */
+export const aRecipient = (changes: Partial<LinkRecipient> = {}): LinkRecipient => ({
+  id: 'r',
+  name: 'Ana',
+  volunteer: '',
+  email: 'ana@x.test',
+  number: '81234567',
+  answered: false,
+  ...changes,
+});

@@ -1,0 +1,131 @@
+/** The table of outcomes: what becomes of a delivery, and what is tried again, after each result of sending it. */
+import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { Outcome } from '../../adapters/deliveries/single.ts';
+import type { SendOutcome } from '../../adapters/sendOutcome.ts';
+import type { AppContext } from '../appContext.ts';
+import { type Problem, problems } from '../problems.ts';
+import type { EarlierOutcome } from './findOutcome.ts';
+
+/** Who waits for the outcome: a person, who may press again, or the queue, which tries again by itself. */
+export type Waiter = 'person' | 'queue';
+
+/** Why a claimed delivery is not sent. */
+export type NotSent = { kind: 'stopped' } | { kind: 'suppressed'; why: string } | { kind: 'invalid'; why: string };
+
+/**
+ * - `at-work`: another worker claimed it, and its lease has not expired
+ * - `claimed-meanwhile`: another worker claimed it first
+ * - `late`: too much of the lease has passed to begin sending
+ */
+export type SendResult =
+  | SendOutcome
+  | EarlierOutcome
+  | NotSent
+  | { kind: 'at-work'; seconds: number }
+  | { kind: 'claimed-meanwhile' }
+  | { kind: 'late' };
+
+/** The message was not sent. The queue retries a call that throws this, up to five times. */
+export class NotDelivered extends Error {
+  override name = 'NotDelivered';
+}
+
+export type Conclusion = {
+  /** The delivery's next state, and why; undefined if it stays as it is. */
+  status?: Outcome['status'];
+  lastError?: string;
+  /** Whether the provider did not answer in time, which is recorded on the delivery. */
+  isTimeout?: boolean;
+  /** After how many seconds the queue calls again. */
+  callAgainSeconds?: number;
+  /** Thrown to who waits. */
+  error?: Problem | NotDelivered;
+};
+
+export const notSentInFiveTries = 'It could not be sent in five tries.';
+
+/** Returns the row of the table for a result: one conclusion for each waiter. */
+export function conclusionsOf(
+  result: SendResult,
+  { channel, isEmail }: Pick<Delivery, 'channel' | 'isEmail'>,
+  { sendLeaseSeconds: lease, sendGraceSeconds: grace }: Pick<AppContext, 'sendGraceSeconds' | 'sendLeaseSeconds'>,
+): Record<Waiter, Conclusion> {
+  switch (result.kind) {
+    case 'accepted':
+      return same({ status: 'accepted' });
+    case 'refused': {
+      const error = problems.messageRefused(channel, result.because);
+      const failed: Conclusion = { status: 'failed', lastError: `${error.message} (${result.code})` };
+      return { person: { ...failed, error }, queue: failed };
+    }
+    case 'throttled':
+      return {
+        person: ends('failed', problems.tooManyMessages(result.retryAfterSeconds)),
+        queue: {
+          status: 'pending',
+          lastError: 'The mail service is busy. The message is sent later.',
+          callAgainSeconds: result.retryAfterSeconds,
+        },
+      };
+    case 'unreachable':
+      return {
+        person: ends('failed', problems.sendingUnavailable(channel, 30)),
+        queue: ends('pending', new NotDelivered('The mail service could not be reached.')),
+      };
+    case 'unclear':
+      return { person: ends('unknown', problems.sendUnclear(channel)), queue: { callAgainSeconds: lease } };
+    case 'unanswered':
+      return {
+        // The state of an SMS cannot be queried.
+        person:
+          channel === 'sms'
+            ? ends('unknown', problems.sendUnclear(channel))
+            : { isTimeout: result.timedOut, callAgainSeconds: lease, error: problems.notAnswered(channel, grace) },
+        queue: { isTimeout: result.timedOut, callAgainSeconds: lease },
+      };
+    case 'wait':
+      return {
+        person: { error: problems.notAnswered(channel, result.seconds) },
+        queue: { callAgainSeconds: result.seconds },
+      };
+    case 'never-sent':
+      return same({
+        status: 'failed',
+        lastError: isEmail ? notSentInFiveTries : 'The mail service never received it. Nothing was sent.',
+      });
+    case 'unknown':
+      return {
+        person: ends('unknown', problems.sendUnclear(channel)),
+        queue: {
+          status: 'unknown',
+          lastError: 'The provider did not report whether it sent this. Please ask whether it arrived.',
+        },
+      };
+    case 'at-work':
+      return { person: { error: problems.beingSent(lease) }, queue: { callAgainSeconds: result.seconds } };
+    case 'claimed-meanwhile':
+      return { person: { error: problems.beingSent(1) }, queue: { callAgainSeconds: 1 } };
+    case 'late':
+      return {
+        person: { callAgainSeconds: lease, error: problems.beingSent(lease) },
+        queue: { error: new NotDelivered('The message waited too long for the mail service.') },
+      };
+    case 'suppressed': {
+      const suppressed: Conclusion = { status: 'suppressed', lastError: result.why };
+      return { person: { ...suppressed, error: problems.addressSuppressed(result.why) }, queue: suppressed };
+    }
+    case 'stopped':
+      return same({ status: 'stopped' });
+    case 'invalid':
+      return same({ status: 'failed', lastError: result.why });
+  }
+}
+
+const same = (conclusion: Conclusion): Record<Waiter, Conclusion> => ({ person: conclusion, queue: conclusion });
+
+/** Ends a delivery with an error, whose message the ledger stores too. */
+const ends = (status: Outcome['status'], error: Problem | NotDelivered): Conclusion => ({
+  status,
+  lastError: error.message,
+  error,
+});

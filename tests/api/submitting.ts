@@ -1,0 +1,43 @@
+/** Submits forms with the answers of their examples; for the tests of one file. */
+import { randomUUID } from 'node:crypto';
+import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import type { AppContext } from '../../api/wiring.ts';
+import { examplePayload } from '../../domain/forms/examples.example.ts';
+import { formsByName } from '../../domain/forms/index.ts';
+import { payloadFrom } from '../../domain/forms/payload.ts';
+import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import { type anApp, locationIds } from './anApp.ts';
+
+export type FormName = keyof typeof formsByName;
+type Submission = {
+  key?: string | null;
+  address?: string;
+  linkId?: string;
+  filling?: string;
+  proof?: string;
+  /** Answers that differ from the example's. */
+  changes?: Record<string, unknown>;
+};
+
+const [location] = locationIds;
+
+/** @returns the answers of a form's example; those of an application name the first location of the app */
+export const answersOf = (name: FormName): Record<string, unknown> =>
+  name === 'volunteerApplication'
+    ? { ...payloadFrom(formsByName[name].form, typedVolunteerApplication([location])) }
+    : { ...examplePayload(formsByName[name].form) };
+
+/** @returns the request of a submission, each from an address of its own */
+export const requestOf = (name: FormName, { key = randomUUID(), changes, ...how }: Submission = {}) => ({
+  idempotencyKey: key,
+  address: randomUUID(),
+  answers: { ...answersOf(name), ...changes },
+  ...how,
+});
+
+export const submitting =
+  (appContext: ReturnType<typeof anApp>) =>
+  (name: FormName, how: Submission = {}, context: Partial<AppContext> = {}) => {
+    const { form, rows } = formsByName[name];
+    return submitForm(form, rows, requestOf(name, how), { ...appContext(), ...context });
+  };

@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { charity } from '../../../domain/charity.ts';
+import { forms } from '../../../domain/forms/index.ts';
+import { onPhone, test } from '../visitors.ts';
+import { aDemoLink } from '../visits.ts';
+import { expectAccessibleInBothThemes, expectAccessibleInHighContrast, expectFitsEveryWidth } from './qualities.ts';
+
+test(
+  'every public page fits a small phone, a phone and a desktop, is accessible in each theme, and says whom to call',
+  onPhone,
+  async ({ page }) => {
+    test.slow();
+    const links = await Promise.all(forms.map(async (form) => (form.link ? (await aDemoLink(form)).path : form.path)));
+    for (const path of [...links, '/no/such/page']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Loading the form…')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
+      await expect(page.getByRole('link', { name: charity.email })).toBeVisible();
+      await expect(page.getByText(charity.address)).toBeVisible();
+      await expect(page).toHaveTitle(/./);
+      await expectFitsEveryWidth(page, path);
+      await expectAccessibleInBothThemes(page);
+      await expectAccessibleInHighContrast(page);
+    }
+  },
+);

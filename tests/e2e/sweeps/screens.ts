@@ -1,0 +1,55 @@
+/** Every screen and every panel of the staff area, once. The sweeps go over all of them. */
+import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
+import { panels } from '../../../domain/panels.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import { anActivity, newMark, someVolunteers } from '../attendanceRows.ts';
+import { staffDataverse } from '../dataverse.ts';
+import { aClub } from '../recurringRows.ts';
+import type { Person } from '../staff.page.ts';
+
+export type Screen = { path: string; person: Person };
+
+const recordOf = (typename: string, id: string) => `?typename=${typename}&id=${id}`;
+
+/** Makes the records that screens are opened for, with long names. */
+async function someRecords() {
+  const mark = newMark();
+  const expected = await someVolunteers(mark, ['Chandrasekaran Venkataraghavan', 'Ana Lim']);
+  const [activity, club, organizations, referees] = await Promise.all([
+    anActivity(`Reading with the youngest ${mark}`, { expected }),
+    aClub(['Chandrasekaran'], { [singaporeDay(new Date())]: ['attended'] }),
+    staffDataverse().listAll(tables.externalOrganization, { top: 1, select: [] }),
+    staffDataverse().listAll(tables.characterReference, { top: 1, select: [] }),
+  ]);
+  return {
+    mark,
+    activity,
+    club: club.id,
+    org_id: organizations[0]?.crf69_externalorganizationid ?? '',
+    cr_id: referees[0]?.crf69_crresponseid ?? '',
+    vol_id: expected[0]?.id ?? '',
+  };
+}
+
+/** Returns all screens: each path of the staff area with what it is opened for, a register, the panels, and no screen. */
+export async function allScreens(): Promise<Screen[]> {
+  const records = await someRecords();
+  const searches: Partial<Record<keyof typeof staffPaths, string>> = {
+    attendancePortal: `?filter=${records.mark}`,
+    recurringDashboard: recordOf('crf69_recurringactivity', records.club),
+    organizationImport: recordOf('crf69_externalorganization', records.org_id),
+  };
+  /** Other staff see only who may read or change them. */
+  const officers: readonly string[] = [staffPaths.concerns, staffPaths.requirements];
+  const ofStaff = Object.entries({ ...staffPaths }).map(([name, path]) => ({
+    path: `${path}${Object.entries(searches).find(([each]) => each === name)?.[1] ?? ''}`,
+    person: officers.includes(path) ? ('Volunteer officer' as const) : ('Staff member' as const),
+  }));
+  const ofPanels = panelNames.map((name) => {
+    const { typename, param } = panels[name];
+    return `/admin/${name}${recordOf(typename, records[param])}`;
+  });
+  const more = [`${staffPaths.attendancePortal}?id=${records.activity}`, ...ofPanels, '/admin/no-such-screen'];
+  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const }))];
+}

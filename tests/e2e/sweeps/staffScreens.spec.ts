@@ -1,0 +1,38 @@
+import { expect, type Page, test } from '@playwright/test';
+import { staffPaths } from '../../../domain/contract/staffPaths.ts';
+import { openAsStaff } from '../staff.page.ts';
+import { expectAccessibleInBothThemes, expectAccessibleInHighContrast, expectFitsEveryWidth } from './qualities.ts';
+import { allScreens } from './screens.ts';
+
+/** Waits until a screen or a panel shows what it was opened for. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.locator('h1, h2, button').first()).toBeVisible();
+  await expect(page.getByText(/^Loading .*…$/)).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Of what all screens have, these show the most: a grid of coloured days, and the frame alone. */
+const inHighContrast: readonly string[] = [staffPaths.calendar, '/admin/no-such-screen'];
+
+/** A group for each worker. */
+for (const group of [0, 1, 2, 3]) {
+  test(`every staff screen fits a small phone, a phone and a desktop, and is accessible in both themes (${group + 1} of 4) @desk`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const contexts = new Map<string, Page>();
+    for (const { path, person } of (await allScreens()).filter((_, index) => index % 4 === group)) {
+      const page = contexts.get(person) ?? (await (await browser.newContext()).newPage());
+      contexts.set(person, page);
+      await test.step(path, async () => {
+        await openAsStaff(page, path, person);
+        await untilLoaded(page);
+        await expectFitsEveryWidth(page, path);
+        await expectAccessibleInBothThemes(page);
+        if (inHighContrast.includes(path)) await expectAccessibleInHighContrast(page);
+        await expect(page).toHaveTitle(/./);
+      });
+    }
+    for (const page of contexts.values()) await page.context().close();
+  });
+}
