@@ -1,6 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
-import { insertWithReferenced } from '../../dataverse/operations/withReferenced.ts';
+import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -63,7 +63,7 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
     const { id, profile, contact, existing } = volunteer;
     const operation = existing
       ? changeExisting(volunteer, existing.as, there.get(existing.profileId))
-      : insertWithReferenced({ table: tables.volunteerProfile, id, row: profile }, 'Contact', contact);
+      : insertVolunteer(id, profile, contact);
     if (typeof operation !== 'string') return [{ volunteer, operation }];
     results.set(volunteer, { id, outcome: 'failed', reason: operation });
     return [];

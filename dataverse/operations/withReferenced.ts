@@ -3,7 +3,7 @@ import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import { navigationName, primaryKey, rowReference } from '../../domain/schema/index.ts';
 import { type ChangeSet, changeSet } from '../batch/items.ts';
 import type { Operation } from '../operation.ts';
-import { type CreateOutcome, create, insert, update } from './writeOperations.ts';
+import { type CreateOutcome, insert, update, upsert } from './writeOperations.ts';
 
 type Columns = RowInput<TableDefinition>;
 /** A row by its table and id. */
@@ -42,7 +42,7 @@ export function updateWithReferenced(
   const bind = { [`${navigationName(lookup)}@odata.bind`]: rowReference(referenced.table, referenced.newId) };
   return changeSet<readonly unknown[]>([
     // Without a condition, so that it may be sent again after its answer was lost.
-    { ...create(referenced.table, referenced.newId, referenced.row), headers: {} },
+    upsert(referenced.table, referenced.newId, referenced.row),
     update(table, id, { ...row, ...bind }),
   ]);
 }

@@ -36,6 +36,19 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'People: the keys by which they are found, and who may be one person',
+    read: ['contact', 'volunteerProfile', 'characterReference', 'externalOrganization'],
+    create: ['personKey', 'personPair', 'timerMark'],
+    change: ['personKey', 'personPair', 'timerMark'],
+    tie: [
+      ['personKey', 'contact'],
+      ['personKey', 'volunteerProfile'],
+      ['personKey', 'characterReference'],
+      ['personKey', 'externalOrganization'],
+      ['personPair', 'volunteerProfile'],
+    ],
+  },
+  {
     by: 'Exports, written down',
     create: ['exportRecord'],
   },

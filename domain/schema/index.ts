@@ -12,6 +12,7 @@ import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
 import { feedbackTables } from './tables/feedback.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
+import { personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -44,6 +45,9 @@ export const tables = {
   messageDelivery,
   addressState,
   exportRecord,
+  personKey,
+  personPair,
+  timerMark,
 } as const;
 
 export * from './definitions.ts';

@@ -2,7 +2,8 @@
 import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError, type ErrorKind } from '../../../../../dataverse/errors.ts';
-import { insertWithReferenced, updateWithReferenced } from '../../../../../dataverse/operations/withReferenced.ts';
+import { updateWithReferenced } from '../../../../../dataverse/operations/withReferenced.ts';
+import { insertVolunteer } from '../../../../../dataverse/people/insertVolunteer.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { madeAlready } from '../session/findExisting.ts';
@@ -78,7 +79,7 @@ function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidd
   const contact = change?.volunteer.contactId === undefined ? row.contact : withoutHidden(row.contact, hidden);
   const table = tables.volunteerProfile;
   if (!change) {
-    return { ...insertWithReferenced({ table, id, row: row.newProfile }, 'Contact', row.contact), repeatable: false };
+    return { ...insertVolunteer(id, row.newProfile, row.contact), repeatable: false };
   }
   const { profileId, contactId } = change.volunteer;
   return updateWithReferenced({ table, id: profileId, row: row.changedProfile }, 'Contact', {
