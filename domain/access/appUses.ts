@@ -1,7 +1,11 @@
 /** What the Functions app reads and writes, function by function. */
+
+import { linkRelations, seenRelations, unseenRelations } from '../people/merge/relations.ts';
 import { answerTables, feedbackKeys } from './answerTables.ts';
 import { lookupTies } from './lookupTies.ts';
 import type { Use } from './privileges.ts';
+
+const movedWithPeople = [...seenRelations, ...unseenRelations];
 
 export const appUses: readonly Use[] = [
   {
@@ -118,6 +122,21 @@ export const appUses: readonly Use[] = [
       ['clearance', 'volunteerProfile'],
       ['clearance', 'requirement'],
       ['clearance', 'trainingSession'],
+    ],
+  },
+  {
+    by: 'Merging two volunteers, and undoing it',
+    read: linkRelations.map(({ table }) => table),
+    create: ['merge'],
+    change: ['merge', 'contact', 'volunteerProfile', ...movedWithPeople.map(({ table }) => table)],
+    tie: [
+      ...movedWithPeople.flatMap(({ table, kind, to }) => (kind === 'lookup' ? [[table, to] as const] : [])),
+      ...linkRelations.flatMap(({ table, to }) => [[table, to] as const, [to, table] as const]),
+      // What the kept person takes over, and rows that an undo binds again.
+      ...lookupTies('volunteerProfile'),
+      ...lookupTies('merge'),
+      ...lookupTies('attendance'),
+      ...lookupTies('trainingAttendance'),
     ],
   },
 ];

@@ -11,6 +11,7 @@ import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
 import { feedbackTables } from './tables/feedback.ts';
+import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
@@ -48,6 +49,7 @@ export const tables = {
   personKey,
   personPair,
   timerMark,
+  merge,
 } as const;
 
 export * from './definitions.ts';

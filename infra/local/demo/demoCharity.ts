@@ -48,6 +48,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     bulkEmail: [],
     personPair: [],
     timerMark: [],
+    merge: [],
     emailTemplate: [...emailTemplates],
   };
   return {
