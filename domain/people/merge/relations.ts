@@ -33,6 +33,10 @@ export type LinkRelation = {
 
 /** The lookups that stay as they are. */
 const stays: Readonly<Record<string, string>> = {
+  'personKey.Contact': 'Keys belong to the row that they were made of.',
+  'personKey.VolunteerProfile': 'Keys belong to the row that they were made of.',
+  'personPair.Earlier': 'What staff said of two people; it ends with the merge.',
+  'personPair.Later': 'What staff said of two people; it ends with the merge.',
   'volunteerProfile.MergedInto': 'Earlier merges point to each other like a chain, which links follow.',
   'merge.Kept': 'A record of what was done.',
   'merge.Merged': 'A record of what was done.',
