@@ -57,11 +57,7 @@ export async function findCandidates(
   );
   const contactIds = new Set(found.flatMap((row) => row._crf69_contact_value ?? []));
   const profileIds = new Set(found.flatMap((row) => row._crf69_volunteerprofile_value ?? []));
-  const [byContact, byId] = await Promise.all([
-    inChunks([...contactIds], (some) => profilesWith(reader, '_crf69_contact_value', some, signal)),
-    inChunks([...profileIds], (some) => profilesWith(reader, 'crf69_volunteerprofileid', some, signal)),
-  ]);
-  const candidates = [...byContact, ...byId].map(candidateOf);
+  const candidates = await readVolunteers(reader, { contactIds: [...contactIds], profileIds: [...profileIds] }, signal);
   const ofContact = groupedBy(candidates, ({ contactId }) => contactId);
   const ofProfile = new Map(candidates.map((candidate) => [candidate.profileId, candidate]));
   const byKey = new Map<string, Candidate[]>();
@@ -76,6 +72,19 @@ export async function findCandidates(
 export function candidatesFor(person: Person, byKey: CandidatesByKey): Candidate[] {
   const those = wantedKeys(person).flatMap((key) => byKey.get(key) ?? []);
   return [...new Map(those.map((candidate) => [candidate.profileId, candidate])).values()];
+}
+
+/** Reads the volunteers with these contacts or profiles, each once. @throws DataverseError */
+export async function readVolunteers(
+  reader: Reader,
+  { contactIds, profileIds }: { contactIds: readonly string[]; profileIds: readonly string[] },
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  const found = await Promise.all([
+    inChunks(contactIds, (some) => profilesWith(reader, '_crf69_contact_value', some, signal)),
+    inChunks(profileIds, (some) => profilesWith(reader, 'crf69_volunteerprofileid', some, signal)),
+  ]);
+  return [...new Map(found.flat().map((profile) => [profile.crf69_volunteerprofileid, candidateOf(profile)])).values()];
 }
 
 const profilesWith = (

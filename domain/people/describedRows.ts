@@ -9,7 +9,7 @@ import { personKey } from '../schema/tables/people.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { storedKeys } from './keys.ts';
 
-type DescribedTable = {
+export type DescribedTable = {
   table: TableDefinition;
   /** The lookup of a key that points to the row. */
   lookup: keyof (typeof personKey)['lookups'];
@@ -22,7 +22,7 @@ type DescribedTable = {
   receipt?: string;
 };
 
-export const describedTables = [
+export const describedTables: readonly DescribedTable[] = [
   {
     table: contact,
     lookup: 'Contact',
@@ -56,7 +56,14 @@ export const describedTables = [
     phones: ['number'],
     receipt: 'submissionreference',
   },
-] as const satisfies readonly DescribedTable[];
+];
+
+/** Returns the columns that a row's keys are made of, and when it was changed. */
+export const columnsOf = ({ namedBy, names, emails, phones, birthday, receipt }: DescribedTable) => [
+  ...[...names, ...emails, ...phones, ...[birthday ?? [], receipt ?? []].flat()].map(columnName),
+  ...(namedBy ? [lookupValueName(namedBy)] : []),
+  'modifiedon' as const,
+];
 
 export type Row = Readonly<Record<string, unknown>>;
 
