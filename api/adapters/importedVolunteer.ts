@@ -1,4 +1,4 @@
-import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
+import type { ExistingVolunteerOfRow } from '../../domain/imports/organizationImport.ts';
 import type { ImportedColumns } from '../../domain/imports/template.ts';
 
 /** A volunteer as the import read it. */
@@ -9,5 +9,5 @@ export type ImportedVolunteer = {
   profile: ImportedColumns;
   contact: ImportedColumns;
   /** The existing volunteer, and what to do with them instead of adding one. */
-  existing?: { profileId: string; as: ExistingAs };
+  existing?: ExistingVolunteerOfRow;
 };

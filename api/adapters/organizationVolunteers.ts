@@ -1,8 +1,10 @@
+import type { BatchItem } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
-import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
+import { insertWithReferenced } from '../../dataverse/operations/withReferenced.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
+import { importTexts } from '../../domain/imports/texts.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -59,15 +61,25 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
     dataverse,
     volunteers.flatMap(({ existing }) => existing?.profileId ?? []),
   );
-  const operations = volunteers.flatMap((volunteer) => {
+  const changed = new Set<string>();
+  const operations: { volunteer: ImportedVolunteer; operation: BatchItem }[] = [];
+  for (const volunteer of volunteers) {
     const { id, profile, contact, existing } = volunteer;
-    const operation = existing
-      ? changeExisting(volunteer, existing.as, there.get(existing.profileId))
-      : insertVolunteer(id, profile, contact);
-    if (typeof operation !== 'string') return [{ volunteer, operation }];
-    results.set(volunteer, { id, outcome: 'failed', reason: operation });
-    return [];
-  });
+    if (!existing) {
+      const operation = insertWithReferenced({ table: tables.volunteerProfile, id, row: profile }, 'Contact', contact);
+      operations.push({ volunteer, operation });
+      continue;
+    }
+    const change = changed.has(existing.profileId)
+      ? { refusal: 'An earlier row changes this volunteer already.' }
+      : changeExisting(volunteer, existing, there.get(existing.profileId));
+    changed.add(existing.profileId);
+    if ('refusal' in change) {
+      const { refusal: reason, isOutdated } = change;
+      results.set(volunteer, { id, outcome: 'failed', reason, ...(isOutdated ? { isOutdated } : {}) });
+    } else if (change.operation) operations.push({ volunteer, operation: change.operation });
+    else results.set(volunteer, { id, outcome: 'updated' });
+  }
   if (operations.length === 0) return results;
   const outcomes = await dataverse.batch(
     operations.map(({ operation }) => operation),
@@ -86,6 +98,9 @@ function resultOf(
   { id, existing }: ImportedVolunteer,
   outcome: { ok: true; value: unknown } | { ok: false; error: DataverseError },
 ): OrganizationImportResult {
+  // Somebody was faster than this request.
+  if (!outcome.ok && existing && outcome.error.kind === 'preconditionFailed')
+    return { id, outcome: 'failed', reason: importTexts.outdated, isOutdated: true };
   if (!outcome.ok) return { id, outcome: 'failed', reason: 'Dataverse refused this row.' };
   if (existing) return { id, outcome: 'updated' };
   return { id, outcome: outcome.value === 'existed' ? 'existed' : 'added' };

@@ -11,7 +11,6 @@ export const logEvents = [
   'report-abandoned',
   'references-not-advanced',
   'holidays-end',
-  'people-followed',
   'clearances-of-trainings',
   'officers-not-notified',
   'staff-not-warned',

@@ -1,6 +1,7 @@
 import { validate } from 'uuid';
 import { corporateImport } from '../../domain/imports/corporateImport.ts';
 import type {
+  ExistingVolunteerOfRow,
   ImportingOrganization,
   OrganizationImportAnswer,
   OrganizationImportResult,
@@ -99,10 +100,14 @@ function readGiven(
 
 function existingIn({ existing }: Given): ImportedVolunteer['existing'] | 'unknown' {
   if (existing === undefined) return undefined;
-  const { profileId, as } = objectIn(existing);
+  const { profileId, as, etags } = objectIn(existing);
   const known = existingAs.find((each) => each === as);
-  return known && validate(profileId) ? { profileId: textOf(profileId).toLowerCase(), as: known } : 'unknown';
+  if (!known || !validate(profileId)) return 'unknown';
+  return { profileId: textOf(profileId).toLowerCase(), as: known, ...etagsIn(objectIn(etags)) };
 }
+
+const etagsIn = ({ profile, contact }: Given): Pick<ExistingVolunteerOfRow, 'etags'> =>
+  typeof profile === 'string' ? { etags: { profile, ...(typeof contact === 'string' ? { contact } : {}) } } : {};
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? trimmedCell(value) : '');
 const objectIn = (value: unknown): Given =>

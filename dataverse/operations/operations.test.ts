@@ -3,13 +3,14 @@ import { type RowInput, type TableDefinition, tables } from '../../domain/schema
 import { DataverseError } from '../errors.ts';
 import { eq } from '../filter.ts';
 import { type Answer, mapped, type Operation } from '../operation.ts';
+import { changeVolunteer } from '../people/changeVolunteer.ts';
 import { answered, dropped, refused, root, scriptedClient } from '../testing/scriptedFetch.ts';
 import { apply } from './apply.ts';
 import { associate, disassociate } from './link.ts';
 import { globalChoice, whoAmI } from './metadata.ts';
 import { type RawRequest, raw } from './raw.ts';
 import { firstPage, retrieve } from './readOperations.ts';
-import { insertWithReferenced, updateWithReferenced } from './withReferenced.ts';
+import { insertWithReferenced } from './withReferenced.ts';
 import { create, createReturning, insert, remove, update, updateReturning } from './writeOperations.ts';
 
 const { contact, volunteerProfile } = tables;
@@ -198,8 +199,10 @@ describe('any request', () => {
 
 describe('a volunteer', () => {
   const ana = { table: volunteerProfile, id, row: { crf69_volunteerid: 'Ana' } };
-  const changed = (contactId: string | undefined, row: RowInput<TableDefinition>, newId: string) =>
-    updateWithReferenced(ana, 'Contact', { table: contact, id: contactId, newId, row });
+  const changed = (contactId: string | undefined, row: RowInput<TableDefinition>, newId: string) => {
+    const etags = { profile: 'W/"1"', contact: contactId && 'W/"2"' };
+    return changeVolunteer({ profileId: id, contactId, etags }, { profile: ana.row, contact: row }, newId);
+  };
 
   it('a volunteer is created with the contact in one request, under our id', () => {
     const operation = insertWithReferenced(ana, 'Contact', { crf69_email: 'a@b.test' });
@@ -212,11 +215,11 @@ describe('a volunteer', () => {
     expect(operation.read(answer(''))).toBe('created');
   });
 
-  it('a volunteer is changed with the contact, unless nothing of the contact changes', () => {
+  it('a volunteer is changed with the contact as both were read, unless nothing of the contact changes', () => {
     const both = changed(other, { crf69_email: 'a@b.test' }, 'unused');
     expect(both.operations.map(({ method, path, headers }) => [method, path, headers])).toEqual([
-      ['PATCH', profile, { 'If-Match': '*' }],
-      ['PATCH', `crf69_contacts(${other})`, { 'If-Match': '*' }],
+      ['PATCH', profile, { 'If-Match': 'W/"1"' }],
+      ['PATCH', `crf69_contacts(${other})`, { 'If-Match': 'W/"2"' }],
     ]);
     expect(both.operations.map(({ body }) => body?.(root))).toEqual([
       { crf69_volunteerid: 'Ana' },
@@ -229,7 +232,7 @@ describe('a volunteer', () => {
     const { operations } = changed(undefined, { crf69_email: 'a@b.test' }, other);
     expect(operations).toMatchObject([
       { method: 'PATCH', path: `crf69_contacts(${other})`, headers: {}, repeatable: true },
-      { method: 'PATCH', path: profile, headers: { 'If-Match': '*' } },
+      { method: 'PATCH', path: profile, headers: { 'If-Match': 'W/"1"' } },
     ]);
     expect(operations.map(({ body }) => body?.(root))).toEqual([
       { crf69_email: 'a@b.test' },

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import * as people from '../schema/choices/people.ts';
-import { contact } from '../schema/tables/contact.ts';
-import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { differencesOf } from './differences.ts';
+import type { ImportedColumns } from './template.ts';
 
 const lists = { locations: [], programmes: [{ id: 'b', label: 'Reading Circle' }], schemes: [] };
+const none = {};
+/** Compares two contacts, or two profiles. */
+const inContact = (stored: object, written: ImportedColumns, hidden?: ReadonlySet<string>) =>
+  differencesOf({ contact: { ...stored }, profile: none }, { contact: written, profile: none }, lists, hidden);
+const inProfile = (stored: object, written: ImportedColumns) =>
+  differencesOf({ contact: none, profile: { ...stored } }, { contact: none, profile: written }, lists);
 
 it('a comparison names each column that an update would change, old beside new, and no other', () => {
   const { female, male } = people.gender.codes;
@@ -23,11 +28,11 @@ it('a comparison names each column that an update would change, old beside new, 
     crf69_birthday: '1970-05-03',
     crf69_about: 'Plays chess',
   };
-  expect(differencesOf(contact, stored, written, lists)).toEqual([
+  expect(inContact(stored, written)).toEqual([
     { label: 'Full name', before: 'Lim Mei Hua', after: 'Tan Ah Kow' },
     { label: 'Gender', before: 'Female', after: 'Male' },
     { label: 'Birthday', before: '30/11/1972', after: '03/05/1970' },
-    { label: 'About yourself', before: '', after: 'Plays chess' },
+    { label: 'About yourself', before: '', after: 'Plays chess', isFilling: true },
   ]);
 });
 
@@ -35,7 +40,7 @@ it('a comparison names a column that the person may not read, without either val
   const written = { crf69_criminalrecords: 'None', crf69_about: 'Plays chess' };
   const stored = { crf69_criminalrecords: null, crf69_about: 'Plays chess' };
   const hidden = new Set(['crf69_criminalrecords', 'crf69_smokinghabits']);
-  expect(differencesOf(contact, stored, written, lists, hidden)).toEqual([
+  expect(inContact(stored, written, hidden)).toEqual([
     { label: 'Criminal records', before: '', after: '', isHidden: true },
   ]);
 });
@@ -43,16 +48,16 @@ it('a comparison names a column that the person may not read, without either val
 it('a comparison shows an option or an entry that is in no list by its stored name or its id, never as empty', () => {
   const annotated = 'crf69_gender@OData.Community.Display.V1.FormattedValue';
   const written = { crf69_gender: people.gender.codes.male };
-  const difference = (stored: object) => differencesOf(contact, { ...stored }, written, lists)[0];
+  const difference = (stored: object) => inContact(stored, written)[0];
   expect(difference({ crf69_gender: 955870099, [annotated]: 'Other' })).toMatchObject({
     before: 'Other',
     after: 'Male',
   });
   expect(difference({ crf69_gender: 955870099 })).toMatchObject({ before: '955870099', after: 'Male' });
   const languages = { crf69_proficientwrittenlanguage: '955870000,955870099' };
-  expect(differencesOf(contact, {}, languages, lists)[0]?.after).toMatch(/^\w+; 955870099$/);
+  expect(inContact({}, languages)[0]?.after).toMatch(/^\w+; 955870099$/);
   const bound = { 'crf69_Programme@odata.bind': '/crf69_programmes(c)' };
-  expect(differencesOf(volunteerProfile, {}, bound, lists)).toEqual([{ label: 'Programme', before: '', after: 'c' }]);
+  expect(inProfile({}, bound)).toEqual([{ label: 'Programme', before: '', after: 'c', isFilling: true }]);
 });
 
 it('a comparison names the target of a lookup before and after', () => {
@@ -61,16 +66,14 @@ it('a comparison names the target of a lookup before and after', () => {
     '_crf69_programme_value@OData.Community.Display.V1.FormattedValue': 'Chess Club',
   };
   const bind = (id: string) => ({ 'crf69_Programme@odata.bind': `/crf69_programmes(${id})` });
-  expect(differencesOf(volunteerProfile, stored, bind('b'), lists)).toEqual([
-    { label: 'Programme', before: 'Chess Club', after: 'Reading Circle' },
-  ]);
-  expect(differencesOf(volunteerProfile, stored, bind('a'), lists)).toEqual([]);
+  expect(inProfile(stored, bind('b'))).toEqual([{ label: 'Programme', before: 'Chess Club', after: 'Reading Circle' }]);
+  expect(inProfile(stored, bind('a'))).toEqual([]);
 });
 
 it('a comparison writes each kind of value as people read it', () => {
   const { english, malay } = people.language.codes;
-  const compared = (stored: Record<string, unknown>, written: Parameters<typeof differencesOf>[2]) =>
-    differencesOf(contact, stored, written, lists).map(({ before, after }) => [before, after]);
+  const compared = (stored: Record<string, unknown>, written: ImportedColumns) =>
+    inContact(stored, written).map(({ before, after }) => [before, after]);
   expect(compared({ crf69_pdpa: true }, { crf69_pdpa: false })).toEqual([['Yes', 'No']]);
   expect(
     compared({ crf69_proficientspokenlanguage: null }, { crf69_proficientspokenlanguage: `${english},${malay}` }),
@@ -83,11 +86,11 @@ it('a comparison writes each kind of value as people read it', () => {
 });
 
 it('a comparison leaves out a lookup that is not written, or not by its id, and shows the id of an unknown row', () => {
-  const of = (written: Record<string, string | number>) => differencesOf(volunteerProfile, {}, written, lists);
+  const of = (written: Record<string, string | number>) => inProfile({}, written);
   expect(of({ 'crf69_Programme@odata.bind': 7 })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes' })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes(b) ' })).toEqual([]);
   expect(of({ 'crf69_Programme@odata.bind': '/crf69_programmes(unknown)' })).toEqual([
-    { label: 'Programme', before: '', after: 'unknown' },
+    { label: 'Programme', before: '', after: 'unknown', isFilling: true },
   ]);
 });

@@ -1,14 +1,18 @@
-/** Compares a row with an existing volunteer: what "Update" would change, in words. */
-import type { Column, TableDefinition } from '../schema/definitions.ts';
-import { columnName, navigationName } from '../schema/names.ts';
+/** Tells people what a row of a file would change of a stored volunteer. */
+import type { Column } from '../schema/definitions.ts';
 import { displayDay, isDay } from '../time.ts';
-import type { ImportedColumns, ImportLists } from './template.ts';
+import { boundIdIn, type Change, changesOf, type ImportedRows, type StoredRows } from './changes.ts';
+import type { ImportLists } from './template.ts';
 
-/** With `isHidden`, the person may not read the stored value, and an update leaves it unchanged. */
-export type Difference = { label: string; before: string; after: string; isHidden?: true };
-
-/** A stored row with its annotations, as Dataverse returns it. */
-export type Stored = Readonly<Record<string, unknown>>;
+export type Difference = {
+  label: string;
+  before: string;
+  after: string;
+  /** "Fill what is empty" writes it, too. */
+  isFilling?: true;
+  /** The person may not read the stored value, which stays as it is. */
+  isHidden?: true;
+};
 
 const formatted = '@OData.Community.Display.V1.FormattedValue';
 
@@ -16,35 +20,39 @@ const formatted = '@OData.Community.Display.V1.FormattedValue';
  * Compares the columns that a row of a file would write with what is stored.
  * @param lists the charity's lists, for the names of lookup targets
  * @param hidden columns that the person may not read, by their logical names
- * @returns the columns that would change, and those of the row that the person may not read, in the table's order
+ * @returns every column that an update would change, also those that it would empty, and those of the row that the
+ * person may not read
  */
 export function differencesOf(
-  table: TableDefinition,
-  stored: Stored,
-  written: ImportedColumns,
+  stored: StoredRows,
+  written: ImportedRows,
   lists: ImportLists,
-  hidden: ReadonlySet<string> = new Set(),
+  hidden?: ReadonlySet<string>,
 ): Difference[] {
-  const given = new Map<string, unknown>(Object.entries(written));
-  const columns = Object.entries(table.columns).flatMap(([name, column]): Difference[] => {
-    const logical = columnName(name);
-    if (given.has(logical) && hidden.has(logical))
-      return [{ label: column.label, before: '', after: '', isHidden: true }];
-    if (!given.has(logical) || (given.get(logical) ?? '') === (stored[logical] ?? '')) return [];
-    const before = valueText(column, stored[logical], textOf(stored[`${logical}${formatted}`]));
-    return [{ label: column.label, before, after: valueText(column, given.get(logical)) }];
-  });
-  const lookups = Object.entries(table.lookups ?? {}).flatMap(([name, { label }]) => {
-    const bound = given.get(`${navigationName(name)}@odata.bind`);
-    const id = typeof bound === 'string' ? /\(([^()]+)\)$/.exec(bound)?.[1] : undefined;
-    const value = `_${navigationName(name).toLowerCase()}_value`;
-    if (id === undefined || id === stored[value]) return [];
-    const item = Object.values(lists)
-      .flat()
-      .find((each) => each.id === id);
-    return [{ label, before: textOf(stored[`${value}${formatted}`]), after: item?.label || id }];
-  });
-  return [...columns, ...lookups];
+  const found = changesOf(stored, written, hidden);
+  return [
+    ...found.changes.map((change) => differenceOf(change, stored, lists)),
+    ...found.hidden.map(({ label }): Difference => ({ label, before: '', after: '', isHidden: true })),
+  ];
+}
+
+function differenceOf({ place, before, after, isFilling }: Change, stored: StoredRows, lists: ImportLists): Difference {
+  const named = textOf(stored[place.of][`${place.stored}${formatted}`]);
+  return {
+    label: place.label,
+    ...(place.column
+      ? { before: valueText(place.column, before, named), after: valueText(place.column, after) }
+      : { before: named || textOf(before), after: itemText(after, lists) }),
+    ...(isFilling ? { isFilling } : {}),
+  };
+}
+
+function itemText(bind: unknown, lists: ImportLists): string {
+  const id = boundIdIn(bind);
+  const item = Object.values(lists)
+    .flat()
+    .find((each) => each.id === id);
+  return item?.label || (id ?? '');
 }
 
 /** @param named how Dataverse names the value: the charity may have options that the schema does not know */

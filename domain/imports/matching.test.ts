@@ -3,6 +3,7 @@ import { bestMatch, matchOf, type Person, plainPhone } from './matching.ts';
 
 const tan: Person = { name: 'Tan Ah Kow', birthday: '1970-05-03', email: 'tan@example.com', phone: '+6591234567' };
 const wife: Person = { name: 'Lim Mei Hua', birthday: '1972-11-30', email: 'mei@example.com', phone: '+6591234567' };
+const idOf = ({ name, email }: Person) => `${name} ${email}`;
 const changed = (change: Partial<Person>): Person => ({ ...tan, ...change });
 
 it('a row with the email of somebody of another name is a question', () => {
@@ -27,12 +28,27 @@ it('a row of a household means its own person among those with the same phone, i
     [tan, wife],
     [wife, tan],
   ]) {
-    expect(bestMatch({ ...wife, email: undefined }, others)).toMatchObject({ person: wife, isSure: true });
-    expect(bestMatch(changed({ name: 'Tan Xiao Ming', email: undefined, birthday: undefined }), others)?.isSure).toBe(
-      false,
-    );
+    expect(bestMatch({ ...wife, email: undefined }, others, idOf)).toMatchObject({ person: wife, isSure: true });
+    const son = changed({ name: 'Tan Xiao Ming', email: undefined, birthday: undefined });
+    expect(bestMatch(son, others, idOf)).toMatchObject({ isSure: false });
+    expect(bestMatch(son, others, idOf)).not.toHaveProperty('double');
   }
-  expect(bestMatch(tan, [])).toBeUndefined();
+  expect(bestMatch(tan, [], idOf)).toBeUndefined();
+});
+
+it('a row that surely is two stored people is a question that names both, unless one of them is deactivated', () => {
+  const double = changed({ birthday: undefined, email: 'ah.kow@example.com' });
+  const row = changed({ birthday: undefined, email: undefined });
+  expect(bestMatch(row, [tan, double], idOf)).toMatchObject({ isSure: false, person: tan, double });
+  // Found by the email and again by the phone.
+  expect(bestMatch(row, [tan, { ...tan }], idOf)).toMatchObject({ isSure: true });
+  const closed = { ...tan, isDeactivated: true };
+  expect(bestMatch(row, [closed, { ...double, isDeactivated: false }], idOf)).toEqual({
+    isSure: true,
+    reason: 'Same name and phone',
+    person: { ...double, isDeactivated: false },
+  });
+  expect(bestMatch(row, [closed, wife], idOf)).toMatchObject({ isSure: true, person: closed });
 });
 
 it.each([

@@ -24,14 +24,29 @@ export function matchOf(row: Person, other: Person): (Match & { rank: number }) 
   return verdict === 'different' ? undefined : { isSure: verdict === 'same', reason, rank };
 }
 
-/** Picks the person of a row from those who share something with it: the strongest match. */
-export function bestMatch<P extends Person>(row: Person, others: readonly P[]): (Match & { person: P }) | undefined {
-  const matches = others.flatMap((person) => {
+/**
+ * Picks the person of a row from those who share something with it: the strongest match. A deactivated one counts where no
+ * active one surely is the person, because doubles are resolved by deactivating one.
+ * @param idOf tells apart those who were found twice
+ * @returns with a `double` when two stored people surely are the row's person, and staff must decide
+ */
+export function bestMatch<P extends Person & { isDeactivated?: boolean }>(
+  row: Person,
+  others: readonly P[],
+  idOf: (person: P) => unknown,
+): (Match & { person: P; double?: P }) | undefined {
+  const found = new Map(others.map((person) => [idOf(person), person]));
+  const matches = [...found.values()].flatMap((person) => {
     const match = matchOf(row, person);
     return match ? [{ ...match, person }] : [];
   });
-  const [best] = matches.sort((a, b) => a.rank - b.rank);
-  return best && { isSure: best.isSure, reason: best.reason, person: best.person };
+  const sure = matches.filter(({ isSure }) => isSure);
+  const active = sure.filter(({ person }) => !person.isDeactivated);
+  const candidates = active.length > 0 ? active : sure.length > 0 ? sure : matches;
+  const [best, next] = candidates.sort((a, b) => a.rank - b.rank);
+  if (!best) return undefined;
+  const { isSure, reason, person } = best;
+  return isSure && next ? { isSure: false, reason, person, double: next.person } : { isSure, reason, person };
 }
 
 const compared = ({ name, birthday, email, phone }: Person): ComparedPerson => ({

@@ -20,21 +20,31 @@ export type OrganizationImportRow = {
   crf69_volunteerprofileid: string;
   crf69_Contact: ImportedColumns;
   /** The existing volunteer, and what to do with them instead of adding one. */
-  existing?: { profileId: string; as: ExistingAs };
+  existing?: ExistingVolunteerOfRow;
 };
 
 /**
- * `update` overwrites a volunteer of the organisation; `join` puts a volunteer without an organisation into it, `move`
- * one of another organisation. The last two change nothing else.
+ * `fill` writes what is empty in the record of a volunteer of the organisation, and `update` overwrites it. `join` puts a
+ * volunteer without an organisation into it, `move` one of another organisation; both change nothing else. `reactivate` does
+ * the same as `fill`, or as the other two for somebody who is not of the organisation, and activates a deactivated record.
  */
-export const existingAs = ['update', 'join', 'move'] as const;
+export const existingAs = ['fill', 'update', 'join', 'move', 'reactivate'] as const;
 export type ExistingAs = (typeof existingAs)[number];
+
+export type ExistingVolunteerOfRow = {
+  profileId: string;
+  as: ExistingAs;
+  /** As the person who decided has seen the volunteer: a row that somebody else has changed since is refused. */
+  etags?: { profile: string; contact?: string };
+};
 
 export type OrganizationImportResult = {
   id: string;
   outcome: 'added' | 'existed' | 'updated' | 'failed';
   /** Why it failed. */
   reason?: string;
+  /** It failed because somebody else has changed the volunteer. */
+  isOutdated?: true;
 };
 
 /** One row is posted as it is; several as `rows`. In both cases each row has its result. */

@@ -54,7 +54,7 @@ export type ImportTemplate = {
   /** Whether a file may omit columns that are not required. */
   mayLackColumns: boolean;
   /** The headers that a row is matched by. */
-  headers: { name: string; email: string; phone: string };
+  headers: { name: string; email: string; phone: string; birthday?: string };
   texts: { wrongType: string; wrongTemplate: string };
   /** Columns that every added row gets. */
   fixed: ImportedColumns;

@@ -5,8 +5,13 @@ const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0,
 
 /** The imports' texts; the specification's are exact. */
 export const importTexts = {
-  /** Why a row is a question though its volunteer is certain: an earlier row is that volunteer, too. */
-  takenBy: (row: number) => `Row ${row} is this volunteer already`,
+  /** Why a row is not sent: one stored person is changed by one row. */
+  takenBy: (row: number) =>
+    `Row ${row} changes this volunteer already, and two rows never change one person. Leave one of them out, or add this one as another person.`,
+  doubled: 'Two volunteers are this person',
+  /** Why a row is refused: the decision was made about another state of the record. */
+  outdated: 'Somebody has changed this volunteer since the file was checked. Look at the row again, then decide.',
+  gone: 'This volunteer no longer exists. Choose the file again.',
   corporate: {
     wrongType: 'Please upload .xlsx file.',
     wrongTemplate: 'Invalid template. Please use the template provided.',
@@ -42,7 +47,7 @@ export const importTexts = {
     ].join(' '),
   lineLost: 'The connection is lost. The import tries again and continues automatically.',
   lineLostLooking: 'The connection is lost. The look-up continues when it is back.',
-  undecided: 'Please decide first about the rows that say “Please decide”.',
+  undecided: 'Please decide first about the marked rows in the table below.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',
   mergedCells: 'Some cells are merged. Their content was read into the first cell of each; the others are empty.',

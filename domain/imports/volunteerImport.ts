@@ -78,7 +78,12 @@ export const volunteerImport: ImportTemplate = {
   sheetName: 'Volunteers',
   columns,
   mayLackColumns: true,
-  headers: { name: 'Full name', email: 'Email', phone: 'Mobile number' },
+  headers: {
+    name: 'Full name',
+    email: 'Email',
+    phone: 'Mobile number',
+    birthday: 'Date of birth (DD/MM/YYYY)',
+  },
   texts: importTexts.volunteers,
   fixed: { crf69_volunteerstatus: volunteerStatus.codes.onboarded, crf69_role: volunteerRole.codes.adHoc },
   asksConsent: true,

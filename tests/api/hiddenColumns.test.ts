@@ -71,10 +71,10 @@ async function updated(who: 'staff' | 'officer', name: string) {
   const { profileId, contactId, stored } = await aVolunteer(name);
   const hidden = await findHiddenColumns(as(who), signal);
   const context = { lists: { locations: [], programmes: [], schemes: [] }, hidden };
-  const differences = await compareWithStored(as(who), profileId, rowOf(name), context, signal);
+  const { differences, etags } = await compareWithStored(as(who), profileId, rowOf(name), context, signal);
   const write = volunteerWriter(as(who), async () => [rowOf(name)], { hidden });
   const person = { name, birthday: undefined, email: undefined, phone: undefined, organization: undefined };
-  const volunteer = { ...person, profileId, contactId };
+  const volunteer = { ...person, profileId, contactId, isDeactivated: false, etags };
   const item: RowItem = { index: 0, id: importedRowId(name, 2), name, change: { volunteer, as: 'update' } };
   const sent = await write([item]);
   expect(sent.get(item)?.outcome).toBe('updated');

@@ -3,8 +3,11 @@ import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
 import { findOrganization, importRows } from '../../api/usecases/importOrganization.ts';
+import { valuesOf } from '../../dataverse/batch/items.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { storedVolunteers } from '../../dataverse/people/storedVolunteers.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
+import { importTexts } from '../../domain/imports/texts.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 
@@ -154,6 +157,54 @@ it('a volunteer of the organisation is changed except for the status, and the sa
     crf69_Contact: { crf69_contid: 'Person 1', crf69_number: '+6581234567' },
   });
   expect(await volunteer(lonely)).toMatchObject({ crf69_Contact: { crf69_number: '+6581234567' } });
+});
+
+it('a company’s row fills what is empty in the record at that time, and does not overwrite a colleague’s edit', async () => {
+  const { dataverse } = appContext();
+  const { id, schemeId } = await anOrganization();
+  const { own } = await threeVolunteers(id);
+  const etags = async () => {
+    const [stored] = valuesOf(await dataverse.batch([storedVolunteers([own])])).flat();
+    return { profile: stored?.etags.profile ?? '', contact: stored?.etags.contact ?? '' };
+  };
+  const scheme = { 'crf69_Scheme@odata.bind': rowReference(tables.scheme, schemeId) };
+  const rowAs = async (as: string, seen = etags()) => ({
+    ...aRow(id, 1, { crf69_contid: 'Own' }),
+    ...scheme,
+    existing: { profileId: own, as, etags: await seen },
+  });
+  const seen = await etags();
+  const row = await rowAs('fill');
+  for (const _ of ['first', 'again']) expect(await outcomesOf([row])).toEqual(['updated']);
+  const filled = { crf69_email: 'Own@example.com', crf69_number: '+6581234567' };
+  expect(await volunteer(own)).toMatchObject({ _crf69_scheme_value: schemeId, crf69_Contact: filled });
+
+  expect((await importRows([await rowAs('update', Promise.resolve(seen))], appContext())).rows).toMatchObject([
+    { outcome: 'failed', isOutdated: true, reason: importTexts.outdated },
+  ]);
+  expect(await volunteer(own)).toMatchObject({ crf69_Contact: filled });
+  // Two rows of one request never change one volunteer.
+  const twice = [await rowAs('update'), { ...(await rowAs('update')), crf69_volunteerprofileid: randomUUID() }];
+  expect(await outcomesOf(twice)).toEqual(['updated', 'failed']);
+  expect(await volunteer(own)).toMatchObject({ crf69_Contact: { crf69_email: 'person1@example.com' } });
+});
+
+it('a deactivated volunteer is reactivated, and joins the company if they are of none', async () => {
+  const { dataverse } = appContext();
+  const { id } = await anOrganization();
+  const { own, individual } = await threeVolunteers(id);
+  for (const one of [own, individual]) await dataverse.update(tables.volunteerProfile, one, { statecode: 1 });
+  const rows = [own, individual].map((profileId, number) => ({
+    ...aRow(id, number),
+    existing: { profileId, as: 'reactivate' },
+  }));
+  for (const _ of ['first', 'again']) expect(await outcomesOf(rows)).toEqual(['updated', 'updated']);
+  const active = { select: ['statecode', '_crf69_organization_value'] } as const;
+  for (const one of [own, individual])
+    expect(await dataverse.retrieve(tables.volunteerProfile, one, active)).toMatchObject({
+      statecode: 0,
+      _crf69_organization_value: id,
+    });
 });
 
 it('a volunteer of no organisation joins, or one of another is moved, without any other change', async () => {

@@ -2,7 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
+import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
+import type { ImportedColumns } from '../../domain/imports/template.ts';
+import { importTexts } from '../../domain/imports/texts.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { SendingHeldUp } from '../../frontend/src/staff/imports/sending/heldUp.ts';
 import type { RowItem } from '../../frontend/src/staff/imports/sending/items.ts';
@@ -131,4 +134,76 @@ it("each person of a household is matched by name, though all have one phone, an
   expect(father).toMatchObject({ isSure: true, person: { profileId: importedRowId('household', 1) } });
   expect(namesake).toBeUndefined();
   expect(son?.isSure).toBe(false);
+});
+
+/** Stores a volunteer, finds them for a row as the screen does, and returns the writer's item of that row. */
+async function aMatchedRow(name: string, contact: ImportedColumns, as: ExistingAs, stored: ImportedColumns = {}) {
+  const { dataverse } = appContext();
+  const profileId = importedRowId(name, 1);
+  const person = { crf69_contid: name, crf69_number: '+6587770002', ...stored };
+  await dataverse.insert(tables.volunteerProfile, profileId, { crf69_volunteerid: name, crf69_Contact: person });
+  const row = { ...unknown, id: importedRowId(name, 2), name, phone: '+6587770002' };
+  const found = async () => existingOf(row, await findExisting(dataverse, [row], signal));
+  const volunteer = (await found())?.person;
+  if (!volunteer) throw new Error('The row should match.');
+  const given = { crf69_contid: name, ...contact };
+  const prepare = async (indexes: number[]) =>
+    indexes.map(() => ({ contact: given, newProfile: {}, changedProfile: { crf69_volunteerid: name } }));
+  const write = volunteerWriter(dataverse, prepare, {
+    wait: async () => {},
+    hidden: new Set(['crf69_criminalrecords']),
+  });
+  const item: RowItem = { index: 0, id: row.id, name, change: { volunteer, as } };
+  return {
+    found,
+    volunteer,
+    write: async () => (await write([item])).get(item),
+    edit: (columns: ImportedColumns) => dataverse.update(tables.contact, volunteer.contactId ?? '', columns),
+    contact: () => dataverse.retrieve(tables.contact, volunteer.contactId ?? ''),
+  };
+}
+
+it('filling writes what is empty and readable, leaves the rest, and may be repeated', async () => {
+  const { write, contact } = await aMatchedRow(
+    'Filled Tan',
+    { crf69_about: 'Plays go', crf69_nationality: 'India', crf69_criminalrecords: 'None', crf69_addressline1: '1 Way' },
+    'fill',
+    { crf69_about: 'Plays chess', crf69_addressline2: '#02-11' },
+  );
+  expect(await write()).toEqual({ outcome: 'updated' });
+  const stored = await contact();
+  const expected = { crf69_about: 'Plays chess', crf69_nationality: 'India', crf69_criminalrecords: null };
+  expect(stored).toMatchObject({ ...expected, crf69_addressline1: null, crf69_addressline2: '#02-11' });
+  expect(await write()).toEqual({ outcome: 'updated' });
+  expect((await contact()).versionnumber).toBe(stored.versionnumber);
+});
+
+it('an update does not overwrite what a colleague has changed since the look-up, and does after another look', async () => {
+  const { write, edit, contact, found, volunteer } = await aMatchedRow('Edited Tan', { crf69_about: 'Go' }, 'update');
+  await edit({ crf69_about: 'Plays chess' });
+  expect(await write()).toEqual({ outcome: 'failed', reason: importTexts.outdated, isOutdated: true });
+  expect((await contact()).crf69_about).toBe('Plays chess');
+  volunteer.etags = (await found())?.person.etags ?? volunteer.etags;
+  expect(await write()).toEqual({ outcome: 'updated' });
+  expect((await contact()).crf69_about).toBe('Go');
+});
+
+it.each(['before', 'after'] as const)(
+  'an update whose answer is lost %s it was written is no colleague’s edit',
+  async (drop) => {
+    const { write, contact } = await aMatchedRow(`Lost ${drop}`, { crf69_about: 'Go' }, 'update');
+    await appContext().fault({ match: 'POST .*batch', count: 2, drop });
+    expect(await write()).toEqual({ outcome: 'updated' });
+    expect((await contact()).crf69_about).toBe('Go');
+  },
+);
+
+it('a deactivated volunteer is recognised as such, and reactivated on request', async () => {
+  const { write, contact, found, volunteer } = await aMatchedRow('Gone Tan', { crf69_about: 'Go' }, 'reactivate', {
+    statecode: 1,
+  });
+  expect(volunteer.isDeactivated).toBe(true);
+  expect(await write()).toEqual({ outcome: 'updated' });
+  expect((await found())?.person.isDeactivated).toBe(false);
+  expect(await contact()).toMatchObject({ statecode: 0, crf69_about: 'Go' });
 });

@@ -11,7 +11,15 @@ import { makeWorkbook } from '../../frontend/src/workbook/saveWorkbook.ts';
 
 export const nobody: ExistingPeople = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
 
-/** The calls of the screen. By default, every volunteer is new and every row is added. */
+/** A volunteer who is there already, as they are found by an email. */
+export const foundBy = (email: string, name: string): ExistingPeople => {
+  const person = { name, email, phone: undefined, birthday: undefined, organization: undefined };
+  const stored = { profileId: name, contactId: undefined, isDeactivated: false };
+  const etags = { profile: '1', contact: undefined };
+  return { ...nobody, byEmail: new Map([[email, [{ ...person, ...stored, etags }]]]) };
+};
+
+/** The calls of the screen. By default, every volunteer is new and every row is written. */
 export function sourceOf(changes: Partial<ImportSource> = {}) {
   const added: string[] = [];
   const source: ImportSource = {
@@ -23,10 +31,10 @@ export function sourceOf(changes: Partial<ImportSource> = {}) {
     seedOf: async () => 'seed',
     findExisting: async () => nobody,
     writer: () => async (items) => {
-      added.push(...items.map(({ name }) => name));
-      return new Map(items.map((item): [typeof item, Sent] => [item, { outcome: 'added' }]));
+      added.push(...items.flatMap(({ name, change }) => (change ? [] : [name])));
+      return new Map(items.map((item): [typeof item, Sent] => [item, { outcome: item.change ? 'updated' : 'added' }]));
     },
-    compare: async () => [],
+    compare: async () => ({ differences: [], etags: { profile: '1', contact: undefined } }),
     explain: () => 'It did not work.',
     ...changes,
   };

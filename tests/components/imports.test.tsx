@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { importTexts } from '../../domain/imports/texts.ts';
 import '../../frontend/src/staff/staff.css';
-import { ImportPage, nobody, sourceOf, volunteerFile } from './importScreen.tsx';
+import { foundBy, ImportPage, nobody, sourceOf, volunteerFile } from './importScreen.tsx';
 
 const row = (name: string, more: Readonly<Record<string, string>> = {}) => ({
   'Full name': name,
@@ -29,8 +30,7 @@ test('Submit waits for the look-up of an edit, reports that, and sends the row a
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
-      const person = { ...mended, profileId: crypto.randomUUID(), contactId: undefined, organization: undefined };
-      return { ...nobody, byEmail: new Map([['bo@example.com', [person]]]) };
+      return foundBy('bo@example.com', 'Bob');
     },
   });
   await render(<ImportPage source={source} />);
@@ -45,7 +45,7 @@ test('Submit waits for the look-up of an edit, reports that, and sends the row a
 
   await expect.poll(() => answer).toBeDefined();
   answer?.();
-  await expect.element(page.getByText('2 rows: 1 added, 1 left out.')).toBeVisible();
+  await expect.element(page.getByText('2 rows: 1 added, 1 updated.')).toBeVisible();
   expect(added).toEqual(['Ann']);
 });
 
@@ -98,4 +98,44 @@ test('a file dropped beside the zone does not replace the page, and a file dropp
   const zone = page.getByText('or drop it here').element();
   for (const type of ['dragover', 'drop'] as const) expect(drop(zone, type)).toBe(false);
   await expect.element(page.getByText('1 row was read.')).toBeVisible();
+});
+
+test('Submit says what it will do, and two rows cannot change one volunteer, whatever is chosen', async () => {
+  const { source } = sourceOf({ findExisting: async () => foundBy('ann@example.com', 'Ann') });
+  await render(<ImportPage source={source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann'), row('Ann', { 'About yourself': 'Go' }), row('Bo')]));
+  await expect.element(page.getByText('Add 1, update 1; 1 to decide.')).toBeVisible();
+  const second = page.getByRole('combobox', { name: 'Row 3' });
+  await second.selectOptions('Update');
+  await expect.element(page.getByText(importTexts.takenBy(2))).toBeVisible();
+  await expect.element(page.getByText('Add 1, update 1; 1 to decide.')).toBeVisible();
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('combobox', { name: 'Row 2' }).selectOptions('Leave out');
+  await expect.element(page.getByText('Add 1, update 1, leave out 1.')).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText('3 rows: 1 added, 1 updated, 1 left out.')).toBeVisible();
+});
+
+test('a row whose volunteer a colleague has changed is looked at again, and decided anew', async () => {
+  let tries = 0;
+  const outdated = { outcome: 'failed', reason: importTexts.outdated, isOutdated: true } as const;
+  const { source } = sourceOf({
+    findExisting: async () => foundBy('ann@example.com', 'Ann'),
+    writer: () => async (items) => {
+      tries += 1;
+      return new Map(items.map((item) => [item, tries === 1 ? outdated : { outcome: 'updated' }]));
+    },
+  });
+  await render(<ImportPage source={source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann')]));
+  await expect.element(page.getByText('Update 1.')).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText(`Unable to add Ann. ${importTexts.outdated} (row 2)`)).toBeVisible();
+  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  await goOn.click();
+  await expect.element(page.getByText(importTexts.undecided)).toBeVisible();
+  await page.getByRole('button', { name: 'Look at the changed volunteer again' }).click();
+  await page.getByRole('combobox', { name: 'Row 2' }).selectOptions('Fill what is empty');
+  await goOn.click();
+  await expect.element(page.getByText('1 row: 0 added, 1 updated.')).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('the name stays visible, hidden rows and placeholders are reported, and a l
   await expect(offer).toBeHidden();
   await expect(page.getByText(/cannot be added as it is/)).toBeHidden();
 
-  await expect(page.getByText('1 row waits for your decision above.')).toBeVisible();
+  await expect(page.getByText('Add 2; 1 to decide.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Hidden in the file (1)' });
   await expect(page.getByText('2 rows are not shown.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Hidden rows' }).selectOption('Leave them out');

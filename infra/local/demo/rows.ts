@@ -56,6 +56,5 @@ export const tablesInOrder: readonly TableName[] = [
   'scheduledEmail',
   'messageDelivery',
   'addressState',
-  'personKey',
   lastTable,
 ];

@@ -13,7 +13,7 @@ import { explain } from './explain.ts';
 import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
-import { corporateWriter } from './sending/corporateWriter.ts';
+import { corporateWriter, importBinds } from './sending/corporateWriter.ts';
 import { importSeed } from './sending/importSeed.ts';
 import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -22,6 +22,7 @@ const title = 'Corporate Volunteer Import';
 /** The template has no column that is hidden from anybody. */
 const nothing: ReadonlySet<string> = new Set();
 const noLists = { locations: [], programmes: [], schemes: [] };
+const listed = ({ id, name }: { id: string; name: string }) => ({ id, label: name });
 
 /** The import of volunteers for the organisation in the address, as the panel in its form links to it. */
 export const CorporateImport = () => {
@@ -61,8 +62,14 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
   const { tokens } = useStaff();
   const dataverse = useDataverse();
   const [schemeId, setSchemeId] = useState('');
-  const source = useMemo<ImportSource>(
-    () => ({
+  const source = useMemo<ImportSource>(() => {
+    const binds = importBinds(organization, schemeId || undefined);
+    const lists = {
+      ...noLists,
+      programmes: organization.programme ? [listed(organization.programme)] : [],
+      schemes: organization.schemes.map(listed),
+    };
+    return {
       kind: 'corporate',
       scope: organization.id,
       organizationId: organization.id,
@@ -70,22 +77,26 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
       hiddenColumns: [],
       continuesAfterFailure: corporateImport.continuesAfterFailure,
       compare: (profileId, row, signal) =>
-        compareWithStored(dataverse, profileId, row, { lists: noLists, hidden: nothing }, signal),
+        compareWithStored(
+          dataverse,
+          profileId,
+          { ...row, changedProfile: { ...row.changedProfile, ...binds } },
+          { lists, hidden: nothing },
+          signal,
+        ),
       seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
       writer: (prepare, wait) =>
         corporateWriter({
-          organization,
-          schemeId: schemeId || undefined,
+          binds,
           prepare,
           wait,
           post: (body) =>
             staffPost(tokens, apiPaths.organizationImport, body, { headers: { [linkIdHeader]: organization.id } }),
         }),
       explain,
-    }),
-    [organization, schemeId, tokens, dataverse],
-  );
+    };
+  }, [organization, schemeId, tokens, dataverse]);
   return (
     <ImportScreen
       title={title}

@@ -1,5 +1,5 @@
 import { Body1, Button, MessageBar, MessageBarBody, Subtitle1, Title3 } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { ImportTemplate } from '../../../../domain/imports/template.ts';
 import { saveFile } from '../../ui/saveFile.ts';
 import { makeWorkbook } from '../../workbook/saveWorkbook.ts';
@@ -35,6 +35,12 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
   const isUnderWay = ['sending', 'paused', 'stopped', 'done', 'cancelled'].includes(state.stage);
   const isLocked = ['finishing', 'sending'].includes(state.stage);
   const columns = (state.opened?.columns ?? []).flatMap((place) => template.columns[place] ?? []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns follow from what was opened.
+  const keptPlaces = useMemo(() => {
+    const { name, email, phone, birthday } = template.headers;
+    const places = [name, email, phone, birthday].map((kept) => columns.findIndex(({ header }) => header === kept));
+    return places.filter((place) => place >= 0);
+  }, [template, state.opened]);
   const hasPreview = columns.length > 0 && state.stage !== 'refused' && state.stage !== 'empty';
 
   async function save({ fileName, sheet }: Download): Promise<void> {
@@ -98,7 +104,7 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
             <PreviewTable
               store={store}
               columns={columns}
-              namePlace={columns.findIndex(({ header }) => header === template.headers.name)}
+              keptPlaces={keptPlaces}
               policy={work.policy}
               isLocked={isLocked || state.stage === 'reading'}
               onChange={work.change}

@@ -96,6 +96,13 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
             {stage === 'paused' ? 'Resume' : 'Continue'}
           </Button>
         )}
+        {counts.outdated > 0 && ['stopped', 'done', 'cancelled'].includes(stage) && (
+          <Button appearance={stage === 'stopped' ? 'secondary' : 'primary'} onClick={work.lookAtOutdated}>
+            Look at{' '}
+            {counts.outdated === 1 ? 'the changed volunteer' : `the ${counted(counts.outdated)} changed volunteers`}{' '}
+            again
+          </Button>
+        )}
         {stage === 'stopped' && <LeaveOut work={work} failed={failed} />}
         {(stage === 'paused' || stage === 'stopped') && <Button onClick={work.cancel}>Cancel</Button>}
         {stage === 'done' && counts.unsent > 0 && (

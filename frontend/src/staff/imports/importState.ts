@@ -1,6 +1,6 @@
 /** The state of an import, and its parts. */
-import type { Difference } from '../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../domain/imports/template.ts';
+import type { Compared } from './sending/compare.ts';
 import type { RowItem } from './sending/items.ts';
 import type { Sent } from './sending/sendRows.ts';
 import type { ExistingPeople, Wanted } from './session/findExisting.ts';
@@ -68,7 +68,7 @@ export type ImportSource = {
     wait: (ms: number) => Promise<void>,
   ) => (items: readonly RowItem[]) => Promise<ReadonlyMap<RowItem, Sent>>;
   /** Compares a row with its volunteer. */
-  compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Difference[]>;
+  compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Compared>;
   /** Returns the message for an error. */
   explain: (error: unknown) => string;
 };

@@ -6,7 +6,8 @@ import type { Sheet } from '../../workbook/sheet.ts';
 import { cellsOf } from './book/packedCells.ts';
 import { hasError } from './session/decisions.ts';
 import type { ImportRow } from './session/importRow.ts';
-import { noteOf, type RowStore } from './session/rowStore.ts';
+import { noteOf } from './session/rowNote.ts';
+import type { RowStore } from './session/rowStore.ts';
 import { templateSheet } from './templateSheets.ts';
 
 /** Returns the rows of a file that were not added: they failed, were left out, or were not sent. */

@@ -37,7 +37,7 @@ export function useEdits({ source, store, session, hash }: Editing) {
           // A decision about a row with errors, or about another person, does not apply to its new text.
           const decision = isSamePerson && !hasError(before) ? before.decision : undefined;
           // A row that failed or was left out is sent again.
-          return [[index, { ...row, decision, outcome: undefined, reason: undefined, isUnchecked }]];
+          return [[index, { ...row, decision, outcome: undefined, reason: undefined, isOutdated: false, isUnchecked }]];
         }),
       );
     }

@@ -6,12 +6,13 @@ import { singaporeDay } from '../../../../domain/time.ts';
 import { atRest, type ImportSource, type ImportState } from './importState.ts';
 import { FileRefused } from './reading/fileRefused.ts';
 import { type RowItem, sortRows } from './sending/items.ts';
-import { lookUpAll } from './sending/lookUp.ts';
+import { lookUpAgain, lookUpAll } from './sending/lookUp.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
 import { type Sent, sendRows } from './sending/sendRows.ts';
 import { forgetChanges, rememberedChanges } from './session/changes.ts';
-import { defaultPolicy, openQuestions } from './session/decisions.ts';
+import { defaultPolicy } from './session/decisions.ts';
 import type { Decision, ImportRow } from './session/importRow.ts';
+import { planOf } from './session/plan.ts';
 import { newRowStore, type RowStore } from './session/rowStore.ts';
 import { type ImportSessionClient, startImportSession } from './session/startImportSession.ts';
 import { useEdits } from './useEdits.ts';
@@ -94,7 +95,9 @@ export function useImport(source: ImportSource) {
   }
 
   function sent(outcomes: ReadonlyMap<RowItem, Sent>): void {
-    store.changeMany([...outcomes].map(([{ index }, { outcome, reason }]) => [index, { outcome, reason }]));
+    store.changeMany(
+      [...outcomes].map(([{ index }, { outcome, reason, isOutdated }]) => [index, { outcome, reason, isOutdated }]),
+    );
     const done = [...outcomes.values()].filter(
       ({ outcome }) => outcome !== 'failed' || source.continuesAfterFailure,
     ).length;
@@ -111,7 +114,7 @@ export function useImport(source: ImportSource) {
     if (edits.isOpen()) set({ stage: 'finishing', problem: undefined });
     try {
       await edits.finish();
-      if (openQuestions(store.rows, policy) === 0) await send();
+      if (planOf(store.rows, policy).ask === 0) await send();
       else set({ stage, problem: stage === 'ready' ? undefined : importTexts.undecided });
     } catch (error) {
       set({ stage, problem: source.explain(error) });
@@ -175,7 +178,24 @@ export function useImport(source: ImportSource) {
     async compare(row: ImportRow, signal: AbortSignal): Promise<Difference[]> {
       const [prepared] = (await session.current?.prepare([row.index])) ?? [];
       if (!prepared || !row.existing) throw new Error('There is nothing to compare.');
-      return source.compare(row.existing.person.profileId, prepared, signal);
+      const { differences, etags } = await source.compare(row.existing.person.profileId, prepared, signal);
+      const existing = store.rows[row.index]?.existing;
+      const { profile, contact } = existing?.person.etags ?? etags;
+      if (existing && (profile !== etags.profile || contact !== etags.contact))
+        store.change(row.index, { existing: { ...existing, person: { ...existing.person, etags } } });
+      return differences;
+    },
+    /** Looks up the volunteers again whom somebody else has changed; their rows are decided anew. */
+    async lookAtOutdated(): Promise<void> {
+      const outdated = store.ofKind('outdated').map(({ index }) => index);
+      try {
+        await lookUpAgain(source, store, outdated);
+        const again = { outcome: undefined, reason: undefined, decision: undefined };
+        store.changeMany(outdated.map((index) => [index, again]));
+        set({ problem: undefined });
+      } catch (error) {
+        set({ problem: source.explain(error) });
+      }
     },
     pause: () => ask('pause'),
     cancel: () => ask('cancel'),

@@ -9,7 +9,7 @@ import type {
 import { importedRowId } from '../../../../domain/imports/rowId.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../../../frontend/src/http/request.ts';
-import { corporateWriter } from '../../../../frontend/src/staff/imports/sending/corporateWriter.ts';
+import { corporateWriter, importBinds } from '../../../../frontend/src/staff/imports/sending/corporateWriter.ts';
 import { SendingHeldUp } from '../../../../frontend/src/staff/imports/sending/heldUp.ts';
 import type { RowItem } from '../../../../frontend/src/staff/imports/sending/items.ts';
 import { sendRows } from '../../../../frontend/src/staff/imports/sending/sendRows.ts';
@@ -40,8 +40,7 @@ export async function imports(system: System, seed: string): Promise<string[]> {
     untilDone(volunteers, random, system, (page) => volunteerWriter(page.dataverse, prepareOf(volunteers), page)),
     untilDone(company, random, system, (page) =>
       corporateWriter({
-        organization,
-        schemeId: undefined,
+        binds: importBinds(organization, undefined),
         prepare: prepareOf(company),
         post: (body) => post(body, system),
         wait: page.wait,

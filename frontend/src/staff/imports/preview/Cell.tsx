@@ -2,15 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
 import { useState } from 'react';
 import type { CellProblem } from '../../../../../domain/imports/template.ts';
-import { numberWidth } from './layout.ts';
 import styles from './Preview.module.css';
 
 type CellProps = {
   text: string;
   problem: CellProblem | undefined;
   label: string;
-  width: number;
-  /** The name stays visible, beside the row's number. */
+  /** Undefined where the cell takes the width of its place. */
+  width?: number;
   isName: boolean;
   columnIndex: number;
   /** Its name, for moving the focus. */
@@ -36,7 +35,7 @@ export const Cell = (props: CellProps) => {
       aria-colindex={columnIndex}
       aria-invalid={problem?.level === 'error' || undefined}
       className={`${styles.cell} ${styles.data} ${isName ? styles.name : ''} ${level}`}
-      style={isName ? { width, left: numberWidth } : { width }}
+      style={{ width }}
       data-cell={name}
       tabIndex={isStop ? 0 : -1}
       title={problem?.message ?? text}

@@ -3,23 +3,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
 import { cellsOf } from '../book/packedCells.ts';
-import type { ImportRow } from '../session/importRow.ts';
-import { noteOf } from '../session/rowStore.ts';
+import type { Decision, ImportRow } from '../session/importRow.ts';
+import { noteOf } from '../session/rowNote.ts';
 import styles from './Preview.module.css';
 
 type ComparisonProps = {
   row: ImportRow;
+  decision: Decision | 'ask';
   /** Reads the row's volunteer and compares. */
   compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
 };
 
-/** Names the row's volunteer and, on request, what Update would change: stored values beside the file's. */
-export const Comparison = ({ row, compare }: ComparisonProps) => {
-  const [isOpen, setIsOpen] = useState(false);
+/** Names the row's volunteer and compares: what is stored, what the file says, and what becomes of it. */
+export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
+  const [isOpen, setIsOpen] = useState(true);
+  const isComparable = row.existing?.belongs === 'here' && row.outcome !== 'updated';
   const differences = useQuery({
     queryKey: ['importComparison', row.id, row.existing?.person.profileId, cellsOf(row)],
     queryFn: ({ signal }) => compare(row, signal),
-    enabled: isOpen && row.existing?.belongs === 'here',
+    enabled: isOpen && isComparable,
     retry: false,
     // Stored values may change while the file is open.
     staleTime: 0,
@@ -27,38 +29,63 @@ export const Comparison = ({ row, compare }: ComparisonProps) => {
   return (
     <section aria-label="Existing volunteer" className={styles.comparison}>
       <p className={styles.note}>{noteOf(row)}</p>
-      {row.existing?.belongs === 'here' && (
+      {isComparable && (
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? 'Hide what Update would change' : 'Show what Update would change'}
+          {isOpen ? 'Hide the comparison' : 'Compare with the record'}
         </Button>
       )}
-      {isOpen && differences.isPending && <Spinner size="tiny" label="Comparing…" />}
-      {isOpen && differences.isError && (
-        <p role="alert">
-          The stored values could not be loaded. <Button onClick={() => differences.refetch()}>Retry</Button>
-        </p>
-      )}
-      {isOpen && differences.data?.length === 0 && <p>Nothing: the file has the same values as the record.</p>}
-      {isOpen && differences.data && differences.data.length > 0 && (
-        <table className={styles.differences}>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Stored now</th>
-              <th scope="col">In the file</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.data.map(({ label, before, after, isHidden }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{isHidden ? 'hidden from you' : before || '(empty)'}</td>
-                <td>{isHidden ? 'not changed' : after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {isComparable && isOpen && (
+        <>
+          {differences.isPending && <Spinner size="tiny" label="Comparing…" />}
+          {differences.isError && (
+            <p role="alert">
+              The stored values could not be loaded. <Button onClick={() => differences.refetch()}>Retry</Button>
+            </p>
+          )}
+          {differences.data?.length === 0 && <p>The file has the same values as the record.</p>}
+          {differences.data && differences.data.length > 0 && (
+            <Differences differences={differences.data} decision={decision} />
+          )}
+        </>
       )}
     </section>
   );
 };
+
+const Differences = ({
+  differences,
+  decision,
+}: { differences: readonly Difference[] } & Pick<ComparisonProps, 'decision'>) => {
+  const isChange = decision !== 'ask' && decision !== 'add' && decision !== 'skip';
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.differences}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Stored now</th>
+            <th scope="col">In the file</th>
+            <th scope="col">{isChange ? 'At Submit' : 'With Update'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.label}>
+              <th scope="row">{difference.label}</th>
+              <td>{difference.isHidden ? 'hidden from you' : difference.before || '(empty)'}</td>
+              <td>{difference.isHidden ? 'not compared' : difference.after || '(empty)'}</td>
+              <td>{effectOf(difference, isChange ? decision : 'update')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+/** Says what a decision does to one column. */
+function effectOf({ before, after, isFilling, isHidden }: Difference, decision: Decision): string {
+  if (isHidden || (!isFilling && decision !== 'update')) return 'stays';
+  if (before === '') return 'filled in';
+  return after === '' ? 'emptied' : 'replaced';
+}

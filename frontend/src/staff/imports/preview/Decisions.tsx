@@ -3,6 +3,7 @@ import type { Policy } from '../session/decisions.ts';
 import type { RowStore } from '../session/rowStore.ts';
 import styles from './Preview.module.css';
 import { errorText, hiddenText, placeholderText, questions, remarks } from './questions.ts';
+import { ReasonDecisions } from './ReasonDecisions.tsx';
 import { useRows } from './useRows.ts';
 
 type DecisionsProps = {
@@ -66,6 +67,16 @@ export const Decisions = (props: DecisionsProps) => {
             </MessageBarBody>
           </MessageBar>
         ))}
+      {(['unclear', 'known'] as const).map((kind) => (
+        <ReasonDecisions
+          key={kind}
+          kind={kind}
+          reasons={store.reasons()[kind]}
+          policy={policy}
+          setPolicy={setPolicy}
+          isLocked={isLocked}
+        />
+      ))}
       {counts.placeholders > 0 && (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody className={styles.decision}>

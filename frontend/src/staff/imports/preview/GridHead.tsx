@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the elements of a table cannot be drawn in part, row and column.
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
-import { nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
+import { Kept } from './Kept.tsx';
+import { numberWidth, rowHeight, stateWidth } from './layout.ts';
 import styles from './Preview.module.css';
 import type { Grid } from './useGrid.ts';
 
@@ -20,15 +21,20 @@ export const GridHead = ({ grid, headerOf }: GridHeadProps) => (
     >
       Row
     </div>
-    <div
-      role="columnheader"
-      aria-colindex={2}
-      className={`${styles.cell} ${styles.name} ${styles.data}`}
-      style={{ width: nameWidth, left: numberWidth }}
-    >
-      {headerOf(0)}
-    </div>
-    <div role="columnheader" aria-colindex={3} className={styles.cell} style={{ width: stateWidth }}>
+    <Kept count={grid.kept}>
+      {Array.from({ length: grid.kept }, (_, column) => (
+        <div
+          key={headerOf(column)}
+          role="columnheader"
+          aria-colindex={column + 2}
+          className={styles.cell}
+          title={headerOf(column)}
+        >
+          {headerOf(column)}
+        </div>
+      ))}
+    </Kept>
+    <div role="columnheader" aria-colindex={grid.kept + 2} className={styles.cell} style={{ width: stateWidth }}>
       At Submit
     </div>
     <div role="presentation" style={{ width: grid.gap, flex: 'none' }} />

@@ -4,7 +4,8 @@ import { type ReactNode, useMemo } from 'react';
 import { cellsOf } from '../book/packedCells.ts';
 import type { ImportRow } from '../session/importRow.ts';
 import { Cell } from './Cell.tsx';
-import { nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
+import { Kept } from './Kept.tsx';
+import { numberWidth, rowHeight, stateWidth } from './layout.ts';
 import type { Place } from './moving.ts';
 import styles from './Preview.module.css';
 import type { CellEditing } from './useCellEditing.ts';
@@ -25,13 +26,13 @@ type GridRowProps = {
   onDone: (place: Place, text: string | undefined, move: 'down' | 'stay') => void;
 };
 
-/** One row of the preview: number and name, which stay visible, its state, and the visible cells. */
+/** One row of the preview: number and person, which stay visible, its state, and the visible cells. */
 export const GridRow = (props: GridRowProps) => {
   const { row, at, start, grid, editing, places, headerOf, state, onEdit, onDone } = props;
   const { edited } = editing;
   const { packedCells } = row;
   const cells = useMemo(() => cellsOf({ packedCells }), [packedCells]);
-  const cell = (column: number, width: number) => {
+  const cell = (column: number, width?: number) => {
     const filePlace = places[column] ?? 0;
     const place = { row: at, column };
     const isEdited = edited?.row === at && edited.column === column;
@@ -42,9 +43,9 @@ export const GridRow = (props: GridRowProps) => {
         text={cells[filePlace] ?? ''}
         problem={row.problems.find(([of]) => of === filePlace)?.[1]}
         label={headerOf(column)}
-        width={width}
+        {...(width === undefined ? {} : { width })}
         isName={column === 0}
-        columnIndex={column === 0 ? 2 : column + 3}
+        columnIndex={column + (column < grid.kept ? 2 : 3)}
         isStop={grid.stop.row === at && grid.stop.column === column}
         isEdited={isEdited}
         typed={isEdited ? edited.typed : undefined}
@@ -69,8 +70,13 @@ export const GridRow = (props: GridRowProps) => {
       >
         {row.number}
       </div>
-      {cell(0, nameWidth)}
-      <div role="gridcell" aria-colindex={3} className={styles.cell} style={{ width: stateWidth }}>
+      <Kept count={grid.kept}>{Array.from({ length: grid.kept }, (_, column) => cell(column))}</Kept>
+      <div
+        role="gridcell"
+        aria-colindex={grid.kept + 2}
+        className={`${styles.cell} ${styles.state}`}
+        style={{ width: stateWidth }}
+      >
         {state}
       </div>
       <div role="presentation" style={{ width: grid.gap, flex: 'none' }} />

@@ -5,9 +5,10 @@ import { useMemo, useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/template.ts';
 import { cellsOf } from '../book/packedCells.ts';
-import type { Policy } from '../session/decisions.ts';
+import { decisionOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
-import { noteOf, type RowKind, type RowStore } from '../session/rowStore.ts';
+import { noteOf } from '../session/rowNote.ts';
+import type { RowKind, RowStore } from '../session/rowStore.ts';
 import { Comparison } from './Comparison.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
@@ -18,13 +19,13 @@ import { RowState } from './RowState.tsx';
 import { Tools } from './Tools.tsx';
 import { useCellEditing } from './useCellEditing.ts';
 import { useGrid } from './useGrid.ts';
-import { useRows } from './useRows.ts';
+import { usePlan, useRows } from './useRows.ts';
 
 type PreviewTableProps = {
   store: RowStore;
-  /** The file's columns, and the index of the name. */
+  /** The file's columns, and the indexes of those that stay visible: the name and what else tells people apart. */
   columns: readonly ImportColumn[];
-  namePlace: number;
+  keptPlaces: readonly number[];
   policy: Policy;
   isLocked: boolean;
   onChange: (index: number, place: number, text: string) => void;
@@ -34,19 +35,20 @@ type PreviewTableProps = {
 
 /** The rows of the file as they will be sent: only visible ones are rendered, however many there are. */
 export const PreviewTable = (props: PreviewTableProps) => {
-  const { store, columns, namePlace, policy, isLocked, onChange, onDecide, compare } = props;
+  const { store, columns, keptPlaces, policy, isLocked, onChange, onDecide, compare } = props;
   const version = useRows(store);
   const [kind, setKind] = useState<RowKind>('all');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of a kind change with the version of the store.
   const rows = useMemo(() => store.ofKind(kind), [store, kind, version]);
-  // The name comes first, wherever it is in the file.
+  const plan = usePlan(store, policy);
+  // Who it is comes first, wherever it is in the file.
   const places = useMemo(
-    () => [namePlace, ...[...columns.keys()].filter((place) => place !== namePlace)],
-    [columns, namePlace],
+    () => [...keptPlaces, ...[...columns.keys()].filter((place) => !keptPlaces.includes(place))],
+    [columns, keptPlaces],
   );
   const headerOf = (column: number) => columns[places[column] ?? 0]?.header ?? '';
   const editing = useCellEditing({ rows, places, isLocked, onChange });
-  const grid = useGrid(rows.length, places.length, editing.edited !== undefined);
+  const grid = useGrid(rows.length, places.length, keptPlaces.length, editing.edited !== undefined);
   const { active } = grid;
 
   function edit(place: Place): void {
@@ -100,7 +102,15 @@ export const PreviewTable = (props: PreviewTableProps) => {
                 editing={editing}
                 places={places}
                 headerOf={headerOf}
-                state={<RowState row={row} policy={policy} isLocked={isLocked} onDecide={onDecide} />}
+                state={
+                  <RowState
+                    row={row}
+                    policy={policy}
+                    takenBy={plan.taken.get(row.index)}
+                    isLocked={isLocked}
+                    onDecide={onDecide}
+                  />
+                }
                 onEdit={edit}
                 onDone={(place, text, move) => goOn(editing.done(place, text, move))}
               />
@@ -119,7 +129,9 @@ export const PreviewTable = (props: PreviewTableProps) => {
           </>
         )}
       </p>
-      {activeRow?.existing && !activeRow.wasMade && <Comparison row={activeRow} compare={compare} />}
+      {activeRow?.existing && !activeRow.wasMade && (
+        <Comparison row={activeRow} decision={decisionOf(activeRow, policy)} compare={compare} />
+      )}
     </section>
   );
 };

@@ -1,12 +1,15 @@
 import { Select } from '@fluentui/react-components';
-import { decisionOf, hasError, matchKindOf, type Policy, sameAs } from '../session/decisions.ts';
+import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { changesFor, decisionOf, hasError, matchKindOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
-import { noteOf } from '../session/rowStore.ts';
+import { noteOf } from '../session/rowNote.ts';
 import styles from './Preview.module.css';
 
 type RowStateProps = {
   row: ImportRow;
   policy: Policy;
+  /** The number of the row that changes the same volunteer; then this one cannot. */
+  takenBy: number | undefined;
   isLocked: boolean;
   onDecide: (index: number, decision: Decision) => void;
 };
@@ -19,13 +22,36 @@ const outcomeTexts = {
   failed: 'Failed',
 } as const;
 
-const changeTexts = { update: 'Update', join: 'Add to organisation', move: 'Move here' } as const;
+const decisionTexts = {
+  add: 'Add',
+  skip: 'Leave out',
+  fill: 'Fill what is empty',
+  update: 'Update',
+  join: 'Add to organisation',
+  move: 'Move here',
+  reactivate: 'Reactivate',
+} as const;
 
-/** What will happen to a row, or has happened; a choice where there is one. */
-export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => {
+/** What will happen to a row, or has happened; a choice where there is one; below it, whom the row matches, and by what. */
+export const RowState = (props: RowStateProps) => {
+  const { row, takenBy } = props;
+  const note = takenBy === undefined || row.outcome ? noteOf(row) : importTexts.takenBy(takenBy);
+  return (
+    <>
+      <Choice {...props} note={note} />
+      {note && !row.wasMade && (
+        <div className={styles.match} title={note}>
+          {note}
+        </div>
+      )}
+    </>
+  );
+};
+
+const Choice = ({ row, policy, takenBy, isLocked, onDecide, note }: RowStateProps & { note: string | undefined }) => {
   const { outcome, index, number } = row;
-  if (outcome) return <span title={noteOf(row)}>{outcomeTexts[outcome]}</span>;
-  if (row.wasMade) return <span title={noteOf(row)}>Added before</span>;
+  if (outcome) return <span title={note}>{outcomeTexts[outcome]}</span>;
+  if (row.wasMade) return <span title={note}>Added before</span>;
   if (row.isUnchecked) return <span>Looking…</span>;
   const decision = decisionOf(row, policy);
   const options = optionsOf(row, decision === 'ask');
@@ -33,9 +59,9 @@ export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => 
   return (
     <Select
       size="small"
-      className={`${styles.choice} ${decision === 'ask' ? styles.asks : ''}`}
+      className={`${styles.choice} ${decision === 'ask' || takenBy !== undefined ? styles.asks : ''}`}
       aria-label={`Row ${number}`}
-      title={noteOf(row)}
+      title={note}
       value={decision}
       onChange={(_event, { value }) => {
         const chosen = options.find(([option]) => option === value)?.[0];
@@ -54,29 +80,31 @@ export const RowState = ({ row, policy, isLocked, onDecide }: RowStateProps) => 
 /** Returns the choices for a row; empty where it is simply added. */
 function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask', string])[] {
   const open = isOpen ? ([['ask', 'Please decide']] as const) : [];
+  const { skip, add } = decisionTexts;
   if (hasError(row))
     return [
-      ['skip', 'Leave out'],
+      ['skip', skip],
       ['add', 'Has errors'],
     ];
   if (!row.existing) {
-    if (row.twin?.isSure) return [...open, ['skip', 'Skip'], ['add', 'Add']];
-    if (row.isHidden) return [...open, ['skip', 'Leave out'], ...(row.lacksConsent ? [] : ([['add', 'Add']] as const))];
-    return row.lacksConsent ? [...open, ['skip', 'Leave out']] : [];
+    const mayAdd = !row.lacksConsent && (row.isHidden || row.twin?.isSure);
+    if (!mayAdd && !row.lacksConsent) return [];
+    return [...open, ['skip', skip], ...(mayAdd ? ([['add', add]] as const) : [])];
   }
-  const same = sameAs[row.existing.belongs];
   const isUnclear = matchKindOf(row) === 'unclear';
   return [
     ...open,
-    ['skip', isUnclear ? 'Same person: leave' : 'Skip'],
-    [same, isUnclear ? `Same person: ${changeTexts[same].toLowerCase()}` : changeTexts[same]],
-    ['add', isUnclear ? 'Another person: add' : 'Add'],
+    ...changesFor(row.existing).map((change): [Decision, string] => [
+      change,
+      isUnclear ? `Same person: ${decisionTexts[change].toLowerCase()}` : decisionTexts[change],
+    ]),
+    ['skip', isUnclear ? 'Same person: leave out' : skip],
+    ['add', isUnclear ? 'Another person: add' : add],
   ];
 }
 
 function stateText(row: ImportRow, decision: Decision | 'ask'): string {
-  if (decision === 'skip') return 'Skip';
+  if (decision === 'skip') return decisionTexts.skip;
   if (hasError(row)) return 'Has errors';
-  if (decision === 'ask') return 'Please decide';
-  return decision === 'add' ? 'Add' : changeTexts[decision];
+  return decision === 'ask' ? 'Please decide' : decisionTexts[decision];
 }

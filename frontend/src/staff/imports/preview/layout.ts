@@ -1,12 +1,16 @@
 /** Sizes of the preview, in pixels, by the size of the screen. */
 const isNarrow = window.matchMedia('(max-width: 599px)').matches;
-const isCoarse = window.matchMedia('(pointer: coarse)').matches;
 
-export const rowHeight = isCoarse || isNarrow ? 52 : 40;
-/** The row's number and the name stay visible however far the sheet is scrolled. */
-export const numberWidth = isNarrow ? 52 : 64;
-export const nameWidth = isNarrow ? 128 : 200;
-export const stateWidth = isNarrow ? 164 : 140;
+/** Name, email, phone and birthday stay visible however far the sheet is scrolled: in two lines, or four on a phone. */
+export const keptLines = isNarrow ? 4 : 2;
+const lineHeight = isNarrow ? 26 : 30;
+export const rowHeight = keptLines * lineHeight;
+export const numberWidth = isNarrow ? 44 : 64;
+/** The widths of the columns of lines. */
+const keptWidths = isNarrow ? [160] : [210, 150];
+/** @param kept how many cells stay visible */
+export const widthsOf = (kept: number): number[] => keptWidths.slice(0, Math.ceil(kept / keptLines));
+export const stateWidth = isNarrow ? 158 : 220;
 export const columnWidth = isNarrow ? 150 : 180;
 /** The most rows that are visible at once. */
-export const mostRows = 12;
+export const mostRows = 10;

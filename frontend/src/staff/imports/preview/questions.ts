@@ -1,8 +1,9 @@
 /** The questions about whole kinds of rows, in their order. */
-import type { Policy } from '../session/decisions.ts';
+import type { KnownChoice, Policy, UnclearChoice } from '../session/decisions.ts';
 import type { RowKind } from '../session/rowStore.ts';
 
-export type Question<Name extends keyof Policy = keyof Policy> = {
+type Asked = Exclude<keyof Policy, 'known' | 'unclear'>;
+export type Question<Name extends Asked = Asked> = {
   kind: RowKind;
   name: Name;
   /** The choice's name for a screen reader. */
@@ -11,7 +12,7 @@ export type Question<Name extends keyof Policy = keyof Policy> = {
   options: readonly (readonly [value: Policy[Name], text: string])[];
 };
 
-const question = <Name extends keyof Policy>(asked: Question<Name>): Question<Name> => asked;
+const question = <Name extends Asked>(asked: Question<Name>): Question<Name> => asked;
 
 const rows = (count: number, one: string, many: string): string =>
   count === 1 ? `1 row ${one}` : `${count.toLocaleString('en-SG')} rows ${many}`;
@@ -41,15 +42,15 @@ export const questions = [
     ],
   }),
   question({
-    kind: 'unclear',
-    name: 'unclear',
-    label: 'Rows that may be somebody else',
-    text: (count) =>
-      `${rows(count, 'may be a volunteer', 'may be volunteers')} already, under another name, birthday or address: the same person, or another one, as in a household or a company? Please decide for each row, or for all.`,
+    kind: 'deactivated',
+    name: 'deactivated',
+    label: 'Deactivated volunteers',
+    text: (count) => `${rows(count, 'is a volunteer', 'are volunteers')} whose record is deactivated.`,
     options: [
       ['ask', 'Decide for each row'],
-      ['add', 'Add them: they are other people'],
-      ['skip', 'Leave them out: they are the same people'],
+      ['reactivate', 'Reactivate them, and fill what is empty'],
+      ['skip', 'Leave them deactivated'],
+      ['add', 'Add them anyway'],
     ],
   }),
   question({
@@ -75,28 +76,47 @@ export const questions = [
     ],
   }),
   question({
-    kind: 'existing',
-    name: 'existing',
-    label: 'Volunteers who are there already',
-    text: (count) =>
-      `${rows(count, 'is a volunteer already', 'are volunteers already')} (same name, and same email or phone number).`,
-    options: [
-      ['skip', 'Skip them'],
-      ['update', 'Update them'],
-      ['add', 'Add them anyway'],
-    ],
-  }),
-  question({
     kind: 'twins',
     name: 'twins',
     label: 'Rows that repeat an earlier one',
-    text: (count) => `${rows(count, 'repeats', 'repeat')} the person of an earlier row.`,
+    text: (count) => `${rows(count, 'is', 'are')} the same person as an earlier row.`,
     options: [
-      ['skip', 'Skip them'],
-      ['add', 'Add them anyway'],
+      ['ask', 'Decide for each row'],
+      ['skip', 'Leave them out: the earlier row is enough'],
+      ['add', 'Add them: they are other people'],
     ],
   }),
 ];
+
+type ReasonQuestion<Choice extends string> = {
+  text: (count: number) => string;
+  options: readonly (readonly [value: Choice, text: string])[];
+  usual: Choice;
+};
+
+/** The questions about rows that match a volunteer: one choice for all rows with the same reason. */
+export const reasonQuestions: { known: ReasonQuestion<KnownChoice>; unclear: ReasonQuestion<UnclearChoice> } = {
+  known: {
+    text: (count) => `${rows(count, 'is a volunteer already:', 'are volunteers already:')}`,
+    usual: 'fill',
+    options: [
+      ['fill', 'Fill what is empty'],
+      ['update', 'Update them'],
+      ['skip', 'Leave them as they are'],
+      ['add', 'Add them anyway'],
+    ],
+  },
+  unclear: {
+    text: (count) =>
+      `${rows(count, 'may be a volunteer already:', 'may be volunteers already:')} the same person, or another one, as in a household or a company? Please decide for each row, or for all.`,
+    usual: 'ask',
+    options: [
+      ['ask', 'Decide for each row'],
+      ['add', 'Add them: they are other people'],
+      ['skip', 'Leave them out: they are the same people'],
+    ],
+  },
+};
 
 /** Remarks that need no answer. */
 export const remarks = [
@@ -118,7 +138,7 @@ export const placeholderText = (count: number): string =>
 
 /** The remark about columns that the person may not read. @param labels as people know the columns */
 export const hiddenText = (labels: readonly string[]): string =>
-  `Hidden from you: ${labels.join(', ')}. An update leaves these as they are stored, whatever the file says; somebody who may see them can update them. New volunteers get them from the file.`;
+  `Hidden from you: ${labels.join(', ')}. Nothing fills or updates these, whatever the file says; somebody who may see them can update them. New volunteers get them from the file.`;
 
 /** The remark about rows with errors. */
 export const errorText = (count: number): string =>

@@ -1,14 +1,18 @@
 /** Decides which cells of the preview are rendered, which one has the focus, and moves between them. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
-import { columnWidth, nameWidth, numberWidth, rowHeight, stateWidth } from './layout.ts';
+import { columnWidth, numberWidth, rowHeight, stateWidth, widthsOf } from './layout.ts';
 import type { Place } from './moving.ts';
 
-/** A column on the screen, from 0: the name is the first, and is always rendered. */
+/** A column on the screen, from 0. */
 export type ShownColumn = { column: number; width: number };
 
-/** Manages the grid. @param isHeld keeps the focus where it is, in a field */
-export function useGrid(rows: number, columns: number, isHeld: boolean) {
+/**
+ * Manages the grid.
+ * @param kept how many columns, the first ones, are always rendered
+ * @param isHeld keeps the focus where it is, in a field
+ */
+export function useGrid(rows: number, columns: number, kept: number, isHeld: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const wantsFocus = useRef(false);
@@ -19,22 +23,23 @@ export function useGrid(rows: number, columns: number, isHeld: boolean) {
     overscan: 4,
     scrollPaddingStart: rowHeight,
   });
-  const before = numberWidth + nameWidth + stateWidth;
+  const keptWidth = widthsOf(kept).reduce((sum, width) => sum + width, 0);
+  const before = numberWidth + keptWidth + stateWidth;
   const across = useVirtualizer({
     horizontal: true,
-    count: Math.max(0, columns - 1),
+    count: Math.max(0, columns - kept),
     getScrollElement: () => frame.current,
     estimateSize: () => columnWidth,
     overscan: 1,
     paddingStart: before,
-    scrollPaddingStart: numberWidth + nameWidth,
+    scrollPaddingStart: numberWidth + keptWidth,
   });
   const shownLines = lines.getVirtualItems();
   const items = across.getVirtualItems();
-  const shownColumns = items.map(({ index, size }): ShownColumn => ({ column: index + 1, width: size }));
+  const shownColumns = items.map(({ index, size }): ShownColumn => ({ column: index + kept, width: size }));
   const isShown = (place: Place) =>
     shownLines.some(({ index }) => index === place.row) &&
-    (place.column === 0 || shownColumns.some(({ column }) => column === place.column));
+    (place.column < kept || shownColumns.some(({ column }) => column === place.column));
 
   useEffect(() => {
     if (!wantsFocus.current || isHeld) return;
@@ -50,6 +55,8 @@ export function useGrid(rows: number, columns: number, isHeld: boolean) {
     setActive,
     shownLines,
     shownColumns,
+    kept,
+    keptWidth,
     /** Pixels between the state and the first rendered column. */
     gap: (items[0]?.start ?? before) - before,
     width: across.getTotalSize(),
@@ -62,7 +69,7 @@ export function useGrid(rows: number, columns: number, isHeld: boolean) {
       wantsFocus.current = true;
       setActive(place);
       lines.scrollToIndex(place.row);
-      if (place.column > 0) across.scrollToIndex(place.column - 1);
+      if (place.column >= kept) across.scrollToIndex(place.column - kept);
     },
   };
 }

@@ -1,16 +1,20 @@
-/** Reads a row's volunteer, to show what Update would change. */
+/** Reads a row's volunteer, to show what a change would write. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { type Difference, differencesOf, type Stored } from '../../../../../domain/imports/differences.ts';
+import { type Etags, etagsOf } from '../../../../../dataverse/people/storedVolunteers.ts';
+import type { Stored } from '../../../../../domain/imports/changes.ts';
+import { type Difference, differencesOf } from '../../../../../domain/imports/differences.ts';
 import type { ImportLists } from '../../../../../domain/imports/template.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { PreparedRow } from '../session/protocol.ts';
 
-const { volunteerProfile, contact } = tables;
+const { volunteerProfile } = tables;
+
+/** With the ETags of what was compared: what people decide now is about this state of the record. */
+export type Compared = { differences: Difference[]; etags: Etags };
 
 /**
  * Compares a row with the volunteer.
  * @param hidden columns that the person may not read, by their logical names
- * @returns what Update would change: the person's own columns first
  * @throws DataverseError
  */
 export async function compareWithStored(
@@ -19,16 +23,18 @@ export async function compareWithStored(
   row: PreparedRow,
   { lists, hidden }: { lists: ImportLists; hidden: ReadonlySet<string> },
   signal: AbortSignal,
-): Promise<Difference[]> {
+): Promise<Compared> {
   const stored = await dataverse.retrieve(volunteerProfile, profileId, {
     expand: { crf69_Contact: {} },
     annotations: true,
     signal,
   });
-  return [
-    ...differencesOf(contact, valuesOf(stored.crf69_Contact), row.contact, lists, hidden),
-    ...differencesOf(volunteerProfile, valuesOf(stored), row.changedProfile, lists),
-  ];
+  const person = stored.crf69_Contact;
+  const rows = { contact: valuesOf(person), profile: valuesOf(stored) };
+  return {
+    differences: differencesOf(rows, { contact: row.contact, profile: row.changedProfile }, lists, hidden),
+    etags: etagsOf(stored, person),
+  };
 }
 
 const valuesOf = (row: object | null): Stored => Object.fromEntries(Object.entries(row ?? {}));

@@ -7,37 +7,39 @@ import type {
   OrganizationImportRequest,
   OrganizationImportRow,
 } from '../../../../../domain/imports/organizationImport.ts';
+import type { ImportedColumns } from '../../../../../domain/imports/template.ts';
 import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
 import { programme, scheme } from '../../../../../domain/schema/tables/references.ts';
 import { pause, RequestFailed } from '../../../http/request.ts';
 import type { PreparedRow } from '../session/protocol.ts';
 import { SendingHeldUp } from './heldUp.ts';
-import type { RowItem } from './items.ts';
+import type { Change, RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
 
 /** Milliseconds before each retry. A row has its id, so sending it again creates nothing twice. */
 const pauses = [500, 2000, 5000, 10_000, 20_000];
 
 export type CorporateTarget = {
-  organization: ImportingOrganization;
-  schemeId: string | undefined;
+  /** What every row is bound to. */
+  binds: ImportedColumns;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   /** Posts to the API as the signed-in person. */
   post: (body: OrganizationImportRequest) => Promise<OrganizationImportAnswer>;
   wait?: (ms: number) => Promise<void>;
 };
 
+/** Returns what every row of an organisation's import is bound to. */
+export const importBinds = (organization: ImportingOrganization, schemeId: string | undefined): ImportedColumns => ({
+  ...bound('Organization', externalOrganization, organization.id),
+  ...(schemeId === undefined ? {} : bound('Scheme', scheme, schemeId)),
+  ...(organization.programme ? bound('Programme', programme, organization.programme.id) : {}),
+});
+
 /**
  * Returns a writer of rows, in which a failed row stops no other. It throws SendingHeldUp when no answer can be
  * obtained.
  */
-export function corporateWriter({ organization, schemeId, prepare, post, wait = pause }: CorporateTarget) {
-  const binds = {
-    ...bound('Organization', externalOrganization, organization.id),
-    ...(schemeId === undefined ? {} : bound('Scheme', scheme, schemeId)),
-    ...(organization.programme ? bound('Programme', programme, organization.programme.id) : {}),
-  };
-
+export function corporateWriter({ binds, prepare, post, wait = pause }: CorporateTarget) {
   async function postUntilAnswered(
     body: OrganizationImportRequest,
   ): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
@@ -64,9 +66,11 @@ export function corporateWriter({ organization, schemeId, prepare, post, wait = 
     const { rows: results, wasLost } = await postUntilAnswered(rows.length === 1 && only ? only : { rows });
     return new Map(
       items.map((item, index): [RowItem, Sent] => {
-        const { outcome, reason } = results[index] ?? { outcome: 'failed', reason: undefined };
+        const result: Sent = results[index] ?? { outcome: 'failed' };
+        const { outcome, reason, isOutdated } = result;
+        const sent = { ...(reason ? { reason } : {}), ...(isOutdated ? { isOutdated } : {}) };
         // What an earlier try has created, whose answer was lost, was created by this import.
-        return [item, { outcome: wasLost && outcome === 'existed' ? 'added' : outcome, ...(reason ? { reason } : {}) }];
+        return [item, { outcome: wasLost && outcome === 'existed' ? 'added' : outcome, ...sent }];
       }),
     );
   };
@@ -81,5 +85,11 @@ const travelling = (
   ...binds,
   crf69_volunteerprofileid: id,
   crf69_Contact: contact,
-  ...(change ? { existing: { profileId: change.volunteer.profileId, as: change.as } } : {}),
+  ...(change ? { existing: existingOf(change) } : {}),
+});
+
+const existingOf = ({ volunteer: { profileId, etags }, as }: Change): OrganizationImportRow['existing'] => ({
+  profileId,
+  as,
+  etags: { profile: etags.profile, ...(etags.contact === undefined ? {} : { contact: etags.contact }) },
 });

@@ -2,7 +2,6 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { ne } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
-import type { ImportedColumns } from '../../../../../domain/imports/template.ts';
 import { columnName, type TableDefinition, tables } from '../../../../../domain/schema/index.ts';
 
 const contact: TableDefinition = tables.contact;
@@ -34,7 +33,3 @@ const valueIn = (row: object, name: string): unknown =>
 /** Returns the labels of the columns. */
 export const labelsOf = (hidden: ReadonlySet<string>): string[] =>
   secured.flatMap(([name, { label }]) => (hidden.has(columnName(name)) ? [label] : []));
-
-/** Returns the columns that an update may write: hidden ones stay as they are stored. */
-export const withoutHidden = (columns: ImportedColumns, hidden: ReadonlySet<string>): ImportedColumns =>
-  Object.fromEntries(Object.entries(columns).filter(([name]) => !hidden.has(name)));

@@ -1,9 +1,8 @@
 /** Marks rows with their existing volunteers. */
 
-import { importTexts } from '../../../../../domain/imports/texts.ts';
 import type { ImportSource } from '../importState.ts';
 import { type ExistingPeople, existingOf } from '../session/findExisting.ts';
-import type { ImportRow } from '../session/importRow.ts';
+import type { ImportRow, RowMatch } from '../session/importRow.ts';
 import { inTurns } from '../session/inTurns.ts';
 import type { RowStore } from '../session/rowStore.ts';
 
@@ -18,7 +17,7 @@ export async function lookUpAll(source: Looking, store: RowStore, signal: AbortS
     if (found.made.has(row.id)) changes.push([row.index, { wasMade: true }]);
     else {
       const existing = existingIn(source, row, found);
-      if (existing) changes.push([row.index, { existing: askedIfTaken(existing, row, rowOf) }]);
+      if (existing) changes.push([row.index, { existing: withEarlierRow(existing, row, rowOf) }]);
     }
   });
   store.changeMany(changes);
@@ -36,33 +35,30 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   const checked = new Set(indexes);
   const rowOf = new Map<string, number>();
   for (const { index, number, existing } of store.rows)
-    if (existing?.isSure && !checked.has(index)) rowOf.set(existing.person.profileId, number);
+    if (existing?.isSure && existing.earlierRow === undefined && !checked.has(index))
+      rowOf.set(existing.person.profileId, number);
   store.changeMany(
     rows.filter(isStill).map((row) => {
       const existing = existingIn(source, row, found);
-      return [row.index, { existing: existing && askedIfTaken(existing, row, rowOf), isUnchecked: false }];
+      return [row.index, { existing: existing && withEarlierRow(existing, row, rowOf), isUnchecked: false }];
     }),
   );
 }
 
 /**
- * Returns the match as a question if another row surely is this volunteer: two rows never update one person unasked.
+ * Notes on the match if another row surely is this volunteer, too: two rows never update one person.
  * @param rowOf the row that surely is a volunteer, by the id of the profile; gets this one if it is the first
  */
-function askedIfTaken<Found extends NonNullable<ImportRow['existing']>>(
-  existing: Found,
-  { number }: ImportRow,
-  rowOf: Map<string, number>,
-): Found {
+function withEarlierRow(existing: RowMatch, { number }: ImportRow, rowOf: Map<string, number>): RowMatch {
   const { profileId } = existing.person;
   const other = rowOf.get(profileId);
   if (!existing.isSure || other === number) return existing;
-  if (other !== undefined) return { ...existing, isSure: false, reason: importTexts.takenBy(other) };
+  if (other !== undefined) return { ...existing, earlierRow: other };
   rowOf.set(profileId, number);
   return existing;
 }
 
-function existingIn({ organizationId }: Looking, row: ImportRow, found: ExistingPeople): ImportRow['existing'] {
+function existingIn({ organizationId }: Looking, row: ImportRow, found: ExistingPeople): RowMatch | undefined {
   const existing = existingOf(row, found);
   const owner = existing?.person.organization?.id;
   if (!existing) return undefined;

@@ -1,7 +1,12 @@
 /** Sends the rows of an import in portions, in their order, and reports the outcome of each. */
 import type { RowOutcome } from '../session/importRow.ts';
 
-export type Sent = { outcome: Exclude<RowOutcome, 'skipped'>; reason?: string };
+export type Sent = {
+  outcome: Exclude<RowOutcome, 'skipped'>;
+  reason?: string;
+  /** It failed because somebody else has changed the volunteer. */
+  isOutdated?: true;
+};
 
 /** One row to send; with a `problem`, it cannot be sent, and fails in its turn. */
 export type SendItem = { index: number; problem?: string };

@@ -2,16 +2,13 @@
 import type { Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError, type ErrorKind } from '../../../../../dataverse/errors.ts';
-import { updateWithReferenced } from '../../../../../dataverse/operations/withReferenced.ts';
-import { insertVolunteer } from '../../../../../dataverse/people/insertVolunteer.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { madeAlready } from '../session/findExisting.ts';
 import type { PreparedRow } from '../session/protocol.ts';
 import { SendingHeldUp } from './heldUp.ts';
-import { withoutHidden } from './hiddenColumns.ts';
 import type { RowItem } from './items.ts';
 import { reasonOf } from './reasons.ts';
+import { type RowStep, rowSteps } from './rowSteps.ts';
 import type { Sent } from './sendRows.ts';
 
 /** After these errors, it is unknown whether rows were written. */
@@ -48,8 +45,10 @@ export function volunteerWriter(
         if (isUnclear) open = await withoutMade(dataverse, open, sent);
         isUnclear = false;
         if (open.length === 0) return sent;
-        const outcomes = await dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)));
-        const recorded = recordOutcomes(open, outcomes, sent);
+        const steps = await rowSteps(dataverse, open, rowOf, hidden);
+        const operations = [...steps.values()].flatMap((step) => ('operation' in step ? [step.operation] : []));
+        const outcomes = operations.length > 0 ? await dataverse.batch(operations) : [];
+        const recorded = recordOutcomes(open, steps, outcomes, sent);
         open = recorded.open;
         if (!recorded.isUnclear) return sent;
       } catch (error) {
@@ -73,37 +72,33 @@ async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem
   return open.filter(({ id }) => !made.has(id));
 }
 
-function operationOf({ id, change }: RowItem, row: PreparedRow | undefined, hidden: ReadonlySet<string>) {
-  if (!row) throw new Error('A row was sent before it was prepared.');
-  // A new contact has nothing that could be overwritten.
-  const contact = change?.volunteer.contactId === undefined ? row.contact : withoutHidden(row.contact, hidden);
-  const table = tables.volunteerProfile;
-  if (!change) {
-    return { ...insertVolunteer(id, row.newProfile, row.contact), repeatable: false };
+/** Records the outcomes of rows in their order, up to the first that failed. @returns the rows that are left */
+function recordOutcomes(
+  open: readonly RowItem[],
+  steps: ReadonlyMap<RowItem, RowStep>,
+  outcomes: readonly Outcome<unknown>[],
+  sent: Map<RowItem, Sent>,
+): { open: RowItem[]; isUnclear: boolean } {
+  let place = 0;
+  for (const [index, item] of open.entries()) {
+    const step = steps.get(item);
+    if (!step) break;
+    const outcome = 'sent' in step ? step.sent : outcomeOf(item, outcomes[place++]);
+    if (outcome === 'unclear') return { open: open.slice(index), isUnclear: true };
+    sent.set(item, outcome);
+    if (outcome.outcome === 'failed') break;
   }
-  const { profileId, contactId } = change.volunteer;
-  return updateWithReferenced({ table, id: profileId, row: row.changedProfile }, 'Contact', {
-    table: tables.contact,
-    id: contactId,
-    newId: id,
-    row: contact,
-  });
+  return { open: [], isUnclear: false };
 }
 
-function recordOutcomes(open: readonly RowItem[], outcomes: readonly Outcome<unknown>[], sent: Map<RowItem, Sent>) {
-  const left: RowItem[] = [];
-  let isUnclear = false;
-  for (const [index, item] of open.entries()) {
-    const outcome = outcomes[index];
-    if (!outcome) continue;
-    if (outcome.ok)
-      sent.set(item, { outcome: item.change ? 'updated' : outcome.value === 'existed' ? 'existed' : 'added' });
-    else if (outcome.error.kind === 'unauthorized') throw outcome.error;
-    else if (unclearKinds.includes(outcome.error.kind)) {
-      isUnclear = true;
-      left.push(item);
-    } else if (outcome.error.kind === 'notRun') left.push(item);
-    else sent.set(item, { outcome: 'failed', reason: reasonOf(outcome.error) });
-  }
-  return { open: left, isUnclear };
+/** @throws DataverseError when the login has expired */
+function outcomeOf({ change }: RowItem, outcome: Outcome<unknown> | undefined): Sent | 'unclear' {
+  if (!outcome) return 'unclear';
+  if (outcome.ok) return { outcome: change ? 'updated' : outcome.value === 'existed' ? 'existed' : 'added' };
+  const { error } = outcome;
+  if (error.kind === 'unauthorized') throw error;
+  // Changed in this very moment: by an earlier try of this row, or by somebody else, which reading it again shows.
+  if (change && error.kind === 'preconditionFailed') return 'unclear';
+  if (error.kind === 'notRun' || unclearKinds.includes(error.kind)) return 'unclear';
+  return { outcome: 'failed', reason: reasonOf(error) };
 }

@@ -1,19 +1,26 @@
 /** Decides what happens to each row at Submit, and which questions need a person first. */
+import { importTexts } from '../../../../../domain/imports/texts.ts';
 import type { Decision, ImportRow } from './importRow.ts';
 import type { FileRow } from './protocol.ts';
 
-/** What staff decide for all rows of a kind; `ask` leaves each row to its own decision. */
+/** What staff decide for all rows with the same reason; `ask` leaves each row to its own decision. */
+export type KnownChoice = 'fill' | 'update' | 'add' | 'skip';
+export type UnclearChoice = 'ask' | 'add' | 'skip';
+
+/** What staff decide for all rows of a kind. By default, nobody is left out. */
 export type Policy = {
-  /** Rows that certainly are an existing volunteer. */
-  existing: 'skip' | 'update' | 'add';
-  /** Rows that may be an existing volunteer: never updated all at once. */
-  unclear: 'ask' | 'add' | 'skip';
+  /** Rows that surely are an existing volunteer, by the reason; a reason that is missing means `fill`. */
+  known: Readonly<Record<string, KnownChoice>>;
+  /** Rows that may be an existing volunteer, by the reason: never updated all at once. */
+  unclear: Readonly<Record<string, UnclearChoice>>;
+  /** Rows that surely are a volunteer whose record is deactivated. */
+  deactivated: 'ask' | 'reactivate' | 'add' | 'skip';
   /** A company's rows that are volunteers of no organisation. */
   individuals: 'join' | 'skip';
   /** A company's rows that are volunteers of another organisation. */
   elsewhere: 'ask' | 'move' | 'skip';
-  /** Rows that repeat an earlier row of the file. */
-  twins: 'skip' | 'add';
+  /** Rows that repeat the person of an earlier row of the file. */
+  twins: 'ask' | 'add' | 'skip';
   /** Rows that would be added without consent. */
   consent: 'ask' | 'add' | 'skip';
   /** Rows that the sheet hides, such as by a filter. */
@@ -22,11 +29,12 @@ export type Policy = {
 };
 
 export const defaultPolicy: Policy = {
-  existing: 'skip',
-  unclear: 'ask',
+  known: {},
+  unclear: {},
+  deactivated: 'ask',
   individuals: 'join',
   elsewhere: 'ask',
-  twins: 'skip',
+  twins: 'ask',
   consent: 'ask',
   hidden: 'ask',
   errors: 'stop',
@@ -35,17 +43,29 @@ export const defaultPolicy: Policy = {
 export const hasError = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'error');
 export const hasWarning = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'warning');
 
-/** A row's relation to an existing volunteer; undefined without one. */
-export type MatchKind = 'known' | 'unclear' | 'individual' | 'elsewhere';
+/** A row's relation to an existing volunteer; undefined without one. `repeated`: an earlier row surely is them, too. */
+export type MatchKind = 'known' | 'unclear' | 'repeated' | 'deactivated' | 'individual' | 'elsewhere';
 
 export function matchKindOf({ existing }: ImportRow): MatchKind | undefined {
   if (!existing) return undefined;
   if (!existing.isSure) return 'unclear';
+  if (existing.earlierRow !== undefined) return 'repeated';
+  if (existing.person.isDeactivated) return 'deactivated';
   return existing.belongs === 'here' ? 'known' : existing.belongs;
 }
 
+/** Returns the reason by which a match is decided together with others. */
+export const reasonFor = ({ reason, double }: NonNullable<ImportRow['existing']>): string =>
+  double ? importTexts.doubled : reason;
+
 /** What "the same person" means for a row, by the volunteer's organisation. */
-export const sameAs = { here: 'update', individual: 'join', elsewhere: 'move' } as const;
+const sameByPlace = { here: ['fill', 'update'], individual: ['join'], elsewhere: ['move'] } as const;
+
+/** Returns what may be done with a row's volunteer instead of adding one; the usual comes first. */
+export function changesFor({ person, belongs }: NonNullable<ImportRow['existing']>): readonly Change[] {
+  return person.isDeactivated ? ['reactivate', ...sameByPlace[belongs]] : sameByPlace[belongs];
+}
+type Change = Exclude<Decision, 'add' | 'skip'>;
 
 /** Returns what happens to a row, or `ask` while that is not decided. */
 export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
@@ -56,20 +76,25 @@ export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
 function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   if (hasError(row) && policy.errors === 'skip') return 'skip';
   if (row.isHidden && policy.hidden !== 'add') return policy.hidden;
-  const matchKind = matchKindOf(row);
-  if (matchKind === 'known') return policy.existing;
-  if (matchKind === 'individual') return policy.individuals;
-  if (matchKind !== undefined) return policy[matchKind];
-  return row.twin?.isSure ? policy.twins : 'add';
+  if (row.isOutdated) return 'ask';
+  const decision = matchDecision(row, policy);
+  return decision === 'add' && row.twin?.isSure ? policy.twins : decision;
+}
+
+function matchDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
+  const kind = matchKindOf(row);
+  const reason = row.existing ? reasonFor(row.existing) : '';
+  if (kind === 'known') return policy.known[reason] ?? 'fill';
+  if (kind === 'unclear') return policy.unclear[reason] ?? 'ask';
+  if (kind === 'repeated') return policy.twins;
+  if (kind === 'deactivated') return policy.deactivated;
+  if (kind === 'individual') return policy.individuals;
+  return kind === 'elsewhere' ? policy.elsewhere : 'add';
 }
 
 /** Returns whether a row is still to be sent: it was not, or failed. */
 export const isOpen = ({ outcome, wasMade }: ImportRow): boolean =>
   (outcome === undefined || outcome === 'failed') && !wasMade;
-
-/** Returns how many rows wait for a decision, without those that were sent, left out or created before. */
-export const openQuestions = (rows: readonly ImportRow[], policy: Policy): number =>
-  rows.filter((row) => isOpen(row) && decisionOf(row, policy) === 'ask').length;
 
 /**
  * Returns whether its cells may still be changed: what was added or updated is changed in Dataverse, not in the file.

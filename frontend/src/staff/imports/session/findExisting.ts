@@ -4,6 +4,7 @@ import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { isIn } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
+import { type Etags, etagsOf, isDeactivated } from '../../../../../dataverse/people/storedVolunteers.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
@@ -16,9 +17,13 @@ export type Volunteer = Person & {
   profileId: string;
   contactId: string | undefined;
   organization: { id: string; name: string } | undefined;
+  isDeactivated: boolean;
+  /** Of both rows when they were looked up: an update is refused once somebody else has changed one. */
+  etags: Etags;
 };
 
-export type Existing = Match & { person: Volunteer };
+/** With a `double`, two volunteers surely are this person. */
+export type Existing = Match & { person: Volunteer; double?: Volunteer };
 
 export type Wanted = Person & { id: string };
 export type ExistingPeople = {
@@ -35,8 +40,15 @@ const atOnce = 500;
 
 const { volunteerProfile, contact } = tables;
 
-const profileColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const;
-const contactColumns = ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const;
+const systemColumns = ['statecode', 'versionnumber'] as const;
+const profileColumns = [
+  ...(['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const),
+  ...systemColumns,
+] as const;
+const contactColumns = [
+  ...(['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const),
+  ...systemColumns,
+] as const;
 
 const profilesWithId = (ids: readonly string[]) =>
   firstPage(volunteerProfile, { select: ['crf69_volunteerid'], filter: isIn('crf69_volunteerprofileid', ids) });
@@ -105,7 +117,7 @@ export function existingOf(row: Person, { byEmail, byPhone, byName }: ExistingPe
     ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),
     ...(byName.get(plainLabel(row.name)) ?? []),
   ];
-  return bestMatch(row, sharing);
+  return bestMatch(row, sharing, ({ profileId }) => profileId);
 }
 
 /**
@@ -119,13 +131,14 @@ export async function madeAlready(dataverse: Client, ids: readonly string[]): Pr
   return new Set(pages.flatMap(({ rows }) => rows.map((row) => row.crf69_volunteerprofileid)));
 }
 
-type ProfileRow = {
+type SystemColumns = { statecode: number; versionnumber: number };
+type ProfileRow = SystemColumns & {
   crf69_volunteerprofileid: string;
   crf69_volunteerid: string | null;
   crf69_volunteeremail: string | null;
   _crf69_organization_value: string | null;
 };
-type ContactRow = {
+type ContactRow = SystemColumns & {
   crf69_contactid: string;
   crf69_contid: string | null;
   crf69_email: string | null;
@@ -146,6 +159,8 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
       organizationId === null
         ? undefined
         : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
+    isDeactivated: isDeactivated(profile, person),
+    etags: etagsOf(profile, person),
   };
 }
 

@@ -1,21 +1,28 @@
 import type { Match } from '../../../../../domain/imports/matching.ts';
+import type { ExistingAs } from '../../../../../domain/imports/organizationImport.ts';
 import type { Existing } from './findExisting.ts';
 import type { FileRow } from './protocol.ts';
 
-/** `join` puts a volunteer into the importing organisation, `move` takes one from another; both change nothing else. */
-export type Decision = 'add' | 'update' | 'join' | 'move' | 'skip';
+/** A row adds a volunteer, changes an existing one, or is left out. */
+export type Decision = 'add' | ExistingAs | 'skip';
 
 export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
 
 /** An earlier row that is, or may be, the same person as a row. */
 export type Twin = Match & { number: number };
 
+export type RowMatch = Existing & {
+  belongs: 'here' | 'individual' | 'elsewhere';
+  /** The number of an earlier row that surely is the same volunteer. */
+  earlierRow?: number;
+};
+
 export type ImportRow = FileRow & {
   index: number;
   /** The id of its profile; empty until the API has returned the seed. */
   id: string;
   /** The row's volunteer, certain or possible, and their organisation relative to the importing one. */
-  existing?: (Existing & { belongs: 'here' | 'individual' | 'elsewhere' }) | undefined;
+  existing?: RowMatch | undefined;
   twin?: Twin | undefined;
   /** The decision for this row alone. */
   decision?: Decision | undefined;
@@ -26,4 +33,6 @@ export type ImportRow = FileRow & {
   outcome?: RowOutcome | undefined;
   /** Why it failed. */
   reason?: string | undefined;
+  /** Somebody else has changed its volunteer since the decision, which must be made again. */
+  isOutdated?: boolean | undefined;
 };

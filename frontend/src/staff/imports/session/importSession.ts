@@ -1,6 +1,5 @@
 /** Keeps the rows of one file: reads them, changes cells, and prepares rows for sending. Runs in a worker. */
 import { corporateImport } from '../../../../../domain/imports/corporateImport.ts';
-import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { type ReadHeaders, readHeaders } from '../../../../../domain/imports/readHeaders.ts';
 import {
   changedProfile,
@@ -54,7 +53,6 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
     packedCells: packCells(row.cells),
     problems: [...read.problems],
     name: textOf(read.contact.crf69_contid),
-    plainName: plainLabel(textOf(read.contact.crf69_contid)),
     email: textOf(read.contact.crf69_email).toLowerCase() || undefined,
     phone: textOf(read.contact.crf69_number) || undefined,
     birthday: textOf(read.contact.crf69_birthday) || undefined,

@@ -17,8 +17,6 @@ export type FileRow = {
   email: string | undefined;
   phone: string | undefined;
   birthday: string | undefined;
-  /** The name in the form in which names are compared, without case and spacing. */
-  plainName: string;
   /** The template asks for consent, and the row does not give it. */
   lacksConsent: boolean;
   /** The sheet hides it, as a filter does. */

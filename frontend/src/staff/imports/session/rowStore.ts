@@ -1,11 +1,10 @@
 /** The rows of the preview with results and decisions. Stored outside React, because there may be 20 000. */
-import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { importedRowId } from '../../../../../domain/imports/rowId.ts';
-import { cellTexts } from '../../../../../domain/imports/texts.ts';
-import { hasError, hasWarning, isEditable, matchKindOf } from './decisions.ts';
-import type { ImportRow, Twin } from './importRow.ts';
+import { hasError, hasWarning, isEditable, matchKindOf, reasonFor } from './decisions.ts';
+import type { ImportRow } from './importRow.ts';
 import { inTurns } from './inTurns.ts';
 import type { FileRow } from './protocol.ts';
+import { twinFinder } from './twins.ts';
 
 const isOf = {
   all: () => true,
@@ -15,11 +14,14 @@ const isOf = {
   unclear: (row) => matchKindOf(row) === 'unclear',
   individuals: (row) => matchKindOf(row) === 'individual',
   elsewhere: (row) => matchKindOf(row) === 'elsewhere',
-  twins: ({ twin }) => twin?.isSure === true,
+  deactivated: (row) => matchKindOf(row) === 'deactivated',
+  // Also a row whose volunteer an earlier row surely is, by another address.
+  twins: (row) => matchKindOf(row) === 'repeated' || (row.twin?.isSure === true && matchKindOf(row) !== 'known'),
   sharing: ({ twin }) => twin?.isSure === false,
   consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
   hidden: ({ isHidden }) => isHidden,
   placeholders: (row) => row.placeholders.length > 0 && isEditable(row),
+  outdated: ({ outcome, isOutdated }) => outcome === 'failed' && isOutdated === true,
   failed: ({ outcome }) => outcome === 'failed',
   skipped: ({ outcome }) => outcome === 'skipped',
   unsent: ({ outcome, wasMade }) => outcome === undefined && !wasMade,
@@ -33,12 +35,14 @@ export const rowKinds = [
   'existing',
   'unclear',
   'individuals',
+  'deactivated',
   'elsewhere',
   'twins',
   'sharing',
   'consent',
   'hidden',
   'placeholders',
+  'outdated',
   'failed',
   'skipped',
   'unsent',
@@ -56,6 +60,8 @@ export type RowStore = {
   /** Gives each row its id. @param seed from the API */
   identify: (seed: string) => Promise<void>;
   counts: () => Readonly<Record<RowKind, number>>;
+  /** How many rows were matched for each reason, surely or not. */
+  reasons: () => Readonly<Record<'known' | 'unclear', ReadonlyMap<string, number>>>;
   ofKind: (kind: RowKind) => readonly ImportRow[];
   subscribe: (changed: () => void) => () => void;
   version: () => number;
@@ -75,19 +81,28 @@ export function newRowStore(): RowStore {
     existing: 0,
     unclear: 0,
     individuals: 0,
+    deactivated: 0,
     elsewhere: 0,
     twins: 0,
     sharing: 0,
     consent: 0,
     hidden: 0,
     placeholders: 0,
+    outdated: 0,
     failed: 0,
     skipped: 0,
     unsent: 0,
   };
+  const reasons = { known: new Map<string, number>(), unclear: new Map<string, number>() };
   // Counted as rows come and change, because a full count would be the longest part of each render.
   const count = (row: ImportRow, by: 1 | -1) => {
     for (const kind of rowKinds) if (isOf[kind](row)) counts[kind] += by;
+    const matchKind = matchKindOf(row);
+    if (!row.existing || (matchKind !== 'known' && matchKind !== 'unclear')) return;
+    const reason = reasonFor(row.existing);
+    const left = (reasons[matchKind].get(reason) ?? 0) + by;
+    if (left > 0) reasons[matchKind].set(reason, left);
+    else reasons[matchKind].delete(reason);
   };
   let isNotified = true;
   const notify = () => {
@@ -129,10 +144,9 @@ export function newRowStore(): RowStore {
       changed();
     },
     async findTwins() {
-      const earlier = new Map<string, ImportRow>();
+      const twinOf = twinFinder();
       await inTurns(rows, (row) => {
-        const twin = twinOf(row, earlier);
-        for (const key of keysOf(row)) if (!earlier.has(key)) earlier.set(key, row);
+        const twin = twinOf(row);
         const { twin: before } = row;
         if (before?.number !== twin?.number || before?.reason !== twin?.reason) {
           replace(row.index, { twin });
@@ -143,6 +157,7 @@ export function newRowStore(): RowStore {
     isIdentified: () => rows.every(({ id }) => id !== ''),
     identify: (seed) => inTurns(rows, ({ index, number }) => replace(index, { id: importedRowId(seed, number) })),
     counts: () => counts,
+    reasons: () => reasons,
     ofKind: (kind) => (kind === 'all' ? rows : rows.filter(isOf[kind])),
     subscribe(listener) {
       listeners.add(listener);
@@ -150,32 +165,4 @@ export function newRowStore(): RowStore {
     },
     version: () => version,
   };
-}
-
-/** Returns the keys that a row is found by: everything that people share, with the name and without. */
-function keysOf({ email, phone, plainName, birthday }: FileRow): string[] {
-  const shared = [email, phone].filter((each) => each !== undefined);
-  const known = birthday === undefined ? [] : [birthday];
-  return [...[...shared, ...known].map((each) => `${each} ${plainName}`), ...shared];
-}
-
-function twinOf(row: ImportRow, earlier: ReadonlyMap<string, ImportRow>): Twin | undefined {
-  for (const key of keysOf(row)) {
-    const other = earlier.get(key);
-    const match = other && matchOf(row, other);
-    if (match) return { isSure: match.isSure, reason: match.reason, number: other.number };
-  }
-  return undefined;
-}
-
-/** Returns the note about a row as a whole. */
-export function noteOf({ existing, twin, wasMade, outcome, reason }: ImportRow): string | undefined {
-  if (outcome === 'failed') return reason;
-  if (wasMade) return 'This row was added before.';
-  if (existing) {
-    const { person, reason: match } = existing;
-    const place = existing.belongs === 'elsewhere' ? `, of ${person.organization?.name || 'another organisation'}` : '';
-    return `${match}: ${person.name || 'a volunteer without a name'}${place}.`;
-  }
-  return twin && cellTexts.samePerson(twin.number, twin.reason);
 }

@@ -1,0 +1,38 @@
+/** Changes a stored volunteer, only while nobody else has. */
+import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
+import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
+import { type ChangeSet, changeSet } from '../batch/items.ts';
+import { create, update } from '../operations/writeOperations.ts';
+import type { StoredVolunteer } from './storedVolunteers.ts';
+
+const { volunteerProfile, contact } = tables;
+
+type Columns = RowInput<TableDefinition>;
+
+/**
+ * Changes a volunteer's rows in one transaction, while both are as they were read. If there is no contact yet, creates one.
+ * @param columns what to write into each; nothing is written into a row without any
+ * @param newContactId the id of a new contact
+ */
+export function changeVolunteer(
+  { profileId, contactId, etags }: Pick<StoredVolunteer, 'profileId' | 'contactId' | 'etags'>,
+  columns: { profile: Columns; contact: Columns },
+  newContactId: string,
+): ChangeSet<readonly unknown[]> {
+  const ifMatch = { ifMatch: etags.profile };
+  if (contactId !== undefined)
+    return changeSet<readonly unknown[]>([
+      ...(isEmpty(columns.profile) ? [] : [update(volunteerProfile, profileId, columns.profile, ifMatch)]),
+      ...(isEmpty(columns.contact) || etags.contact === undefined
+        ? []
+        : [update(contact, contactId, columns.contact, { ifMatch: etags.contact })]),
+    ]);
+  const bind = { [`${navigationName('Contact')}@odata.bind`]: rowReference(contact, newContactId) };
+  return changeSet<readonly unknown[]>([
+    // Without a condition, so that it may be sent again after its answer was lost.
+    { ...create(contact, newContactId, columns.contact), headers: {} },
+    update(volunteerProfile, profileId, { ...columns.profile, ...bind }, ifMatch),
+  ]);
+}
+
+const isEmpty = (columns: Columns): boolean => Object.keys(columns).length === 0;

@@ -1,0 +1,54 @@
+/** What Submit will do with all rows of a file. */
+import { decisionOf, hasError, isOpen, type Policy } from './decisions.ts';
+import type { ImportRow } from './importRow.ts';
+
+export type ImportPlan = {
+  /** How many rows will be added, change a volunteer, are left out, and need a decision. */
+  add: number;
+  update: number;
+  skip: number;
+  ask: number;
+  /** How many of the rows to be sent have an error, and will fail. */
+  wrong: number;
+  /**
+   * The rows that would change a volunteer whom another row changes: by their index, the number of that row. They are not
+   * decided, because two rows never change one person.
+   */
+  taken: ReadonlyMap<number, number>;
+};
+
+/** Plans the rows that are not sent yet. */
+export function planOf(rows: readonly ImportRow[], policy: Policy): ImportPlan {
+  const plan = { add: 0, update: 0, skip: 0, ask: 0, wrong: 0 };
+  const taken = new Map<number, number>();
+  const changedBy = new Map<string, number>();
+  for (const { outcome, existing, number } of rows)
+    if (outcome === 'updated' && existing) changedBy.set(existing.person.profileId, number);
+  for (const row of rows) {
+    if (!isOpen(row)) continue;
+    const decision = decisionOf(row, policy);
+    if (decision === 'ask' || decision === 'skip') plan[decision] += 1;
+    else if (hasError(row)) plan.wrong += 1;
+    else if (decision === 'add' || !row.existing) plan.add += 1;
+    else {
+      const { profileId } = row.existing.person;
+      const other = changedBy.get(profileId);
+      if (other === undefined) changedBy.set(profileId, row.number);
+      else taken.set(row.index, other);
+      plan[other === undefined ? 'update' : 'ask'] += 1;
+    }
+  }
+  return { ...plan, taken };
+}
+
+/** Says what Submit will do: "Add 3, update 2, leave out 1; 4 to decide." */
+export function planText({ add, update, skip, ask, wrong }: ImportPlan): string {
+  const counted = (text: string, count: number) => (count > 0 ? [`${text} ${count.toLocaleString('en-SG')}`] : []);
+  const done = [...counted('add', add), ...counted('update', update), ...counted('leave out', skip)].join(', ');
+  const open = [
+    ...(ask > 0 ? [`${ask.toLocaleString('en-SG')} to decide`] : []),
+    ...(wrong > 0 ? [`${wrong.toLocaleString('en-SG')} with errors`] : []),
+  ];
+  const text = [done, ...open].filter((part) => part !== '').join('; ');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,27 @@
+/** Says about a row as a whole whom it matches, and by what. */
+import { cellTexts, importTexts } from '../../../../../domain/imports/texts.ts';
+import type { Volunteer } from './findExisting.ts';
+import type { ImportRow } from './importRow.ts';
+
+/** Returns the note about a row; undefined where there is nothing to say. */
+export function noteOf({ existing, twin, wasMade, outcome, reason, isOutdated }: ImportRow): string | undefined {
+  if (outcome === 'failed') return reason;
+  if (wasMade) return 'This row was added before.';
+  const repeated = twin && cellTexts.samePerson(twin.number, twin.reason);
+  if (!existing) return repeated;
+  const { person, reason: match, double, earlierRow } = existing;
+  return [
+    ...(isOutdated ? [importTexts.outdated] : []),
+    ...(earlierRow === undefined ? [] : [`Row ${earlierRow} is this volunteer, too.`]),
+    ...(double ? [`${importTexts.doubled}: one may be stored twice.`] : []),
+    `${match}: ${describe(person)}.`,
+    ...(double ? [`${match}: ${describe(double)}.`] : []),
+    ...(repeated && twin?.isSure && earlierRow === undefined ? [repeated] : []),
+  ].join(' ');
+}
+
+/** Names a volunteer with what tells namesakes apart. */
+function describe({ name, email, phone, organization, isDeactivated }: Volunteer): string {
+  const facts = [email, phone, organization?.name].filter(Boolean);
+  return `${isDeactivated ? 'deactivated, ' : ''}${name || 'a volunteer without a name'}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+}
