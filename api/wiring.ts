@@ -22,6 +22,7 @@ import { namedRefereesIn } from './adapters/namedReferees.ts';
 import { occasionsIn } from './adapters/occasions.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
 import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
+import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
@@ -31,6 +32,7 @@ import { staffTokens } from './adapters/staffTokens.ts';
 import { stopsIn } from './adapters/stops.ts';
 import { submissionsIn } from './adapters/submissions.ts';
 import { throttleGate } from './adapters/throttleGate.ts';
+import { timerMarksIn } from './adapters/timerMarks.ts';
 import { trainingClearancesIn } from './adapters/trainingClearances.ts';
 import { type Config, readConfig } from './config.ts';
 import type { AppContext } from './usecases/appContext.ts';
@@ -80,11 +82,13 @@ export function createAppContext(
     occasions: occasionsIn(dataverse),
     optionLists: optionListsIn(dataverse, now),
     organizationVolunteers: organizationVolunteersIn(dataverse),
+    peopleKeys: peopleKeysIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),
+    timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
     checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
     mail: { ...mail, ...throttleGate(mail.send, now) },

@@ -2,7 +2,9 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { withKeys } from '../../domain/people/describedRows.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -86,8 +88,11 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
     async change({ added, corrected, replaced, counted }) {
       try {
         await dataverse.atomic([
-          ...added.map(({ id, row }) => create(table, id, row)),
-          ...corrected.map(({ row: { id, row }, etag }) => update(table, id, row, { ifMatch: etag })),
+          ...withKeys(added).map((made) => create(made.table, made.id, made.row)),
+          ...corrected.flatMap(({ row: { id, row }, etag }) => [
+            update(table, id, row, { ifMatch: etag }),
+            ...upsertKeys(table, id, row),
+          ]),
           // Deactivated and not deleted: the sent link becomes invalid, and staff can see who was named.
           ...replaced.map(({ id, etag }) => update(table, id, inactive, { ifMatch: etag })),
           // Writes what is there: any update gives the row a new version.

@@ -1,7 +1,7 @@
 import type { BatchItem } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
-import { insertWithReferenced } from '../../dataverse/operations/withReferenced.ts';
+import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
 import { importTexts } from '../../domain/imports/texts.ts';
@@ -66,8 +66,7 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
   for (const volunteer of volunteers) {
     const { id, profile, contact, existing } = volunteer;
     if (!existing) {
-      const operation = insertWithReferenced({ table: tables.volunteerProfile, id, row: profile }, 'Contact', contact);
-      operations.push({ volunteer, operation });
+      operations.push({ volunteer, operation: insertVolunteer(id, profile, contact) });
       continue;
     }
     const change = changed.has(existing.profileId)

@@ -2,7 +2,9 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
+import { withKeys } from '../../domain/people/describedRows.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
@@ -23,7 +25,7 @@ export function submissionsIn(dataverse: Client): Submissions {
   return {
     async create(rows) {
       try {
-        await dataverse.atomic(rows.map(({ table, id, row }) => create(table, id, row)));
+        await dataverse.atomic(withKeys(rows).map(({ table, id, row }) => create(table, id, row)));
         return 'created';
       } catch (error) {
         const isTaken = error instanceof DataverseError && ['preconditionFailed', 'duplicateKey'].includes(error.kind);
@@ -34,13 +36,11 @@ export function submissionsIn(dataverse: Client): Submissions {
 
     async fill({ table, id, row }, etag, others) {
       try {
-        // Stryker disable next-line ConditionalExpression: one update in a change set is one update
-        if (others.length === 0) await dataverse.update(table, id, row, { ifMatch: etag });
-        else
-          await dataverse.atomic([
-            update(table, id, row, { ifMatch: etag }),
-            ...others.map((made) => create(made.table, made.id, made.row)),
-          ]);
+        await dataverse.atomic([
+          update(table, id, row, { ifMatch: etag }),
+          ...upsertKeys(table, id, row),
+          ...withKeys(others).map((made) => create(made.table, made.id, made.row)),
+        ]);
         return 'filled';
       } catch (error) {
         const isChanged = error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);

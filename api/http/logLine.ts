@@ -11,6 +11,7 @@ export const logEvents = [
   'report-abandoned',
   'references-not-advanced',
   'holidays-end',
+  'people-followed',
   'clearances-of-trainings',
   'officers-not-notified',
   'staff-not-warned',

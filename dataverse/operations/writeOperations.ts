@@ -57,6 +57,19 @@ export function createReturning<T extends TableDefinition, S extends ColumnOf<T>
   };
 }
 
+/** Creates a row under our id, or changes the columns of the existing one. Idempotent. */
+export function upsert<T extends TableDefinition>(table: T, id: string, row: RowInput<T>): Operation<undefined> {
+  return {
+    label: `upsert ${entitySet(table)}`,
+    method: 'PATCH',
+    path: rowPath(table, id),
+    headers: {},
+    body: () => row,
+    repeatable: true,
+    read: nothing,
+  };
+}
+
 /** Creates a row under our id together with dependent rows, in one transaction. Only POST accepts nested rows. */
 export function insert<T extends TableDefinition>(
   table: T,

@@ -2,7 +2,7 @@
 import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
 import { type ChangeSet, changeSet } from '../batch/items.ts';
-import { create, update } from '../operations/writeOperations.ts';
+import { update, upsert } from '../operations/writeOperations.ts';
 import type { StoredVolunteer } from './storedVolunteers.ts';
 
 const { volunteerProfile, contact } = tables;
@@ -30,7 +30,7 @@ export function changeVolunteer(
   const bind = { [`${navigationName('Contact')}@odata.bind`]: rowReference(contact, newContactId) };
   return changeSet<readonly unknown[]>([
     // Without a condition, so that it may be sent again after its answer was lost.
-    { ...create(contact, newContactId, columns.contact), headers: {} },
+    upsert(contact, newContactId, columns.contact),
     update(volunteerProfile, profileId, { ...columns.profile, ...bind }, ifMatch),
   ]);
 }

@@ -1,7 +1,11 @@
 /** What the Functions app reads and writes, function by function. */
+
+import { linkRelations, seenRelations, unseenRelations } from '../people/merge/relations.ts';
 import { answerTables, feedbackKeys } from './answerTables.ts';
 import { lookupTies } from './lookupTies.ts';
 import type { Use } from './privileges.ts';
+
+const movedWithPeople = [...seenRelations, ...unseenRelations];
 
 export const appUses: readonly Use[] = [
   {
@@ -33,6 +37,19 @@ export const appUses: readonly Use[] = [
       ['officerConcern', 'characterReference'],
       ['deputyConcern', 'volunteerProfile'],
       ['deputyConcern', 'characterReference'],
+    ],
+  },
+  {
+    by: 'People: the keys by which they are found, and who may be one person',
+    read: ['contact', 'volunteerProfile', 'characterReference', 'externalOrganization'],
+    create: ['personKey', 'personPair', 'timerMark'],
+    change: ['personKey', 'personPair', 'timerMark'],
+    tie: [
+      ['personKey', 'contact'],
+      ['personKey', 'volunteerProfile'],
+      ['personKey', 'characterReference'],
+      ['personKey', 'externalOrganization'],
+      ['personPair', 'volunteerProfile'],
     ],
   },
   {
@@ -105,6 +122,21 @@ export const appUses: readonly Use[] = [
       ['clearance', 'volunteerProfile'],
       ['clearance', 'requirement'],
       ['clearance', 'trainingSession'],
+    ],
+  },
+  {
+    by: 'Merging two volunteers, and undoing it',
+    read: linkRelations.map(({ table }) => table),
+    create: ['merge'],
+    change: ['merge', 'contact', 'volunteerProfile', ...movedWithPeople.map(({ table }) => table)],
+    tie: [
+      ...movedWithPeople.flatMap(({ table, kind, to }) => (kind === 'lookup' ? [[table, to] as const] : [])),
+      ...linkRelations.flatMap(({ table, to }) => [[table, to] as const, [to, table] as const]),
+      // What the kept person takes over, and rows that an undo binds again.
+      ...lookupTies('volunteerProfile'),
+      ...lookupTies('merge'),
+      ...lookupTies('attendance'),
+      ...lookupTies('trainingAttendance'),
     ],
   },
 ];

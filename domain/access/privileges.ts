@@ -31,7 +31,8 @@ export type SecurityRole = {
   profileId: string;
   /** The role's rights on secured columns. */
   securedColumns: { read: boolean; create: boolean; update: boolean };
-  /** Tables whose secured columns the role may update although it may not update all secured columns. */
+  /** Tables whose secured columns the role may read, or update, although it may not do so with all secured columns. */
+  readsSecuredOf?: readonly TableKey[];
   updatesSecuredOf?: readonly TableKey[];
   uses: readonly Use[];
   readsOfSystem?: readonly SystemTable[];
@@ -65,8 +66,14 @@ export function privilegesOf({ uses, readsOfSystem = [] }: Pick<SecurityRole, 'u
 
 /** Returns whether the role has the right on the table's secured columns. @param table a logical name */
 export const maySecured = (
-  { securedColumns, updatesSecuredOf = [] }: Pick<SecurityRole, 'securedColumns' | 'updatesSecuredOf'>,
+  {
+    securedColumns,
+    readsSecuredOf = [],
+    updatesSecuredOf = [],
+  }: Pick<SecurityRole, 'securedColumns' | 'readsSecuredOf' | 'updatesSecuredOf'>,
   action: keyof SecurityRole['securedColumns'],
   table: string,
-): boolean =>
-  securedColumns[action] || (action === 'update' && updatesSecuredOf.some((key) => logicalName(tables[key]) === table));
+): boolean => {
+  const some = { read: readsSecuredOf, create: [], update: updatesSecuredOf }[action];
+  return securedColumns[action] || some.some((key) => logicalName(tables[key]) === table);
+};

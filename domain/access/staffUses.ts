@@ -95,13 +95,22 @@ export const screenUses: readonly Use[] = [
   {
     by: 'Import of volunteers',
     read: ['location', 'programme', 'scheme'],
-    create: ['contact', 'volunteerProfile'],
-    change: ['contact', 'volunteerProfile'],
+    create: ['contact', 'volunteerProfile', 'personKey'],
+    change: ['contact', 'volunteerProfile', 'personKey'],
     tie: [
+      ['personKey', 'contact'],
+      ['personKey', 'volunteerProfile'],
       ['volunteerProfile', 'contact'],
       ['volunteerProfile', 'location'],
       ['volunteerProfile', 'programme'],
       ['volunteerProfile', 'scheme'],
+    ],
+  },
+  {
+    by: 'Search, a person’s page, and who may be one person',
+    read: [
+      ...(['personKey', 'personPair', 'contact', 'volunteerProfile', 'characterReference'] as const),
+      ...(['externalOrganization', 'activity', 'trainingSession', 'messageDelivery'] as const),
     ],
   },
   {

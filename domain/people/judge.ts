@@ -9,6 +9,8 @@ export type Judgement = {
   reason: string;
   /** The place of the rule that decided: a lower one is stronger. */
   rank: number;
+  /** Whether they may be one person stored twice, and not a family or colleagues who share an address. */
+  isDouble: boolean;
 };
 
 /** Compares two people by the rules. Symmetric. */
@@ -17,8 +19,8 @@ export function judgePeople(one: Person, other: Person): Judgement {
   const rank = rules.findIndex(({ when }) => holds(when, evidence));
   const rule = rules[rank];
   return rule
-    ? { verdict: rule.verdict, reason: rule.reason, rank }
-    : { verdict: 'different', reason: '', rank: rules.length };
+    ? { verdict: rule.verdict, reason: rule.reason, rank, isDouble: !rule.isCommon }
+    : { verdict: 'different', reason: '', rank: rules.length, isDouble: false };
 }
 
 const holds = ({ name, address, birthday, organization }: Rule['when'], evidence: Evidence): boolean =>

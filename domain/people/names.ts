@@ -34,19 +34,17 @@ export const nameWords = (name: string): string[] =>
     .filter((word, index, words) => index === 0 || index === words.length - 1 || !relations.has(word))
     .map((word) => spellings.get(word) ?? word);
 
-/** Returns the names that a person goes by: `Tan Ah Kow @ Chen Yaguo` and `Tan Ah Kow (Chen Yaguo)` are two. */
-const writtenNames = (name: string): string[][] =>
-  name
-    .split(/[@()]|\balias\b|\baka\b|\bnee\b/i)
-    .map(nameWords)
-    .filter((words) => words.length > 0);
+/**
+ * Returns the words of the names that a person goes by: of the whole, and of each of several. `Tan Ah Kow @ Chen Yaguo` and
+ * `Tan Ah Kow (Chen Yaguo)` have two.
+ */
+export const writtenNames = (name: string): string[][] =>
+  [name, ...name.split(/[@()]|\balias\b|\baka\b|\bnee\b/i)].map(nameWords).filter((words) => words.length > 0);
 
 /** Compares two names; where a person goes by several, the closest count. */
 export function compareNames(one: string, other: string): NameLikeness {
   const found = new Set(
-    [nameWords(one), ...writtenNames(one)].flatMap((words) =>
-      [nameWords(other), ...writtenNames(other)].map((others) => compareWords(words, others)),
-    ),
+    writtenNames(one).flatMap((words) => writtenNames(other).map((others) => compareWords(words, others))),
   );
   return (['same', 'similar', 'other'] as const).find((likeness) => found.has(likeness)) ?? 'unknown';
 }
@@ -63,7 +61,7 @@ const isLatin = (words: readonly string[]): boolean => words.every((word) => /^[
  * Returns the name without spaces, from each of its words on: a family name stands first or last. Any other order is
  * another name: Tan Wei Ming is not Tan Ming Wei.
  */
-const rotations = (words: readonly string[]): string[] =>
+export const rotations = (words: readonly string[]): string[] =>
   words.map((_word, index) => [...words.slice(index), ...words.slice(0, index)].join(''));
 
 /**

@@ -13,6 +13,8 @@ export type Rule = {
   verdict: Verdict;
   /** For staff: what is alike, and what is not. */
   reason: string;
+  /** Families, couples and companies are alike in it every day: it makes a question of an import, and no possible double. */
+  isCommon?: true;
 };
 
 const notContradicting = ['same', 'unknown'] as const;
@@ -71,13 +73,20 @@ export const rules: readonly Rule[] = [
   },
   { when: { name: ['similar'], birthday: ['same'] }, verdict: 'may be', reason: 'Similar name and same birthday' },
   {
+    when: { name: ['other', 'unknown'], address: ['email and phone', 'email', 'phone'], birthday: ['same'] },
+    verdict: 'may be',
+    reason: 'Same birthday and the same email or phone, but another name',
+  },
+  {
     when: { name: ['other', 'unknown'], address: ['email and phone', 'email'] },
     verdict: 'may be',
     reason: 'Same email, but another name',
+    isCommon: true,
   },
   {
     when: { name: ['other', 'unknown'], address: ['phone'] },
     verdict: 'may be',
     reason: 'Same phone, but another name',
+    isCommon: true,
   },
 ];

@@ -11,7 +11,9 @@ import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
 import { feedbackTables } from './tables/feedback.ts';
+import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
+import { personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -44,6 +46,10 @@ export const tables = {
   messageDelivery,
   addressState,
   exportRecord,
+  personKey,
+  personPair,
+  timerMark,
+  merge,
 } as const;
 
 export * from './definitions.ts';

@@ -8,7 +8,8 @@ export const columnName = <Column extends string>(column: Column): `${Prefix}${C
 /** `Contact` → `crf69_Contact`, as bound and expanded. */
 export const navigationName = <Lookup extends string>(lookup: Lookup): `${Prefix}${Lookup}` => `${prefix}${lookup}`;
 /** `Contact` → `_crf69_contact_value`, as read and filtered. */
-export const lookupValueName = (lookup: string): string => `_${prefix}${lookup.toLowerCase()}_value`;
+export const lookupValueName = <Lookup extends string>(lookup: Lookup) =>
+  `_${prefix}${lookup.toLowerCase() as Lowercase<Lookup>}_value` as const;
 /**
  * Returns the collection on the target's side of a lookup, which is also the relationship's schema name:
  * `crf69_attendance_Activity`.

@@ -11,7 +11,9 @@ export type ValueOf<C extends Column> = C extends { kind: 'integer' | 'decimal' 
 type Columns<T extends TableDefinition> = {
   [K in keyof T['columns'] & string as `${Prefix}${K}`]: ValueOf<T['columns'][K]> | null;
 };
-type LookupsOf<T extends TableDefinition> = T['lookups'] extends object ? keyof T['lookups'] & string : never;
+type LookupsOf<T extends TableDefinition> = keyof NonNullable<T['lookups']> & string;
+/** None for a table that is not known to the compiler: a row made for it could not have its other columns. */
+type BoundLookupsOf<T extends TableDefinition> = T['lookups'] extends object ? LookupsOf<T> : never;
 
 export type PrimaryKey<T extends TableDefinition> = `${Prefix}${T['name']}id`;
 
@@ -34,7 +36,7 @@ export type Row<T extends TableDefinition> = { [K in PrimaryKey<T>]: string } & 
 
 /** What may be written: any columns, and lookups bound as `/set(id)`; `null` clears. */
 export type RowInput<T extends TableDefinition> = Partial<
-  Columns<T> & { [K in LookupsOf<T> as `${Prefix}${K}@odata.bind`]: string | null } & Pick<
+  Columns<T> & { [K in BoundLookupsOf<T> as `${Prefix}${K}@odata.bind`]: string | null } & Pick<
       SystemColumns,
       'statecode' | 'statuscode'
     >

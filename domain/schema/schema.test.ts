@@ -5,6 +5,7 @@ import { isAuditedColumn } from './auditing.ts';
 import * as clearance from './choices/clearance.ts';
 import * as concerns from './choices/concerns.ts';
 import * as feedback from './choices/feedback.ts';
+import * as merges from './choices/merges.ts';
 import * as organizations from './choices/organizations.ts';
 import * as people from './choices/people.ts';
 import * as records from './choices/records.ts';
@@ -108,7 +109,7 @@ describe('alternate keys', () => {
 
 describe('choice tables', () => {
   // Includes those that no column uses.
-  const defined = [clearance, concerns, feedback, organizations, people, records, references, volunteers]
+  const defined = [clearance, concerns, feedback, merges, organizations, people, records, references, volunteers]
     .flatMap((file) => Object.values<unknown>(file))
     .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 

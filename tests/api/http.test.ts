@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiPaths, idempotencyKeyHeader, staffAuthorizationHeader } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { picklistSources } from '../../domain/forms/picklists.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
-import { tables } from '../../domain/schema/index.ts';
 import { staffClientId } from '../../infra/local/settings.ts';
 import { aStack } from './aStack.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
+import { stackLocation } from './startStack.ts';
 
 const stack = aStack();
 
@@ -20,9 +20,8 @@ async function call(path: string, init: RequestInit = {}) {
 const post = (body: BodyInit) =>
   call(apiPaths.volunteerApplication, { method: 'POST', body, headers: { [idempotencyKeyHeader]: randomUUID() } });
 
-const location = '00000000-0000-4000-8000-0000000000a1';
-const validAnswers = () => JSON.stringify(payloadFrom(volunteerApplication, typedVolunteerApplication([location])));
-beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
+const validAnswers = () =>
+  JSON.stringify(payloadFrom(volunteerApplication, typedVolunteerApplication([stackLocation.id])));
 
 it('the picklists have the options of every choice, as Dataverse has them', async () => {
   const { json, headers } = await call(apiPaths.picklists);
@@ -79,7 +78,7 @@ it.each(['send_email', 'send_sms'])('staff send links: %s', async (action) => {
 it('a path with a trailing slash is accepted', async () => {
   expect(await call(`${apiPaths.locations}/`)).toMatchObject({
     status: 200,
-    json: { success: true, data: [{ code: location, label: 'Bedok' }] },
+    json: { success: true, data: [{ code: stackLocation.id, label: 'Bedok' }] },
   });
 });
 

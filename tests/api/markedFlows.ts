@@ -32,12 +32,11 @@ import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { columnName } from '../../domain/schema/names.ts';
 import { anOrganization, aReachableVolunteer } from './linkedRows.ts';
-import type { Stack } from './startStack.ts';
+import { type Stack, stackLocation } from './startStack.ts';
 
 export const mark = 'Zyxwvut';
 export const mailbox = `${mark.toLowerCase()}@marked.example`;
 export const number = '+6598127364';
-export const location = '00000000-0000-4000-8000-0000000000a1';
 
 export type Answer = { status: number; headers: Headers; text: string };
 export type Marked = Awaited<ReturnType<typeof markedRows>>;
@@ -114,7 +113,7 @@ export function markedFlows(stack: Stack) {
   const fromPeople = ({ volunteer, leaving, organization, answering }: Marked) => {
     const application = markedAnswers(
       volunteerApplication,
-      payloadFrom(volunteerApplication, typedVolunteerApplication([location])),
+      payloadFrom(volunteerApplication, typedVolunteerApplication([stackLocation.id])),
     );
     const organizations = markedAnswers(organizationApplication, { ...examplePayload(organizationApplication) });
     return [

@@ -5,13 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { QueueServiceClient } from '@azure/storage-queue';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { queueNames } from '../../api/usecases/queueNames.ts';
 import { apiPaths, correlationHeader, formPaths } from '../../domain/contract/paths.ts';
 import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { startQueues } from '../../infra/local/queues/startQueues.ts';
 import { aStackOfItsOwn } from './aStack.ts';
-import { type Answer, location, mailbox, mark, markedFlows, markedRows, number } from './markedFlows.ts';
+import { type Answer, mailbox, mark, markedFlows, markedRows, number } from './markedFlows.ts';
 
 let queues: QueueServiceClient;
 const ends: (() => Promise<void>)[] = [];
@@ -25,7 +25,6 @@ const stack = aStackOfItsOwn(async () => {
   const polling = { [`${host}maxPollingInterval`]: '00:00:00.5', [`${host}visibilityTimeout`]: '00:00:00' };
   return { settings: { QUEUE_STORAGE: storage.connectionString, ...polling } };
 });
-beforeAll(() => stack().dataverse.create(tables.location, location, { crf69_locid: 'Bedok', crf69_region: 'East' }));
 
 it('each call is logged with its correlation id, from the browser’s to Dataverse’s and the provider’s', async () => {
   const correlation = randomUUID();

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client, createClient } from '../../dataverse/client.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { checkTokensOf } from '../../infra/local/dataverse/tokens.ts';
@@ -27,6 +28,9 @@ export type Stack = {
   /** What good tokens are made of. */
   signing: { issuer: string; key: SigningKey; audiences: { api: string; dataverse: string } };
 };
+
+/** The only location of a stack's Dataverse. It is there from the start, because the app keeps what it has read for a minute. */
+export const stackLocation = { id: '00000000-0000-4000-8000-0000000000a1', name: 'Bedok' };
 
 /** Nothing listens there: the API only names them. */
 const elsewhere = {
@@ -67,11 +71,16 @@ export async function startStack(ends: (() => Promise<void>)[], options: StackOp
   const functions = await spawnFunctions({ appRoot, env: { ...usual, ...settings } });
   ends.push(functions.stop);
   const token = await tokenOf('administrator', signin.url);
+  const administrator = createClient({ url: dataverse.url, token: async () => token });
+  await administrator.create(tables.location, stackLocation.id, {
+    crf69_locid: stackLocation.name,
+    crf69_region: 'East',
+  });
   return {
     url: functions.url,
     output: functions.output,
     outbox,
-    dataverse: createClient({ url: dataverse.url, token: async () => token }),
+    dataverse: administrator,
     staffToken: await tokenOf('staff', signin.url),
     stopDataverse,
     signing: { issuer: signin.issuer, key: await loadSigningKey(dataDir), audiences },

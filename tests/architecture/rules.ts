@@ -32,13 +32,13 @@ export const rules: readonly Rule[] = [
   ),
   room(
     'readings-mean-something',
-    '^dataverse/readings/',
-    ['^dataverse/', '^domain/'],
-    'The staff area and the API share these reads, which turn rows into the domain’s types.',
+    '^dataverse/(readings|people)/',
+    ['^dataverse/', '^domain/', '^node_modules/uuid/'],
+    'The staff area and the API share these reads and the keys of people, which turn rows into the domain’s types and back.',
   ),
   room(
     'dataverse-knows-the-schema',
-    '^dataverse/(?!readings/)',
+    '^dataverse/(?!readings/|people/)',
     ['^dataverse/', '^domain/schema/', '^node_modules/uuid/'],
     'One client serves browser, Functions and provisioning, so it depends on the tables and on none of its callers.',
   ),

@@ -220,8 +220,8 @@ describe('the security of a provisioned organisation', () => {
           .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
       );
     expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
-      // It writes what forms say, and completes the reference that a referee answers.
-      ['Volunteer management app', '040', '044'],
+      // It writes what forms say, completes the reference that a referee answers, and merges contacts.
+      ['Volunteer management app', '040', '044', '444'],
       ['Volunteer staff', '044'],
       ['Volunteer officer', '444'],
       ['Safeguarding deputy', '444'],
@@ -230,7 +230,10 @@ describe('the security of a provisioned organisation', () => {
       ({ _fieldsecurityprofileid_value: of, canupdate }) =>
         String(of) === appRole.profileId && String(canupdate) === '4',
     );
-    expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual(['crf69_crresponse']);
+    expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual([
+      'crf69_contact',
+      'crf69_crresponse',
+    ]);
   });
 });
 

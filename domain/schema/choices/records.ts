@@ -73,3 +73,11 @@ export const channel = defineChoice({
   // Staff send WhatsApp messages themselves; the ledger only records that the message was opened there.
   options: { email: 'email', sms: 'sms', whatsapp: 'whatsapp' },
 });
+
+/** What staff said of two volunteers who may be one person. */
+export const pairState = defineChoice({
+  name: 'crf69_personpairstate',
+  label: 'Possible double',
+  assumed: false,
+  options: { open: 'Open', notTheSame: 'Not the same', merged: 'Merged' },
+});

@@ -32,6 +32,8 @@ export const volunteerProfile = defineTable({
     PreferredLocation1: lookup('location', { label: 'Preferred location 1' }),
     PreferredLocation2: lookup('location', { label: 'Preferred location 2' }),
     PreferredLocation3: lookup('location', { label: 'Preferred location 3' }),
+    /** Ours: whom this profile became part of. Links of a merged volunteer lead there. */
+    MergedInto: lookup('volunteerprofile', { label: 'Merged into' }),
   },
   keys: submissionKeys,
   indexes: ['volunteerid', 'volunteeremail', 'role', 'volunteerstatus', 'createdon'],

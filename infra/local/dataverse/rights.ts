@@ -22,7 +22,7 @@ export type Rights = {
   /** Returns whether the caller has a privilege; this does not count as using it. */
   holds(type: PrivilegeType, table: Table): boolean;
   /** Returns whether the caller may do this with a column; a column that is not secured always allows it. */
-  allows(action: ColumnAction, property: Property): boolean;
+  allows(action: ColumnAction, table: Table, property: Property): boolean;
   /**
    * Requires the right on a column. @throws DataverseError 403 when the column is secured and the caller lacks the
    * right
@@ -51,8 +51,8 @@ export const administrator: Rights = {
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
   const held = new Set(privilegesOf(role).map(nameOf));
   const told = new Set<string>();
-  const allows: Rights['allows'] = (action, { type }) =>
-    !('secured' in type && type.secured) || role.securedColumns[action];
+  const allows: Rights['allows'] = (action, table, { type }) =>
+    !('secured' in type && type.secured) || maySecured(role, action, table.logicalName);
   function need(privilege: Privilege): void {
     const name = nameOf(privilege);
     if (!held.has(name)) throw missingPrivilege(userId, name, privilege.table);
@@ -66,8 +66,7 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
     holds: (type, table) => held.has(nameOf({ type, table: table.logicalName })),
     allows,
     needColumn(action, table, property) {
-      if (!allows(action, property) && !maySecured(role, action, table.logicalName))
-        throw missingColumnRight(userId, action, property.name, table.logicalName);
+      if (!allows(action, table, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
     },
     needAdministrator() {
       throw noPrivilege(userId);

@@ -6,6 +6,7 @@ import { concernsAround, deputyConcernsAround, officerConcernsAround } from './c
 import { aCalendarFeed } from './events.ts';
 import { exportsAround } from './exports.ts';
 import { locations, programmes, schemes } from './lists.ts';
+import { personKeysOf } from './personKeys.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
@@ -22,7 +23,7 @@ export type DemoCharity = { rows: RowsByTable; links: LinksByRelation };
 export function demoCharity({ today }: { today: Day }): DemoCharity {
   const volunteers = [...individuals, ...teams.flatMap(({ members }) => members)];
   const { links, ...schedule } = scheduleAround(today);
-  const rows: RowsByTable = {
+  const rows: Omit<RowsByTable, 'personKey'> = {
     programme: Object.values(programmes),
     scheme: Object.values(schemes),
     location: [...locations],
@@ -43,8 +44,15 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),
     ...emailsAround(today),
+    // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],
+    personPair: [],
+    timerMark: [],
+    merge: [],
     emailTemplate: [...emailTemplates],
   };
-  return { rows, links: { organizationSchemes, requirementProgrammes, ...links } };
+  return {
+    rows: { ...rows, personKey: personKeysOf(rows) },
+    links: { organizationSchemes, requirementProgrammes, ...links },
+  };
 }

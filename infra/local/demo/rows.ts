@@ -56,5 +56,6 @@ export const tablesInOrder: readonly TableName[] = [
   'scheduledEmail',
   'messageDelivery',
   'addressState',
+  'personKey',
   lastTable,
 ];

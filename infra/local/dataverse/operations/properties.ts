@@ -36,7 +36,7 @@ export function propertyAnswer(
 
 function readProperty(exchange: Exchange, table: Table, id: string, property: Property, bare: boolean): ServiceAnswer {
   const sql = `SELECT ${property.name} AS value FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`;
-  const isHidden = !exchange.rights.allows('read', property);
+  const isHidden = !exchange.rights.allows('read', table, property);
   const value = isHidden ? null : jsonValue(property.type, exchange.store.row(sql, [id])?.value ?? null);
   if (value === null) return noContent();
   if (bare) return { status: 200, headers: { 'Content-Type': 'text/plain' }, body: String(value) };

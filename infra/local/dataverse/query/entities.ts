@@ -45,7 +45,7 @@ export function readEntities(
   const json = rows.map((row) => {
     const entity: JsonObject = { '@odata.etag': etagOf(row) };
     for (const property of selected) {
-      if (!exchange.rights.allows('read', property)) {
+      if (!exchange.rights.allows('read', table, property)) {
         entity[property.name] = null;
         continue;
       }

@@ -1,8 +1,8 @@
 /** Decides how each row of the volunteer import is written, from what is stored at that moment. */
 import { type BatchItem, valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
-import { insertWithReferenced } from '../../../../../dataverse/operations/withReferenced.ts';
 import { changeVolunteer } from '../../../../../dataverse/people/changeVolunteer.ts';
+import { insertVolunteer } from '../../../../../dataverse/people/insertVolunteer.ts';
 import {
   mostInQuery,
   type StoredVolunteer,
@@ -11,7 +11,6 @@ import {
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { columnsToWrite, isNothing } from '../../../../../domain/imports/changes.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
 import type { PreparedRow } from '../session/protocol.ts';
 import type { RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
@@ -40,7 +39,7 @@ export async function rowSteps(
     if (!row) throw new Error('A row was sent before it was prepared.');
     const step = item.change
       ? changeStep(item.id, item.change, row, stored.get(item.change.volunteer.profileId), hidden)
-      : insertStep(item.id, row);
+      : { operation: { ...insertVolunteer(item.id, row.newProfile, row.contact), repeatable: false } };
     steps.set(item, step);
     if ('sent' in step && step.sent.outcome === 'failed') break;
   }
@@ -53,11 +52,6 @@ async function storedNow(dataverse: Client, ids: readonly string[]): Promise<Rea
   const asked = chunksOf(ids, mostInQuery).map((some) => ({ ...storedVolunteers(some), repeatable: false }));
   const found = valuesOf(await dataverse.batch(asked)).flat();
   return new Map(found.map((volunteer) => [volunteer.profileId, volunteer]));
-}
-
-function insertStep(id: string, row: PreparedRow): RowStep {
-  const profile = { table: tables.volunteerProfile, id, row: row.newProfile };
-  return { operation: { ...insertWithReferenced(profile, 'Contact', row.contact), repeatable: false } };
 }
 
 function changeStep(

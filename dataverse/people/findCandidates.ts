@@ -1,0 +1,132 @@
+/** Finds, by their keys, the stored volunteers who may be given people. */
+import { chunksOf } from '../../domain/chunks.ts';
+import { wantedKeys } from '../../domain/people/keys.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Client, Reader } from '../client.ts';
+import { isIn } from '../filter.ts';
+import { formattedValue, type Selected } from '../query.ts';
+
+/** A stored volunteer, as they are compared with others. */
+export type Candidate = Person & {
+  profileId: string;
+  contactId: string | undefined;
+  organizationName: string | undefined;
+  isActive: boolean;
+  /** The code of their status. */
+  status: number | null;
+  /** ISO 8601. */
+  createdOn: string;
+};
+
+/** The volunteers with each key that was asked for. */
+export type CandidatesByKey = ReadonlyMap<string, readonly Candidate[]>;
+
+const { personKey, volunteerProfile, contact } = tables;
+const profileColumns = [
+  ...(['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const),
+  ...(['_crf69_contact_value', 'crf69_volunteerstatus', 'statecode', 'createdon'] as const),
+] as const;
+const contactColumns = ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const;
+const expanded = { crf69_Contact: { select: contactColumns } } as const;
+
+type Profile = Selected<typeof volunteerProfile, (typeof profileColumns)[number]> & {
+  crf69_Contact: Selected<typeof contact, (typeof contactColumns)[number]> | null;
+};
+
+/** Values in one condition: the query stays below the 64 KB that a URL in a batch may have. */
+const atOnce = 300;
+
+/**
+ * Looks up who has these keys: in two requests, however many there are.
+ * @throws DataverseError
+ */
+export async function findCandidates(
+  dataverse: Pick<Client, 'batchedReads'>,
+  keys: readonly string[],
+  signal?: AbortSignal,
+): Promise<CandidatesByKey> {
+  const reader = dataverse.batchedReads();
+  const found = await inChunks(keys, (some) =>
+    reader.listAll(personKey, {
+      select: ['crf69_key', '_crf69_contact_value', '_crf69_volunteerprofile_value'],
+      filter: isIn('crf69_key', some),
+      signal,
+    }),
+  );
+  const contactIds = new Set(found.flatMap((row) => row._crf69_contact_value ?? []));
+  const profileIds = new Set(found.flatMap((row) => row._crf69_volunteerprofile_value ?? []));
+  const candidates = await readVolunteers(reader, { contactIds: [...contactIds], profileIds: [...profileIds] }, signal);
+  const ofContact = groupedBy(candidates, ({ contactId }) => contactId);
+  const ofProfile = new Map(candidates.map((candidate) => [candidate.profileId, candidate]));
+  const byKey = new Map<string, Candidate[]>();
+  for (const { crf69_key: key, _crf69_contact_value: own, _crf69_volunteerprofile_value: profile } of found) {
+    const those = [...(ofContact.get(own ?? '') ?? []), ...[ofProfile.get(profile ?? '') ?? []].flat()];
+    if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), ...those]);
+  }
+  return byKey;
+}
+
+/** Returns those who share a key with a person, each once. */
+export function candidatesFor(person: Person, byKey: CandidatesByKey): Candidate[] {
+  const those = wantedKeys(person).flatMap((key) => byKey.get(key) ?? []);
+  return [...new Map(those.map((candidate) => [candidate.profileId, candidate])).values()];
+}
+
+/** Reads the volunteers with these contacts or profiles, each once. @throws DataverseError */
+export async function readVolunteers(
+  reader: Reader,
+  { contactIds, profileIds }: { contactIds: readonly string[]; profileIds: readonly string[] },
+  signal?: AbortSignal,
+): Promise<Candidate[]> {
+  const found = await Promise.all([
+    inChunks(contactIds, (some) => profilesWith(reader, '_crf69_contact_value', some, signal)),
+    inChunks(profileIds, (some) => profilesWith(reader, 'crf69_volunteerprofileid', some, signal)),
+  ]);
+  return [...new Map(found.flat().map((profile) => [profile.crf69_volunteerprofileid, candidateOf(profile)])).values()];
+}
+
+const profilesWith = (
+  reader: Reader,
+  column: '_crf69_contact_value' | 'crf69_volunteerprofileid',
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<Profile[]> =>
+  reader.listAll(volunteerProfile, {
+    select: profileColumns,
+    expand: expanded,
+    filter: isIn(column, ids),
+    annotations: true,
+    signal,
+  });
+
+function candidateOf(profile: Profile): Candidate {
+  const person = profile.crf69_Contact;
+  const emails = [profile.crf69_volunteeremail, person?.crf69_email];
+  return {
+    profileId: profile.crf69_volunteerprofileid,
+    contactId: profile._crf69_contact_value ?? undefined,
+    name: person?.crf69_contid ?? profile.crf69_volunteerid ?? '',
+    emails: emails.flatMap((email) => email ?? []),
+    phones: person?.crf69_number ? [person.crf69_number] : [],
+    birthday: person?.crf69_birthday ?? undefined,
+    organization: profile._crf69_organization_value ?? undefined,
+    organizationName: formattedValue(profile, '_crf69_organization_value'),
+    isActive: profile.statecode === activeState,
+    status: profile.crf69_volunteerstatus,
+    createdOn: profile.createdon,
+  };
+}
+
+const inChunks = async <Row>(values: readonly string[], read: (some: readonly string[]) => Promise<Row[]>) =>
+  (await Promise.all(chunksOf(values, atOnce).map(read))).flat();
+
+function groupedBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string | undefined) {
+  const groups = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const key = keyOf(candidate);
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), candidate]);
+  }
+  return groups;
+}

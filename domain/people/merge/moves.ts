@@ -1,0 +1,93 @@
+/** Which rows a merge moves next, what it notes of them, and how an undo gives them back. */
+import type { TableDefinition } from '../../schema/index.ts';
+import { lookupValueName, tables } from '../../schema/index.ts';
+import { mergedRowStays, type StoredRow } from './doubledRows.ts';
+import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
+
+export type PersonRow = { id: string; row: StoredRow };
+
+/** A row that makes room for the other person's row of the same session: deactivated, and bound to nothing. */
+export type SetAside = { table: TableKey; id: string; lookups: Readonly<Record<string, string>> };
+
+export type MoveStep =
+  | { do: 'move'; relation: RowRelation; id: string }
+  | { do: 'set aside'; row: SetAside }
+  /** `isNew`: the kept person was not linked to the row before. */
+  | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean };
+
+/** What was moved, by the relation's name. It is written in the change set that moves it. */
+export type MovedRows = {
+  rows: Readonly<Record<string, readonly string[]>>;
+  /** Rows of many-to-many relations, and those to which the kept person was linked as well. */
+  links: Readonly<Record<string, readonly string[]>>;
+  sharedLinks: Readonly<Record<string, readonly string[]>>;
+  aside: readonly SetAside[];
+  /** What an undo could not give back, in words. */
+  left: readonly string[];
+};
+
+export const nothingMoved: MovedRows = { rows: {}, links: {}, sharedLinks: {}, aside: [], left: [] };
+
+/** Returns the steps that move one relation's rows. @param kept the kept person's rows, where only one of two can stay */
+export function movesOf(relation: RowRelation, merged: readonly PersonRow[], kept: readonly PersonRow[]): MoveStep[] {
+  const parts = keyPartsOf(relation);
+  const keyOf = ({ row }: PersonRow): string | undefined => {
+    const values = parts.map((part) => row[lookupValueName(part)]);
+    return values.length > 0 && values.every((value) => typeof value === 'string') ? values.join() : undefined;
+  };
+  const byKey = new Map(kept.map((row) => [keyOf(row), row]));
+  return merged.flatMap((row): MoveStep[] => {
+    const key = keyOf(row);
+    const double = key === undefined ? undefined : byKey.get(key);
+    const move: MoveStep = { do: 'move', relation, id: row.id };
+    if (!double) return [move];
+    return mergedRowStays(relation.table, { kept: double.row, merged: row.row })
+      ? [{ do: 'set aside', row: asideOf(relation.table, double) }, move]
+      : [{ do: 'set aside', row: asideOf(relation.table, row) }];
+  });
+}
+
+function asideOf(table: TableKey, { id, row }: PersonRow): SetAside {
+  const definition: TableDefinition = tables[table];
+  const lookups = Object.keys(definition.lookups ?? {}).flatMap((via) => {
+    const value = row[lookupValueName(via)];
+    return typeof value === 'string' ? [[via, value] as const] : [];
+  });
+  return { table, id, lookups: Object.fromEntries(lookups) };
+}
+
+/** Returns the record with these steps added. */
+export function withSteps(moved: MovedRows, steps: readonly MoveStep[]): MovedRows {
+  const rows = { ...moved.rows };
+  const links = { ...moved.links };
+  const sharedLinks = { ...moved.sharedLinks };
+  const aside = [...moved.aside];
+  for (const step of steps) {
+    if (step.do === 'set aside') aside.push(step.row);
+    else {
+      const into = step.do === 'move' ? rows : step.isNew ? links : sharedLinks;
+      into[step.relation.name] = [...(into[step.relation.name] ?? []), step.id];
+    }
+  }
+  return { ...moved, rows, links, sharedLinks, aside };
+}
+
+type Named = Readonly<Record<string, readonly string[]>>;
+
+const without = (from: Named, name: string, ids: readonly string[]): Named => ({
+  ...from,
+  [name]: (from[name] ?? []).filter((id) => !ids.includes(id)),
+});
+
+/** Returns the record without rows of one relation that an undo has dealt with. */
+export const withoutRows = (moved: MovedRows, name: string, ids: readonly string[]): MovedRows => ({
+  ...moved,
+  rows: without(moved.rows, name, ids),
+});
+
+/** Returns the record without links that an undo has dealt with. */
+export const withoutLinks = (moved: MovedRows, name: string, ids: readonly string[]): MovedRows => ({
+  ...moved,
+  links: without(moved.links, name, ids),
+  sharedLinks: without(moved.sharedLinks, name, ids),
+});

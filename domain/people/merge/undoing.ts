@@ -1,0 +1,22 @@
+/** How long a merge can be undone, and what is said of what cannot be given back. */
+
+import { tables } from '../../schema/index.ts';
+import type { TableKey } from './relations.ts';
+
+/** Days for which a merge keeps what it needs to be undone. */
+export const undoDays = 30;
+const dayMs = 86_400_000;
+
+/** Returns the last instant at which a merge can be undone, in ISO 8601. */
+export const undoUntil = (mergedOn: string): string => new Date(Date.parse(mergedOn) + undoDays * dayMs).toISOString();
+
+export const canBeUndone = (mergedOn: string, now: Date): boolean => now.getTime() < Date.parse(undoUntil(mergedOn));
+
+/** A merge looks again each day for rows that still come in under the merged person, as from a device without a signal. */
+export const nextLook = (mergedOn: string, now: Date): string | null => {
+  const next = new Date(now.getTime() + dayMs);
+  return next.getTime() < Date.parse(undoUntil(mergedOn)) ? next.toISOString() : null;
+};
+
+/** Returns how rows of a table are counted for staff: `2 × Attendance`. */
+export const countText = (table: TableKey, count: number): string => `${count} × ${tables[table].label}`;
