@@ -23,6 +23,7 @@ import { occasionsIn } from './adapters/occasions.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
 import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
+import { personPairsIn } from './adapters/personPairs.ts';
 import { queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
@@ -83,6 +84,7 @@ export function createAppContext(
     optionLists: optionListsIn(dataverse, now),
     organizationVolunteers: organizationVolunteersIn(dataverse),
     peopleKeys: peopleKeysIn(dataverse),
+    personPairs: personPairsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),

@@ -14,6 +14,7 @@ import type {
 } from './contract/addresses.ts';
 import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
 import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
+import type { doubleActions } from './contract/doubles.ts';
 import type {
   BulkEmail,
   EmailContent,
@@ -99,6 +100,12 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.references]: {
       actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
         Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>>;
+    };
+    [apiPaths.doubles]: {
+      actions: Record<
+        (typeof doubleActions)[keyof typeof doubleActions],
+        Call<{ pair: string }, Record<string, never>>
+      >;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

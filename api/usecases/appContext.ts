@@ -20,6 +20,7 @@ import type { Occasions } from '../adapters/occasions.ts';
 import type { OptionLists } from '../adapters/optionLists.ts';
 import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
+import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
@@ -57,6 +58,7 @@ export type AppContext = Settings & {
   optionLists: OptionLists;
   organizationVolunteers: OrganizationVolunteers;
   peopleKeys: PeopleKeys;
+  personPairs: PersonPairs;
   recipientNames: RecipientNames;
   recipients: Recipients;
   references: References;

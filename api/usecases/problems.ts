@@ -145,6 +145,12 @@ export const problems = {
       message:
         'It is already known what became of this message. Nothing was changed. The list shows how it stands now.',
     }),
+  mergedAlready: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'These two were merged in the meantime, so nothing was changed. A merge can be undone for 30 days.',
+    }),
   nothingToStop: () =>
     new Problem({ status: 409, code: 'too-late', message: 'This email is not being sent, so nothing was stopped.' }),
   tooLateToUndo: () =>

@@ -26,6 +26,7 @@ export const apiPaths = {
   pageProblem: '/api/page_problem',
   policyReport: '/api/policy_report',
   references: '/api/references',
+  doubles: '/api/doubles',
   concerns: '/api/concerns',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',

@@ -6,6 +6,7 @@ export const staffPaths = {
   calendar: '/admin/dashboards/calendar',
   volunteers: '/admin/volunteers',
   references: '/admin/references',
+  doubles: '/admin/doubles',
   concerns: '/admin/concerns',
   requirements: '/admin/requirements',
   volunteerReports: '/admin/dashboards/volunteer_reports',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
 import { strangersPairs } from '../../domain/people/corpus/pairsOfStrangers.ts';
@@ -90,12 +91,18 @@ it('two volunteers who may be one person become one pair, and what staff said of
   });
   expect([others, await pairsOf(husband)]).toEqual([[], []]);
 
-  await app().dataverse.update(tables.personPair, pair?.crf69_personpairid ?? '', {
-    crf69_pairstate: pairState.codes.notTheSame,
-  });
+  const id = pair?.crf69_personpairid ?? '';
+  await decidePair(id, true, 'Jo', app());
   await app().dataverse.update(tables.volunteerProfile, second, { crf69_totalvolunteerhours: 3 });
   await run();
-  expect((await pairsOf(first)).map(({ crf69_pairstate }) => crf69_pairstate)).toEqual([pairState.codes.notTheSame]);
+  expect(await pairsOf(first)).toMatchObject([
+    { crf69_pairstate: pairState.codes.notTheSame, crf69_decidedby: 'Jo', crf69_decidedon: expect.any(String) },
+  ]);
+  await decidePair(id, false, 'Jo', app());
+  expect(await pairsOf(first)).toMatchObject([{ crf69_pairstate: pairState.codes.open, crf69_decidedby: null }]);
+  await app().dataverse.update(tables.personPair, id, { crf69_pairstate: pairState.codes.merged });
+  await expect(decidePair(id, true, 'Jo', app())).rejects.toMatchObject({ details: { status: 409 } });
+  await expect(decidePair(randomUUID(), true, 'Jo', app())).rejects.toMatchObject({ details: { status: 404 } });
 });
 
 it('deactivated volunteers are no double of anybody', async () => {

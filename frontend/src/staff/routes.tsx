@@ -50,6 +50,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./references/References.tsx')).References }),
   },
   {
+    path: staffPaths.doubles,
+    lazy: async () => ({ Component: (await import('./doubles/Doubles.tsx')).Doubles }),
+  },
+  {
     path: staffPaths.concerns,
     lazy: async () => ({ Component: (await import('./concerns/Concerns.tsx')).Concerns }),
   },

@@ -9,6 +9,7 @@ import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
+import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
 import { UnknownDeliveries } from './UnknownDeliveries.tsx';
@@ -36,6 +37,7 @@ export const Home = () => {
         <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
+        <PossibleDoubles />
         <UnansweredReferees />
         <EndingClearances today={today} />
       </section>

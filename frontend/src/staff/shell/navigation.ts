@@ -19,6 +19,7 @@ export const navigation: readonly NavigationSection[] = [
     items: [
       { label: 'Volunteers', path: staffPaths.volunteers },
       { label: 'References', path: staffPaths.references },
+      { label: 'Possible Doubles', path: staffPaths.doubles },
       { label: 'Concerns', path: staffPaths.concerns },
       { label: 'Requirements', path: staffPaths.requirements },
     ],
