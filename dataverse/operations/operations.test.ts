@@ -201,7 +201,12 @@ describe('a volunteer', () => {
   const ana = { table: volunteerProfile, id, row: { crf69_volunteerid: 'Ana' } };
   const changed = (contactId: string | undefined, row: RowInput<TableDefinition>, newId: string) => {
     const etags = { profile: 'W/"1"', contact: contactId && 'W/"2"' };
-    return changeVolunteer({ profileId: id, contactId, etags }, { profile: ana.row, contact: row }, newId);
+    const columns = { profile: ana.row, contact: row };
+    const { operations } = changeVolunteer({ profileId: id, contactId, etags }, columns, newId);
+    return {
+      operations: operations.filter(({ path }) => !path.startsWith('crf69_personkeys')),
+      keys: operations.filter(({ path }) => path.startsWith('crf69_personkeys')).map(({ body }) => body?.(root)),
+    };
   };
 
   it('a volunteer is created with the contact in one request, under our id', () => {
@@ -218,12 +223,14 @@ describe('a volunteer', () => {
   it('a volunteer is changed with the contact as both were read, unless nothing of the contact changes', () => {
     const both = changed(other, { crf69_email: 'a@b.test' }, 'unused');
     expect(both.operations.map(({ method, path, headers }) => [method, path, headers])).toEqual([
-      ['PATCH', profile, { 'If-Match': 'W/"1"' }],
       ['PATCH', `crf69_contacts(${other})`, { 'If-Match': 'W/"2"' }],
+      ['PATCH', profile, { 'If-Match': 'W/"1"' }],
     ]);
+    // The name is the contact's, and has its key there.
+    expect(both.keys).toMatchObject([{ 'crf69_Contact@odata.bind': `/crf69_contacts(${other})` }]);
     expect(both.operations.map(({ body }) => body?.(root))).toEqual([
-      { crf69_volunteerid: 'Ana' },
       { crf69_email: 'a@b.test' },
+      { crf69_volunteerid: 'Ana' },
     ]);
     expect(changed(other, {}, 'unused').operations).toHaveLength(1);
   });

@@ -4,13 +4,15 @@ import { navigationName, rowReference, tables } from '../../domain/schema/index.
 import { type ChangeSet, changeSet } from '../batch/items.ts';
 import { update, upsert } from '../operations/writeOperations.ts';
 import type { StoredVolunteer } from './storedVolunteers.ts';
+import { upsertKeys } from './upsertKeys.ts';
 
 const { volunteerProfile, contact } = tables;
 
 type Columns = RowInput<TableDefinition>;
 
 /**
- * Changes a volunteer's rows in one transaction, while both are as they were read. If there is no contact yet, creates one.
+ * Changes a volunteer's rows, and the keys by which they are found, in one transaction, while both rows are as they were
+ * read. If there is no contact yet, creates one.
  * @param columns what to write into each; nothing is written into a row without any
  * @param newContactId the id of a new contact
  */
@@ -20,18 +22,20 @@ export function changeVolunteer(
   newContactId: string,
 ): ChangeSet<readonly unknown[]> {
   const ifMatch = { ifMatch: etags.profile };
-  if (contactId !== undefined)
-    return changeSet<readonly unknown[]>([
-      ...(isEmpty(columns.profile) ? [] : [update(volunteerProfile, profileId, columns.profile, ifMatch)]),
-      ...(isEmpty(columns.contact) || etags.contact === undefined
+  const person = contactId ?? newContactId;
+  const bind = { [`${navigationName('Contact')}@odata.bind`]: rowReference(contact, person) };
+  const profile = contactId === undefined ? { ...columns.profile, ...bind } : columns.profile;
+  return changeSet<readonly unknown[]>([
+    ...(contactId === undefined
+      ? // Without a condition, so that it may be sent again after its answer was lost.
+        [upsert(contact, newContactId, columns.contact)]
+      : isEmpty(columns.contact) || etags.contact === undefined
         ? []
         : [update(contact, contactId, columns.contact, { ifMatch: etags.contact })]),
-    ]);
-  const bind = { [`${navigationName('Contact')}@odata.bind`]: rowReference(contact, newContactId) };
-  return changeSet<readonly unknown[]>([
-    // Without a condition, so that it may be sent again after its answer was lost.
-    upsert(contact, newContactId, columns.contact),
-    update(volunteerProfile, profileId, { ...columns.profile, ...bind }, ifMatch),
+    ...(isEmpty(profile) ? [] : [update(volunteerProfile, profileId, profile, ifMatch)]),
+    ...upsertKeys(contact, person, columns.contact),
+    // The contact has the name.
+    ...upsertKeys(volunteerProfile, profileId, { ...columns.profile, ...bind }),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestMatch, matchOf, type Person, plainPhone } from './matching.ts';
+import { bestMatch, isOfSameName, matchOf, type Person, plainPhone } from './matching.ts';
 
 const tan: Person = { name: 'Tan Ah Kow', birthday: '1970-05-03', email: 'tan@example.com', phone: '+6591234567' };
 const wife: Person = { name: 'Lim Mei Hua', birthday: '1972-11-30', email: 'mei@example.com', phone: '+6591234567' };
@@ -21,6 +21,12 @@ it('a row with the same name and email, or phone in any spelling, is the same pe
 it('a row with the same name and birthday and a new address is a question, and one with nothing in common is nobody', () => {
   expect(matchOf(changed({ email: 'new@example.com', phone: undefined }), tan)?.isSure).toBe(false);
   expect(matchOf(changed({ name: 'Ravi Kumar', email: undefined, phone: '+6598887777' }), tan)).toBeUndefined();
+});
+
+it('a reason says whether the names are the same', () => {
+  expect(isOfSameName('Same name and birthday, but no email or phone in common')).toBe(true);
+  for (const reason of ['Same phone, but another name', 'Similar name and same birthday', ''])
+    expect(isOfSameName(reason)).toBe(false);
 });
 
 it('a row of a household means its own person among those with the same phone, in whichever order they come', () => {

@@ -1,6 +1,7 @@
 /** Finds the person whom a row of a file means, by the one judgement about people. */
 import { judgePeople } from '../people/judge.ts';
 import type { Person as ComparedPerson } from '../people/person.ts';
+import { rules } from '../people/rules.ts';
 import type { Day } from '../time.ts';
 
 /** What a person is matched by. Emails are in lower case, phones of a file in E.164. */
@@ -17,6 +18,10 @@ export type Match = {
   /** What is alike, and what is not, in words. */
   reason: string;
 };
+
+/** Returns whether people who match for this reason have the same name. */
+export const isOfSameName = (reason: string): boolean =>
+  rules.some(({ when, reason: its }) => its === reason && when.name?.every((likeness) => likeness === 'same'));
 
 /** Compares a row with another person. @returns undefined when they are different people */
 export function matchOf(row: Person, other: Person): (Match & { rank: number }) | undefined {

@@ -42,6 +42,9 @@ export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
               The stored values could not be loaded. <Button onClick={() => differences.refetch()}>Retry</Button>
             </p>
           )}
+          {row.existing?.person.isDeactivated && (
+            <p>The record is deactivated{decision === 'reactivate' ? ', and active again after Submit' : ''}.</p>
+          )}
           {differences.data?.length === 0 && <p>The file has the same values as the record.</p>}
           {differences.data && differences.data.length > 0 && (
             <Differences differences={differences.data} decision={decision} />

@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
+import { isOfSameName } from '../../../../../domain/imports/matching.ts';
 import type { Policy } from '../session/decisions.ts';
 import styles from './Preview.module.css';
 import { reasonQuestions } from './questions.ts';
@@ -16,6 +17,9 @@ export const ReasonDecisions = ({ kind, reasons, policy, setPolicy, isLocked }: 
   const counted = [...reasons].sort(([a], [b]) => a.localeCompare(b));
   if (counted.length === 0) return null;
   const { text, options, usual } = reasonQuestions[kind];
+  // No record is filled in from rows of another name all at once.
+  const optionsFor = (reason: string) =>
+    options.filter(([value]) => kind === 'known' || value !== 'fill' || isOfSameName(reason));
   return (
     <MessageBar intent={kind === 'known' ? 'info' : 'warning'} layout="multiline">
       <MessageBarBody className={styles.reasons}>
@@ -34,7 +38,7 @@ export const ReasonDecisions = ({ kind, reasons, policy, setPolicy, isLocked }: 
                 if (chosen) setPolicy({ ...policy, [kind]: { ...policy[kind], [reason]: chosen[0] } });
               }}
             >
-              {options.map(([value, said]) => (
+              {optionsFor(reason).map(([value, said]) => (
                 <option key={value} value={value}>
                   {said}
                 </option>

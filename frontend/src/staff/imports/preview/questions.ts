@@ -113,6 +113,7 @@ export const reasonQuestions: { known: ReasonQuestion<KnownChoice>; unclear: Rea
     options: [
       ['ask', 'Decide for each row'],
       ['add', 'Add them: they are other people'],
+      ['fill', 'Fill what is empty: they are the same people'],
       ['skip', 'Leave them out: they are the same people'],
     ],
   },

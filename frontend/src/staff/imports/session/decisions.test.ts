@@ -41,6 +41,8 @@ it('a row that may be somebody else needs a decision of its own, and no decision
   expect(decided({ ...row, decision: 'update' })).toBe('update');
   expect(decided(row, { unclear: { 'Same phone': 'add' } })).toBe('add');
   expect(decided(row, { unclear: { 'Same email': 'add' } })).toBe('ask');
+  expect(decided(row, { unclear: { 'Same phone': 'fill' } })).toBe('fill');
+  expect(decided(existing('elsewhere', { isSure: false }), { unclear: { 'Same phone': 'fill' } })).toBe('ask');
 });
 
 it('a row that surely is a volunteer fills what is empty, unless staff decide otherwise for all with the same reason', () => {

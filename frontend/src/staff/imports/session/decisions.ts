@@ -5,13 +5,13 @@ import type { FileRow } from './protocol.ts';
 
 /** What staff decide for all rows with the same reason; `ask` leaves each row to its own decision. */
 export type KnownChoice = 'fill' | 'update' | 'add' | 'skip';
-export type UnclearChoice = 'ask' | 'add' | 'skip';
+export type UnclearChoice = 'ask' | 'fill' | 'add' | 'skip';
 
 /** What staff decide for all rows of a kind. By default, nobody is left out. */
 export type Policy = {
   /** Rows that surely are an existing volunteer, by the reason; a reason that is missing means `fill`. */
   known: Readonly<Record<string, KnownChoice>>;
-  /** Rows that may be an existing volunteer, by the reason: never updated all at once. */
+  /** Rows that may be an existing volunteer, by the reason: never updated all at once, and filled only for the same name. */
   unclear: Readonly<Record<string, UnclearChoice>>;
   /** Rows that surely are a volunteer whose record is deactivated. */
   deactivated: 'ask' | 'reactivate' | 'add' | 'skip';
@@ -85,11 +85,16 @@ function matchDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   const kind = matchKindOf(row);
   const reason = row.existing ? reasonFor(row.existing) : '';
   if (kind === 'known') return policy.known[reason] ?? 'fill';
-  if (kind === 'unclear') return policy.unclear[reason] ?? 'ask';
+  if (kind === 'unclear') return unclearDecision(row, policy.unclear[reason] ?? 'ask');
   if (kind === 'repeated') return policy.twins;
   if (kind === 'deactivated') return policy.deactivated;
   if (kind === 'individual') return policy.individuals;
   return kind === 'elsewhere' ? policy.elsewhere : 'add';
+}
+
+/** Those whom filling does not change as it says, such as another organisation's, are decided one by one. */
+function unclearDecision({ existing }: ImportRow, choice: UnclearChoice): Decision | 'ask' {
+  return choice === 'fill' && (!existing || changesFor(existing)[0] !== 'fill') ? 'ask' : choice;
 }
 
 /** Returns whether a row is still to be sent: it was not, or failed. */
