@@ -8,6 +8,7 @@ const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
 const settings = {
   DATAVERSE_URL: 'https://charity.crm5.dynamics.com/',
   LINK_SECRET: 'x'.repeat(32),
+  ERASURE_KEY: 'e'.repeat(32),
   MAIL_KEYS: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
   TENANT_ID: tenant,
   STAFF_ISSUER: `https://login.microsoftonline.com/${tenant}/v2.0, https://sts.windows.net/${tenant}/`,
@@ -33,6 +34,7 @@ it('the settings are read', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
+    erasureKey: settings.ERASURE_KEY,
     links: { style: 'bare', keys: [], bareUntil: '' },
     mailKeys: ['n'.repeat(32), 'o'.repeat(32)],
     communication: { endpoint: settings.COMMUNICATION_ENDPOINT },
@@ -131,6 +133,7 @@ it.each([
   ['DATAVERSE_URL', 'http://127.0.0.1.charity.org'],
   ['LINK_SECRET', undefined],
   ['LINK_SECRET', 'short'],
+  ['ERASURE_KEY', 'short'],
   ['MAIL_KEYS', undefined],
   ['MAIL_KEYS', `${'k'.repeat(32)},short`],
   ['REPLY_TO', 'Volunteer team'],

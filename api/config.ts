@@ -53,6 +53,8 @@ export type Config = Communication & {
   dataverseUrl: string;
   /** The secret of the ids of referees' links; at least 32 characters, and not to be changed without need. */
   linkSecret: string;
+  /** What people who were erased are known again with; at least 32 characters, and never to be changed. */
+  erasureKey: string;
   /** The style of form links. */
   links: LinkSettings;
   /** What emails carry is made with the first; all are read, so that links in old emails work for years. */
@@ -83,6 +85,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 
   const dataverse = take('DATAVERSE_URL', isUrl, 'the address of the Dataverse organisation');
   const linkSecret = take('LINK_SECRET', (text) => text.length >= 32, 'a secret of at least 32 characters');
+  const erasureKey = take('ERASURE_KEY', (text) => text.length >= 32, 'a secret of at least 32 characters');
   const linkStyle = take('LINKS', isLinkStyleOrNothing, 'bare, signed, or empty for bare');
   const isKeyOfLinks = (text: string) => (text === '' ? linkStyle !== 'signed' : text.length >= 32);
   const linkKey = take('LINK_KEY', isKeyOfLinks, 'a secret of at least 32 characters where LINKS is signed');
@@ -163,6 +166,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   return {
     dataverseUrl,
     linkSecret,
+    erasureKey,
     links: { style, keys: [linkKey, previousKey].filter(isThere), bareUntil },
     mailKeys: listIn(mailKeys),
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },

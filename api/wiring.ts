@@ -12,6 +12,7 @@ import { concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { emailsIn } from './adapters/emails.ts';
+import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
 import { html } from './adapters/html.ts';
 import { lastCheck } from './adapters/lastCheck.ts';
@@ -42,7 +43,7 @@ import { limitsOf } from './usecases/limits.ts';
 import { linkCredentials } from './usecases/links/linkCredentials.ts';
 import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
-import { importSeeds, secretIds } from './usecases/submissionKey.ts';
+import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
@@ -60,7 +61,13 @@ export type Outside = Pick<
 /** Makes the app context over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function createAppContext(
   { dataverse, mail, sms, now, ...outside }: Outside,
-  { settings, linkSecret, links, mailKeys }: Pick<Config, 'settings' | 'linkSecret' | 'links' | 'mailKeys'>,
+  {
+    settings,
+    linkSecret,
+    erasureKey,
+    links,
+    mailKeys,
+  }: Pick<Config, 'settings' | 'linkSecret' | 'erasureKey' | 'links' | 'mailKeys'>,
 ): AppContext {
   const emails = emailsIn(dataverse);
   return {
@@ -76,6 +83,7 @@ export function createAppContext(
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
     emails,
+    erasedPeople: erasedPeopleIn(dataverse),
     exports: exportsIn(dataverse),
     linkHistory: linkHistoryIn(dataverse),
     links: linksIn(dataverse),
@@ -97,6 +105,7 @@ export function createAppContext(
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,
     importSeed: importSeeds(linkSecret),
+    erasureHash: erasureHashes(erasureKey),
     limits: limitsOf(now),
     linkCredentials: linkCredentials(links, now),
     mailCredentials: mailCredentials(mailKeys),

@@ -32,6 +32,7 @@ import type {
   Retried,
   SentTest,
 } from './contract/email.ts';
+import type { ErasedAnswer, ErasedQuestion } from './contract/erased.ts';
 import type { ExportBody } from './contract/exports.ts';
 import type { ImportSeed, ImportSeedRequest } from './contract/importSeed.ts';
 import type {
@@ -90,6 +91,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
 
     [apiPaths.volunteerApp]: { actions: LinkSends };
 
+    [apiPaths.erasedPeople]: { POST: Call<ErasedQuestion, ErasedAnswer> };
     [apiPaths.importSeed]: { POST: Call<ImportSeedRequest, ImportSeed> };
     [apiPaths.organizationImport]: {
       GET: ImportingOrganization;

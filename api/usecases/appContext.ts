@@ -9,6 +9,7 @@ import type { ClearanceWarnings } from '../adapters/clearanceWarnings.ts';
 import type { Concerns } from '../adapters/concerns.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Emails } from '../adapters/emails.ts';
+import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Check } from '../adapters/lastCheck.ts';
@@ -36,7 +37,7 @@ import type { Limits } from './limits.ts';
 import type { LinkCredentials } from './links/linkCredentials.ts';
 import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
 import type { Settings } from './settings.ts';
-import type { ImportSeeds, SecretId } from './submissionKey.ts';
+import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
 
 export type AppContext = Settings & {
   now: () => Date;
@@ -50,6 +51,7 @@ export type AppContext = Settings & {
   deliveries: Deliveries;
   emailContent: EmailContentReader;
   emails: Emails;
+  erasedPeople: ErasedPeople;
   exports: Exports;
   linkHistory: LinkHistory;
   links: Links;
@@ -77,6 +79,7 @@ export type AppContext = Settings & {
   receiptQueue: Queue<ReceiptMessage>;
   reportQueue: Queue<unknown>;
 
+  erasureHash: ErasureHash;
   importSeed: ImportSeeds;
   limits: Limits;
   linkCredentials: LinkCredentials;

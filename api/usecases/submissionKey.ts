@@ -49,6 +49,14 @@ export const importSeeds =
   (file) =>
     createHmac('sha256', secret).update(`import seed ${file}`).digest('hex');
 
+export type ErasureHash = (text: string) => string;
+
+/** Returns a function that hashes what is kept of erased people, as `npm run person` does. */
+export const erasureHashes =
+  (key: string): ErasureHash =>
+  (text) =>
+    createHmac('sha256', key).update(text).digest('hex');
+
 // Crockford's alphabet: no I, L, O or U, so that a reference can be read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

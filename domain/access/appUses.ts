@@ -53,6 +53,10 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Imports: who was erased on request',
+    read: ['erasedPerson'],
+  },
+  {
     by: 'Exports, written down',
     create: ['exportRecord'],
   },

@@ -13,7 +13,7 @@ import { externalOrganization } from './tables/externalOrganization.ts';
 import { feedbackTables } from './tables/feedback.ts';
 import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
-import { personKey, personPair, timerMark } from './tables/people.ts';
+import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -48,6 +48,7 @@ export const tables = {
   exportRecord,
   personKey,
   personPair,
+  erasedPerson,
   timerMark,
   merge,
 } as const;

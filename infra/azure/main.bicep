@@ -170,12 +170,11 @@ module functions 'modules/functions.bicep' = {
     appSettings: {
       DATAVERSE_URL: dataverseUrl
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
+      ERASURE_KEY: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.erasureKeyUri})'
       MAIL_KEYS: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.mailKeysUri})'
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
-      LINK_KEY_PREVIOUS: hasPreviousLinkKey
-        ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})'
-        : ''
+      LINK_KEY_PREVIOUS: hasPreviousLinkKey ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})' : ''
       LINKS_BARE_UNTIL: linksBareUntil
       TENANT_ID: tenant().tenantId
       STAFF_ISSUER: '${signIn}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'

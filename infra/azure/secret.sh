@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes the secrets that nobody else gives, where there are none, and lets the app read them now: what the ids of links are
-# made from (link-secret), what links to unsubscribe are made with (mail-keys), and what links are signed with where they
+# made from (link-secret), what links to unsubscribe are made with (mail-keys), what erased people are known again
+# with (erasure-key), and what links are signed with where they
 # are (link-key).
 #
 #   sh infra/azure/secret.sh <resource group>
@@ -29,7 +30,7 @@ elif [ "$order" = replace-mail-key ]; then
   former=$(az keyvault secret show --vault-name "$vault" --name mail-keys --query value --output tsv)
   az keyvault secret set --vault-name "$vault" --name mail-keys --value "$(openssl rand -base64 48),$former" --query id --output tsv
 else
-  for name in link-secret mail-keys link-key; do
+  for name in link-secret mail-keys erasure-key link-key; do
     if holds "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
   done
 fi

@@ -19,6 +19,9 @@ import {
  */
 export const localLinkSecret = 'a secret that only the local system uses';
 
+/** What erased people are known again with. This value protects only local test data. */
+export const localErasureKey = 'a key by which only the local system knows the erased';
+
 /** What links to unsubscribe are made with. This value protects only local test data. */
 export const localMailKey = 'a key by which only the local system signs its emails';
 
@@ -48,6 +51,7 @@ export function appSettings(
   return {
     DATAVERSE_URL: dataverseUrl,
     LINK_SECRET: localLinkSecret,
+    ERASURE_KEY: localErasureKey,
     LINKS: '',
     LINK_KEY: '',
     LINK_KEY_PREVIOUS: '',

@@ -122,7 +122,13 @@ export const rules: readonly Rule[] = [
   nodeRoom(
     'provisioning-reads-the-schema',
     '^infra/dataverse/',
-    ['^infra/dataverse/', '^domain/(schema|access)/', '^domain/messages/recipientList\\.ts$', '^dataverse/', libraries],
+    [
+      '^infra/dataverse/',
+      '^domain/(schema|access|people)/',
+      '^domain/messages/recipientList\\.ts$',
+      '^dataverse/',
+      libraries,
+    ],
     'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app.',
   ),
   room(

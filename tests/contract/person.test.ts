@@ -1,16 +1,22 @@
 /** Tests one person among others: found, copied and erased, with nobody else changed. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { erasedPeopleIn } from '../../api/adapters/erasedPeople.ts';
+import { findErased } from '../../api/usecases/people/findErased.ts';
+import { erasureHashes } from '../../api/usecases/submissionKey.ts';
 import { bind } from '../../dataverse/key.ts';
+import { keyRows } from '../../domain/people/describedRows.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { erasePerson, hindranceTo } from '../../infra/dataverse/person/erasePerson.ts';
 import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
+import { localErasureKey } from '../../infra/local/appSettings.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
 const service = await aDataverse();
 const { contact, volunteerProfile, activity, attendance, volunteerFeedback, messageDelivery } = tables;
 const client = service.client();
+const erasure = { key: localErasureKey, say: () => {} };
 const counts = (parts: readonly Part[]) =>
   Object.fromEntries(parts.map(({ table, rows }) => [logicalName(table), rows.length]));
 
@@ -44,8 +50,9 @@ const aDelivery = (to: string, status: number) =>
 
 it('a person is found with all rows that depend on the profile, and only that person is erased', async () => {
   const [mine, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
-  const { activityId } = await aVolunteer(mine);
+  const { person, activityId } = await aVolunteer(mine);
   const neighbour = await aVolunteer(other);
+  for (const key of keyRows(contact, person, ['name limahkow'])) await client.create(key.table, key.id, key.row);
   await aDelivery(mine, deliveryStatus.codes.accepted);
   await client.create(tables.scheduledEmail, randomUUID(), {
     crf69_subject: 'Hello',
@@ -54,6 +61,7 @@ it('a person is found with all rows that depend on the profile, and only that pe
 
   const found = await findPerson(client, mine.toUpperCase());
   expect(counts(found.own)).toEqual({
+    crf69_personkey: 1,
     crf69_attendance: 1,
     crf69_volunteerfeedback: 1,
     crf69_messagedelivery: 1,
@@ -62,12 +70,13 @@ it('a person is found with all rows that depend on the profile, and only that pe
   });
   expect(counts(found.mentions)).toEqual({ crf69_scheduledemail: 1 });
 
-  await erasePerson(client, mine, () => {});
+  await erasePerson(client, mine, erasure);
   const after = await findPerson(client, mine);
   expect({ own: after.own, mentions: counts(after.mentions) }).toEqual({
     own: [],
     mentions: {},
   });
+  expect(await client.listAll(tables.personKey, { select: [] })).toEqual([]);
   expect(await client.find(activity, activityId)).toBeDefined();
   expect(await client.find(volunteerProfile, neighbour.profile)).toBeDefined();
 });
@@ -104,7 +113,7 @@ it('a person is not erased while a message is being sent', async () => {
   await aVolunteer(mine);
   await aDelivery(mine, deliveryStatus.codes.pending);
   expect(hindranceTo(await findPerson(client, mine), new Date())).toContain('is being sent');
-  await expect(erasePerson(client, mine, () => {})).rejects.toThrow('is being sent');
+  await expect(erasePerson(client, mine, erasure)).rejects.toThrow('is being sent');
   expect(counts((await findPerson(client, mine)).own)).toMatchObject({ crf69_contact: 1 });
 });
 
@@ -132,7 +141,7 @@ it('an erased person is removed from the recipients of emails that are due, sent
   });
   await client.create(tables.scheduledEmail, alone, { crf69_subject: 'Alone', crf69_recipients: mine });
   const said: string[] = [];
-  await erasePerson(client, mine, (line) => said.push(line));
+  await erasePerson(client, mine, { ...erasure, say: (line) => said.push(line) });
   expect(said[0]).toBe('removed from the recipients of 3 emails');
   expect(await recipientsOf(tables.scheduledEmail, due)).toEqual([`Ann.${mine},b@example.org`, null]);
   expect(await recipientsOf(tables.bulkEmail, sentAtOnce)).toEqual(['b@example.org', 1]);
@@ -146,7 +155,24 @@ it.each([
   const mine = `${randomUUID()}@example.org`;
   const { profile } = await aVolunteer(mine);
   const id = await aRow(client, tables.bulkEmail, { crf69_subject: 'Now', crf69_recipients: mine, ...standing });
-  await expect(erasePerson(client, mine, () => {})).rejects.toThrow('is being sent');
+  await expect(erasePerson(client, mine, erasure)).rejects.toThrow('is being sent');
   expect(await recipientsOf(tables.bulkEmail, id)).toEqual([mine, null]);
   expect(await client.find(volunteerProfile, profile)).toBeDefined();
+});
+
+it('of an erased person a hash stays, by which an import knows them again, by email or phone and however they are spelled', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const { person } = await aVolunteer(email);
+  await client.update(contact, person, { crf69_number: '+6591230987' });
+  const erasedPeople = erasedPeopleIn(client);
+  const isErased = (name: string, emails: string[], phones: string[] = []) =>
+    findErased([{ name, emails, phones }], { erasedPeople, erasureHash: erasureHashes(localErasureKey) });
+  expect(await isErased('Lim Ah Kow', [email])).toEqual([]);
+  await erasePerson(client, email, erasure);
+  expect(await isErased('AH KOW, Lim', [email.toUpperCase()])).toEqual([0]);
+  expect(await isErased('Lim Ahkow', [], ['9123 0987'])).toEqual([0]);
+  expect(await isErased('Lim Ah Hock', [email], ['91230987'])).toEqual([]);
+  expect(await isErased('Lim Ah Kow', ['another@example.org'])).toEqual([]);
+  const kept = await client.listAll(tables.erasedPerson, { select: ['crf69_hash'] });
+  expect(JSON.stringify(kept)).not.toContain('ahkow');
 });

@@ -42,6 +42,19 @@ export const personPair = defineTable({
   indexes: ['pairstate'],
 });
 
+/** Ours: that somebody was erased on request, so that an import asks before it adds them again. */
+export const erasedPerson = defineTable({
+  name: 'erasedperson',
+  set: 'erasedpersons',
+  label: 'Erased person',
+  primaryName: 'hash',
+  columns: {
+    /** HMAC-SHA-256, in hexadecimal, of a name with an address: see `domain/people/erased.ts`. */
+    hash: text({ label: 'Hash', maxLength: 64 }),
+  },
+  keys: { hash: ['hash'] },
+});
+
 /** Ours: how far a timer has come in reading what changed in a table. */
 export const timerMark = defineTable({
   name: 'timermark',

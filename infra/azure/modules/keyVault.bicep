@@ -1,5 +1,5 @@
 // The secrets that cannot be an identity: what the ids of links are made from, what links are signed with, what links to
-// unsubscribe are made with, and the key of the partner that delivers SMS. Their values are set by hand, so that they never travel in a deployment.
+// unsubscribe are made with, what erased people are known again with, and the key of the partner that delivers SMS. Their values are set by hand, so that they never travel in a deployment.
 param name string
 param location string
 param isProtected bool
@@ -22,6 +22,7 @@ resource vault 'Microsoft.KeyVault/vaults@2026-05-15' = {
 }
 
 output linkSecretUri string = '${vault.properties.vaultUri}secrets/link-secret'
+output erasureKeyUri string = '${vault.properties.vaultUri}secrets/erasure-key'
 output mailKeysUri string = '${vault.properties.vaultUri}secrets/mail-keys'
 output linkKeyUri string = '${vault.properties.vaultUri}secrets/link-key'
 output previousLinkKeyUri string = '${vault.properties.vaultUri}secrets/link-key-previous'

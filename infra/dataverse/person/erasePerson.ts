@@ -4,6 +4,7 @@ import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { logicalName, primaryKey, tables } from '../../../domain/schema/index.ts';
 import { emailsTo, isAtWork, leaveEmails } from './emailsTo.ts';
 import { findPerson, idsOf, type Person } from './findPerson.ts';
+import { rememberErased } from './rememberErased.ts';
 
 const { pending, sending } = deliveryStatus.codes;
 
@@ -21,13 +22,19 @@ export function hindranceTo(person: Person, now: Date): string | undefined {
  * Removes the person from the recipients of emails, then deletes the person's own rows, dependent rows first. The order
  * matters: with its delivery gone, an email that still listed the person would be sent to them again. Other rows that
  * mention the person stay.
+ * @param key `ERASURE_KEY` of the Functions app: a keyed hash of name and address is kept
  * @param say receives a line for each table, with the number of deleted rows
  * @throws Error while a message to the person is being sent; DataverseError as the client does
  */
-export async function erasePerson(client: Client, address: string, say: (line: string) => void): Promise<void> {
+export async function erasePerson(
+  client: Client,
+  address: string,
+  { key, say }: { key: string; say: (line: string) => void },
+): Promise<void> {
   const person = await findPerson(client, address);
   const hindrance = hindranceTo(person, new Date());
   if (hindrance) throw new Error(hindrance);
+  await rememberErased(client, person, key);
   const emails = emailsTo(person);
   await leaveEmails(client, emails);
   if (emails.length > 0) say(`removed from the recipients of ${emails.length} emails`);

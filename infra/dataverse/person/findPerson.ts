@@ -1,5 +1,6 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
+import { describedTables } from '../../../domain/people/describedRows.ts';
 import { concernTables } from '../../../domain/schema/concernTables.ts';
 import {
   columnName,
@@ -22,7 +23,7 @@ export type Person = {
   mentions: Part[];
 };
 
-const { contact, volunteerProfile, messageDelivery, addressState } = tables;
+const { contact, volunteerProfile, messageDelivery, addressState, personKey } = tables;
 const concerns = new Set<TableDefinition>(Object.values(concernTables));
 
 /**
@@ -45,8 +46,10 @@ export async function findPerson(client: Client, address: string): Promise<Perso
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }
+  const described = [...hanging, { table: volunteerProfile, rows: profiles }, { table: contact, rows: contacts }];
   const own = [
-    ...hanging,
+    { table: personKey, rows: await keysOf(client, described) },
+    ...hanging.filter(({ table }) => table !== personKey),
     { table: messageDelivery, rows: await deliveriesTo(client, address, profileIds) },
     { table: addressState, rows: await rowsWhere(client, addressState, equals('crf69_address', address)) },
     { table: volunteerProfile, rows: profiles },
@@ -55,6 +58,16 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   const addresses = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
   const mentions = await mentionsOf(client, addresses, own);
   return { addresses, own: own.filter(hasRows), mentions: mentions.filter(hasRows) };
+}
+
+/** Returns the keys of the rows that describe the person. */
+async function keysOf(client: Client, parts: readonly Part[]): Promise<StoredRow[]> {
+  const keys: StoredRow[] = [];
+  for (const { table, lookup } of describedTables) {
+    const ids = parts.filter((part) => part.table === table).flatMap(({ rows }) => idsOf(table, rows));
+    keys.push(...(await hangingOn(client, personKey, lookup, ids)));
+  }
+  return keys;
 }
 
 /** Includes deliveries to the person's other addresses: a link's delivery names the profile that it was sent for. */

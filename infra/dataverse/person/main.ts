@@ -1,6 +1,8 @@
 /**
  * `npm run person -- --find | --export file.json | --erase [--confirm] <email or +6581234567>`
  *
+ * `ERASURE_KEY` is the key of the Functions app, under which the hash of an erased person is kept.
+ *
  * Answers people's requests about their own data. `--erase` alone shows what it would delete; `--confirm` deletes it.
  */
 import { writeFile } from 'node:fs/promises';
@@ -32,6 +34,14 @@ if (!url || !address || positionals.length > 1 || chosen !== 1) {
   process.exit(2);
 }
 
+const key = process.env.ERASURE_KEY ?? '';
+if (values.erase && values.confirm && key.length < 32) {
+  console.error(
+    'ERASURE_KEY is missing: it is the secret "erasure-key" of the Functions app. Without it an import could add the person again, and nobody would notice. Nothing was deleted.',
+  );
+  process.exit(2);
+}
+
 const client = createClient({ url, token: tokenSource(url) });
 const person = await findPerson(client, address);
 
@@ -51,7 +61,7 @@ if (values.export !== undefined) {
   console.log(`Written to ${values.export}.`);
 }
 const nothingYet = `Nothing was deleted. With --confirm, the records about this person alone are deleted, and the person is removed from the recipients of ${emailsTo(person).length} emails.`;
-if (values.erase && values.confirm) await erasePerson(client, address, (line) => console.log(line));
+if (values.erase && values.confirm) await erasePerson(client, address, { key, say: (line) => console.log(line) });
 if (values.erase && !values.confirm) {
   console.log(hindranceTo(person, new Date()) ?? nothingYet);
 }

@@ -47,6 +47,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],
     personPair: [],
+    erasedPerson: [],
     timerMark: [],
     merge: [],
     emailTemplate: [...emailTemplates],

@@ -1,0 +1,25 @@
+/** The hashes of people who were erased on request, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { isIn } from '../../dataverse/filter.ts';
+import { chunksOf } from '../../domain/chunks.ts';
+import { tables } from '../../domain/schema/index.ts';
+
+export type ErasedPeople = {
+  /** Returns those of the hashes that are stored. */
+  among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+/** Values in one condition: the query stays below the 64 KB that a URL in a batch may have. */
+const atOnce = 300;
+
+export const erasedPeopleIn = (dataverse: Client): ErasedPeople => ({
+  async among(hashes) {
+    const reader = dataverse.batchedReads();
+    const rows = await Promise.all(
+      chunksOf(hashes, atOnce).map((some) =>
+        reader.listAll(tables.erasedPerson, { select: ['crf69_hash'], filter: isIn('crf69_hash', some) }),
+      ),
+    );
+    return new Set(rows.flat().flatMap(({ crf69_hash: hash }) => hash ?? []));
+  },
+});
