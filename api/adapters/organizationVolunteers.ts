@@ -69,10 +69,13 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
       operations.push({ volunteer, operation: insertVolunteer(id, profile, contact) });
       continue;
     }
-    const change = changed.has(existing.profileId)
+    const stored = there.get(existing.profileId);
+    // Somebody may have two profiles.
+    const person = stored?.contactId ?? existing.profileId;
+    const change = changed.has(person)
       ? { refusal: 'An earlier row changes this volunteer already.' }
-      : changeExisting(volunteer, existing, there.get(existing.profileId));
-    changed.add(existing.profileId);
+      : changeExisting(volunteer, existing, stored);
+    changed.add(person);
     if ('refusal' in change) {
       const { refusal: reason, isOutdated } = change;
       results.set(volunteer, { id, outcome: 'failed', reason, ...(isOutdated ? { isOutdated } : {}) });

@@ -1,6 +1,7 @@
-import { Button, Spinner } from '@fluentui/react-components';
+import { Button, Link, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
 import { cellsOf } from '../book/packedCells.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
@@ -29,6 +30,12 @@ export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
   return (
     <section aria-label="Existing volunteer" className={styles.comparison}>
       <p className={styles.note}>{noteOf(row)}</p>
+      {row.existing?.double && (
+        // In a tab of its own: the file would have to be chosen again.
+        <Link href={staffPaths.doubles} target="_blank">
+          Possible Doubles (opens in a new tab)
+        </Link>
+      )}
       {isComparable && (
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide the comparison' : 'Compare with the record'}

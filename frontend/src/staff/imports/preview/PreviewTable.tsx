@@ -4,6 +4,7 @@
 import { useMemo, useState } from 'react';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/template.ts';
+import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { cellsOf } from '../book/packedCells.ts';
 import { decisionOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
@@ -13,7 +14,7 @@ import { Comparison } from './Comparison.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { mostRows, rowHeight } from './layout.ts';
-import { nextProblem, type Place } from './moving.ts';
+import { nextProblem, nextRow, type Place } from './moving.ts';
 import styles from './Preview.module.css';
 import { RowState } from './RowState.tsx';
 import { Tools } from './Tools.tsx';
@@ -64,6 +65,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
   const problem = activeRow?.problems.find(([place]) => place === activePlace)?.[1];
   const note = activeRow && noteOf(activeRow);
   const found = nextProblem(rows, places, active);
+  const takenBy = activeRow && plan.taken.get(activeRow.index);
   return (
     <section aria-label="Preview" className={styles.preview}>
       <Tools
@@ -74,6 +76,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
           grid.setActive({ row: 0, column: 0 });
         }}
         onNextProblem={found && (() => grid.goTo(found))}
+        onNextQuestion={plan.ask > 0 ? () => goOn(nextRow(rows, active, plan.asked)) : undefined}
         onEdit={editing.mayEdit(active.row) ? () => edit(active) : undefined}
       />
       <div
@@ -129,6 +132,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
           </>
         )}
       </p>
+      {takenBy !== undefined && <p className={styles.taken}>{importTexts.takenBy(takenBy)}</p>}
       {activeRow?.existing && !activeRow.wasMade && (
         <Comparison row={activeRow} decision={decisionOf(activeRow, policy)} compare={compare} />
       )}

@@ -8,6 +8,8 @@ type ToolsProps = {
   onKind: (kind: RowKind) => void;
   /** Undefined when nothing is wrong. */
   onNextProblem: (() => void) | undefined;
+  /** Undefined when nothing is to be decided. */
+  onNextQuestion: (() => void) | undefined;
   /** Undefined when the cell may not be changed. */
   onEdit: (() => void) | undefined;
 };
@@ -32,8 +34,8 @@ const kindTexts: Readonly<Record<RowKind, string>> = {
   unsent: 'Not sent',
 };
 
-/** Filters the rows, jumps to the next problem, and edits a cell without a keyboard. */
-export const Tools = ({ counts, kind, onKind, onNextProblem, onEdit }: ToolsProps) => {
+/** Filters the rows, jumps to the next problem or question, and edits a cell without a keyboard. */
+export const Tools = ({ counts, kind, onKind, onNextProblem, onNextQuestion, onEdit }: ToolsProps) => {
   const isOffered = (each: RowKind) =>
     each === 'all' || each === kind || (counts[each] > 0 && (each !== 'unsent' || counts.unsent < counts.all));
   const hidden = counts.all - counts[kind];
@@ -52,6 +54,9 @@ export const Tools = ({ counts, kind, onKind, onNextProblem, onEdit }: ToolsProp
       </Select>
       <Button disabledFocusable={!onNextProblem} onClick={onNextProblem}>
         Next problem
+      </Button>
+      <Button disabledFocusable={!onNextQuestion} onClick={onNextQuestion}>
+        Next to decide
       </Button>
       <Button disabledFocusable={!onEdit} onClick={onEdit}>
         Edit cell

@@ -30,6 +30,13 @@ export function moved(
   return place && { row: within(place.row, rows), column: within(place.column, columns) };
 }
 
+/** Returns the next row that is wanted, after this one and wrapping around: its name. */
+export function nextRow(rows: readonly ImportRow[], from: Place, wanted: ReadonlySet<number>): Place | undefined {
+  const order = rows.map((_row, step) => (from.row + 1 + step) % rows.length);
+  const row = order.find((index) => wanted.has(rows[index]?.index ?? -1));
+  return row === undefined ? undefined : { row, column: 0 };
+}
+
 /** Returns the next cell with an error or a warning, after this one and wrapping around. */
 export function nextProblem(rows: readonly ImportRow[], places: readonly number[], from: Place): Place | undefined {
   for (let step = 0; step <= rows.length; step += 1) {

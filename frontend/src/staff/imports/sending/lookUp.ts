@@ -1,7 +1,7 @@
 /** Marks rows with their existing volunteers. */
 
 import type { ImportSource } from '../importState.ts';
-import { type ExistingPeople, existingOf } from '../session/findExisting.ts';
+import { type ExistingPeople, existingOf, personIdOf } from '../session/findExisting.ts';
 import type { ImportRow, RowMatch } from '../session/importRow.ts';
 import { inTurns } from '../session/inTurns.ts';
 import type { RowStore } from '../session/rowStore.ts';
@@ -36,7 +36,7 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   const rowOf = new Map<string, number>();
   for (const { index, number, existing } of store.rows)
     if (existing?.isSure && existing.earlierRow === undefined && !checked.has(index))
-      rowOf.set(existing.person.profileId, number);
+      rowOf.set(personIdOf(existing.person), number);
   store.changeMany(
     rows.filter(isStill).map((row) => {
       const existing = existingIn(source, row, found);
@@ -47,14 +47,14 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
 
 /**
  * Notes on the match if another row surely is this volunteer, too: two rows never update one person.
- * @param rowOf the row that surely is a volunteer, by the id of the profile; gets this one if it is the first
+ * @param rowOf the row that surely is a volunteer, by the id of the person; gets this one if it is the first
  */
 function withEarlierRow(existing: RowMatch, { number }: ImportRow, rowOf: Map<string, number>): RowMatch {
-  const { profileId } = existing.person;
-  const other = rowOf.get(profileId);
+  const person = personIdOf(existing.person);
+  const other = rowOf.get(person);
   if (!existing.isSure || other === number) return existing;
   if (other !== undefined) return { ...existing, earlierRow: other };
-  rowOf.set(profileId, number);
+  rowOf.set(person, number);
   return existing;
 }
 

@@ -22,6 +22,9 @@ export type Volunteer = Person & {
   etags: Etags;
 };
 
+/** Returns the id of the person: somebody may have two profiles. */
+export const personIdOf = ({ contactId, profileId }: Volunteer): string => contactId ?? profileId;
+
 /** With a `double`, two volunteers surely are this person. */
 export type Existing = Match & { person: Volunteer; double?: Volunteer };
 

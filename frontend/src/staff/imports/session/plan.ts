@@ -1,5 +1,6 @@
 /** What Submit will do with all rows of a file. */
 import { decisionOf, hasError, isOpen, type Policy } from './decisions.ts';
+import { personIdOf } from './findExisting.ts';
 import type { ImportRow } from './importRow.ts';
 
 export type ImportPlan = {
@@ -8,6 +9,8 @@ export type ImportPlan = {
   update: number;
   skip: number;
   ask: number;
+  /** The indexes of the rows that need a decision. */
+  asked: ReadonlySet<number>;
   /** How many of the rows to be sent have an error, and will fail. */
   wrong: number;
   /**
@@ -20,25 +23,30 @@ export type ImportPlan = {
 /** Plans the rows that are not sent yet. */
 export function planOf(rows: readonly ImportRow[], policy: Policy): ImportPlan {
   const plan = { add: 0, update: 0, skip: 0, ask: 0, wrong: 0 };
+  const asked = new Set<number>();
   const taken = new Map<number, number>();
   const changedBy = new Map<string, number>();
   for (const { outcome, existing, number } of rows)
-    if (outcome === 'updated' && existing) changedBy.set(existing.person.profileId, number);
+    if (outcome === 'updated' && existing) changedBy.set(personIdOf(existing.person), number);
   for (const row of rows) {
     if (!isOpen(row)) continue;
     const decision = decisionOf(row, policy);
+    if (decision === 'ask') asked.add(row.index);
     if (decision === 'ask' || decision === 'skip') plan[decision] += 1;
     else if (hasError(row)) plan.wrong += 1;
     else if (decision === 'add' || !row.existing) plan.add += 1;
     else {
-      const { profileId } = row.existing.person;
-      const other = changedBy.get(profileId);
-      if (other === undefined) changedBy.set(profileId, row.number);
-      else taken.set(row.index, other);
+      const person = personIdOf(row.existing.person);
+      const other = changedBy.get(person);
+      if (other === undefined) changedBy.set(person, row.number);
+      else {
+        taken.set(row.index, other);
+        asked.add(row.index);
+      }
       plan[other === undefined ? 'update' : 'ask'] += 1;
     }
   }
-  return { ...plan, taken };
+  return { ...plan, asked, taken };
 }
 
 /** Says what Submit will do: "Add 3, update 2, leave out 1; 4 to decide." */

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { packCells } from '../book/packedCells.ts';
+import { decisionOf, defaultPolicy, matchKindOf } from '../session/decisions.ts';
+import type { ExistingPeople, Volunteer } from '../session/findExisting.ts';
+import type { FileRow } from '../session/protocol.ts';
+import { noteOf } from '../session/rowNote.ts';
+import { newRowStore } from '../session/rowStore.ts';
+import { lookUpAll } from './lookUp.ts';
+
+type Person = { name: string; email?: string; phone?: string; birthday?: string };
+
+const fileRow = ({ name, email, phone, birthday }: Person, index: number): FileRow => ({
+  number: index + 2,
+  packedCells: packCells([]),
+  problems: [],
+  name,
+  email,
+  phone,
+  birthday,
+  lacksConsent: false,
+  isHidden: false,
+  placeholders: [],
+});
+const stored = ({ name, email, phone, birthday }: Person, more: Partial<Volunteer> = {}): Volunteer => ({
+  profileId: name,
+  contactId: name,
+  name,
+  email,
+  phone,
+  birthday,
+  organization: undefined,
+  isDeactivated: false,
+  etags: { profile: '1', contact: '1' },
+  ...more,
+});
+
+/** Reads and looks up a file. @returns for each row its kind of match, what happens to it by default, and its note */
+async function decided(volunteers: readonly Volunteer[], people: readonly Person[], organizationId?: string) {
+  const byEmail = new Map(
+    volunteers.map(({ email = '' }) => [email, volunteers.filter((each) => each.email === email)]),
+  );
+  const found: ExistingPeople = { made: new Set(), byEmail, byPhone: new Map(), byName: new Map() };
+  const store = newRowStore();
+  store.add(people.map(fileRow));
+  await store.findTwins();
+  const source = { findExisting: async () => found, ...(organizationId ? { organizationId } : {}) };
+  await lookUpAll(source, store, new AbortController().signal);
+  return store.rows.map((row) => [matchKindOf(row), decisionOf(row, defaultPolicy), noteOf(row)]);
+}
+
+it('a company’s colleagues on one mailbox are questions, and never become the one who is stored with it', async () => {
+  const email = 'hr@bank.example';
+  const eve = stored({ name: 'Eve Tan', email }, { organization: { id: 'bank', name: 'Bank' } });
+  const rows = await decided(
+    [eve],
+    [
+      { name: 'Raj', email },
+      { name: 'Siti', email },
+      { name: 'Eve Tan', email },
+    ],
+    'bank',
+  );
+  const question = ['unclear', 'ask', 'Same email, but another name: Eve Tan (hr@bank.example, Bank).'];
+  expect(rows).toEqual([
+    question,
+    question,
+    ['known', 'fill', 'Same name and email: Eve Tan (hr@bank.example, Bank).'],
+  ]);
+});
+
+it('two rows of one stored volunteer, a deactivated volunteer and stored doubles are said, and are questions', async () => {
+  const [email, other, third] = ['tan@example.com', 'ravi@example.com', 'siti@example.com'];
+  const rows = await decided(
+    [
+      stored({ name: 'Tan Ah Kow', email }),
+      stored({ name: 'Ravi Kumar', email: other }, { isDeactivated: true }),
+      stored({ name: 'Siti Aminah', email: third }),
+      stored({ name: 'Siti Aminah', email: third }, { profileId: 'another' }),
+    ],
+    [
+      { name: 'Tan Ah Kow', email },
+      { name: 'Ah Kow Tan', email },
+      { name: 'Ravi s/o Kumar', email: other },
+      { name: 'Siti Aminah', email: third },
+    ],
+  );
+  expect(rows).toEqual([
+    ['known', 'fill', expect.any(String)],
+    ['repeated', 'ask', expect.stringMatching(/^Row 2 is this volunteer, too\./)],
+    ['deactivated', 'ask', 'Same name and email: deactivated, Ravi Kumar (ravi@example.com).'],
+    ['unclear', 'ask', expect.stringMatching(/^Two volunteers are this person: one may be stored twice\./)],
+  ]);
+});
