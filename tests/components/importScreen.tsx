@@ -34,7 +34,11 @@ export function sourceOf(changes: Partial<ImportSource> = {}) {
       added.push(...items.flatMap(({ name, change }) => (change ? [] : [name])));
       return new Map(items.map((item): [typeof item, Sent] => [item, { outcome: item.change ? 'updated' : 'added' }]));
     },
-    compare: async () => ({ differences: [], etags: { profile: '1', contact: undefined } }),
+    compare: async () => ({
+      differences: [],
+      etags: { profile: '1', contact: undefined },
+      lastChange: { by: 'Sam Staff', at: '2026-03-01T01:00:00Z' },
+    }),
     explain: () => 'It did not work.',
     ...changes,
   };

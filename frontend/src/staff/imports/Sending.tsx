@@ -118,7 +118,7 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
         {stage === 'cancelled' && <Button onClick={work.submit}>Send the remaining rows</Button>}
         {(stage === 'done' || stage === 'cancelled') && (
           <Button
-            appearance={stage === 'done' && counts.unsent === 0 ? 'primary' : 'secondary'}
+            appearance={stage === 'done' && counts.unsent + counts.outdated === 0 ? 'primary' : 'secondary'}
             onClick={work.startOver}
           >
             Import another file

@@ -1,10 +1,10 @@
 /** One import from file to end: the screen's state and its buttons' actions. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Difference } from '../../../../domain/imports/differences.ts';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import { atRest, type ImportSource, type ImportState } from './importState.ts';
 import { FileRefused } from './reading/fileRefused.ts';
+import type { Compared } from './sending/compare.ts';
 import { type RowItem, sortRows } from './sending/items.ts';
 import { lookUpAgain, lookUpAll } from './sending/lookUp.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
@@ -175,15 +175,16 @@ export function useImport(source: ImportSource) {
       ),
     decide: (index: number, decision: Decision) => store.change(index, { decision }),
     submit,
-    async compare(row: ImportRow, signal: AbortSignal): Promise<Difference[]> {
+    async compare(row: ImportRow, signal: AbortSignal): Promise<Compared> {
       const [prepared] = (await session.current?.prepare([row.index])) ?? [];
       if (!prepared || !row.existing) throw new Error('There is nothing to compare.');
-      const { differences, etags } = await source.compare(row.existing.person.profileId, prepared, signal);
+      const compared = await source.compare(row.existing.person.profileId, prepared, signal);
       const existing = store.rows[row.index]?.existing;
+      const { etags } = compared;
       const { profile, contact } = existing?.person.etags ?? etags;
       if (existing && (profile !== etags.profile || contact !== etags.contact))
         store.change(row.index, { existing: { ...existing, person: { ...existing.person, etags } } });
-      return differences;
+      return compared;
     },
     /** Looks up the volunteers again whom somebody else has changed; their rows are decided anew. */
     async lookAtOutdated(): Promise<void> {

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import type { Difference } from '../../../../../domain/imports/differences.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { cellsOf } from '../book/packedCells.ts';
+import type { Compared } from '../sending/compare.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { noteOf } from '../session/rowNote.ts';
 import styles from './Preview.module.css';
@@ -12,14 +14,14 @@ type ComparisonProps = {
   row: ImportRow;
   decision: Decision | 'ask';
   /** Reads the row's volunteer and compares. */
-  compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
+  compare: (row: ImportRow, signal: AbortSignal) => Promise<Compared>;
 };
 
 /** Names the row's volunteer and compares: what is stored, what the file says, and what becomes of it. */
 export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
   const [isOpen, setIsOpen] = useState(true);
   const isComparable = row.existing?.belongs === 'here' && row.outcome !== 'updated';
-  const differences = useQuery({
+  const compared = useQuery({
     queryKey: ['importComparison', row.id, row.existing?.person.profileId, cellsOf(row)],
     queryFn: ({ signal }) => compare(row, signal),
     enabled: isOpen && isComparable,
@@ -27,6 +29,7 @@ export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
     // Stored values may change while the file is open.
     staleTime: 0,
   });
+  const { differences, lastChange } = compared.data ?? {};
   return (
     <section aria-label="Existing volunteer" className={styles.comparison}>
       <p className={styles.note}>{noteOf(row)}</p>
@@ -43,19 +46,23 @@ export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
       )}
       {isComparable && isOpen && (
         <>
-          {differences.isPending && <Spinner size="tiny" label="Comparing…" />}
-          {differences.isError && (
+          {compared.isPending && <Spinner size="tiny" label="Comparing…" />}
+          {compared.isError && (
             <p role="alert">
-              The stored values could not be loaded. <Button onClick={() => differences.refetch()}>Retry</Button>
+              The stored values could not be loaded. <Button onClick={() => compared.refetch()}>Retry</Button>
+            </p>
+          )}
+          {lastChange?.at && (
+            <p>
+              The record was last changed {lastChange.by && `by ${lastChange.by}, `}
+              {displayDateTime(lastChange.at)}.
             </p>
           )}
           {row.existing?.person.isDeactivated && (
             <p>The record is deactivated{decision === 'reactivate' ? ', and active again after Submit' : ''}.</p>
           )}
-          {differences.data?.length === 0 && <p>The file has the same values as the record.</p>}
-          {differences.data && differences.data.length > 0 && (
-            <Differences differences={differences.data} decision={decision} />
-          )}
+          {differences?.length === 0 && <p>The file has the same values as the record.</p>}
+          {differences && differences.length > 0 && <Differences differences={differences} decision={decision} />}
         </>
       )}
     </section>

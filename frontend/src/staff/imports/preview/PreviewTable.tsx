@@ -2,10 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of a grid at a time can be reached by Tab (ARIA APG, "Grid").
 
 import { useMemo, useState } from 'react';
-import type { Difference } from '../../../../../domain/imports/differences.ts';
 import type { ImportColumn } from '../../../../../domain/imports/template.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { cellsOf } from '../book/packedCells.ts';
+import type { Compared } from '../sending/compare.ts';
 import { decisionOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { noteOf } from '../session/rowNote.ts';
@@ -31,7 +31,7 @@ type PreviewTableProps = {
   isLocked: boolean;
   onChange: (index: number, place: number, text: string) => void;
   onDecide: (index: number, decision: Decision) => void;
-  compare: (row: ImportRow, signal: AbortSignal) => Promise<Difference[]>;
+  compare: (row: ImportRow, signal: AbortSignal) => Promise<Compared>;
 };
 
 /** The rows of the file as they will be sent: only visible ones are rendered, however many there are. */

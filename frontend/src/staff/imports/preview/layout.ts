@@ -7,10 +7,10 @@ const lineHeight = isNarrow ? 26 : 30;
 export const rowHeight = keptLines * lineHeight;
 export const numberWidth = isNarrow ? 44 : 64;
 /** The widths of the columns of lines. */
-const keptWidths = isNarrow ? [150] : [210, 150];
+const keptWidths = isNarrow ? [146] : [210, 150];
 /** @param kept how many cells stay visible */
 export const widthsOf = (kept: number): number[] => keptWidths.slice(0, Math.ceil(kept / keptLines));
-export const stateWidth = isNarrow ? 138 : 220;
+export const stateWidth = isNarrow ? 142 : 220;
 export const columnWidth = isNarrow ? 150 : 180;
 /** The most rows that are visible at once. */
 export const mostRows = 10;

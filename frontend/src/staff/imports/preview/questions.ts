@@ -48,7 +48,7 @@ export const questions = [
     text: (count) => `${rows(count, 'is a volunteer', 'are volunteers')} whose record is deactivated.`,
     options: [
       ['ask', 'Decide for each row'],
-      ['reactivate', 'Reactivate them, and fill what is empty'],
+      ['reactivate', 'Reactivate them'],
       ['skip', 'Leave them deactivated'],
       ['add', 'Add them anyway'],
     ],
