@@ -17,7 +17,8 @@ const isOf = {
   deactivated: (row) => matchKindOf(row) === 'deactivated',
   // Also a row whose volunteer an earlier row surely is, by another address.
   twins: (row) => matchKindOf(row) === 'repeated' || (row.twin?.isSure === true && matchKindOf(row) !== 'known'),
-  sharing: ({ twin }) => twin?.isSure === false,
+  // Those who also match a volunteer are asked about.
+  sharing: ({ twin, existing }) => twin?.isSure === false && !existing,
   consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
   hidden: ({ isHidden }) => isHidden,
   placeholders: (row) => row.placeholders.length > 0 && isEditable(row),

@@ -8,7 +8,7 @@ import type { FileRow } from './protocol.ts';
  * Earlier rows that a row is compared with for each thing that they share: a whole company may have one mailbox. Those
  * with the same name are found among any number.
  */
-const mostCompared = 20;
+const mostCompared = 10;
 
 /** Makes a function that returns the earlier row that is the same person as a row: call it with the rows in their order. */
 export function twinFinder(): (row: ImportRow) => Twin | undefined {
