@@ -32,7 +32,7 @@ function withHiddenRow(file: UploadedFile, row: number): UploadedFile {
   return { ...file, buffer: Buffer.from(zipSync(parts)) };
 }
 
-test('the name stays visible, hidden rows and placeholders are reported, and a lost connection is shown at once @phone', async ({
+test('the name and the email stay visible, hidden rows and placeholders are reported, and a lost connection is shown at once @phone', async ({
   page,
   context,
 }) => {
@@ -64,6 +64,7 @@ test('the name stays visible, hidden rows and placeholders are reported, and a l
   await page.keyboard.press('Control+ArrowRight');
   await expect(page.getByRole('columnheader', { name: 'Total volunteer hours' })).toBeInViewport();
   await expect(cellWith(page, `${name} A`)).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('gridcell', { name: /^A\..*@example\.com$/ })).toBeInViewport({ ratio: 0.9 });
 
   const offer = page.getByRole('button', { name: 'Read them as empty' });
   await expect(page.getByText(/^2 rows have cells that say “-”/)).toBeVisible();
