@@ -75,11 +75,13 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
     const change = changed.has(person)
       ? { refusal: 'An earlier row changes this volunteer already.' }
       : changeExisting(volunteer, existing, stored);
-    changed.add(person);
     if ('refusal' in change) {
       const { refusal: reason, isOutdated } = change;
       results.set(volunteer, { id, outcome: 'failed', reason, ...(isOutdated ? { isOutdated } : {}) });
-    } else if (change.operation) operations.push({ volunteer, operation: change.operation });
+      continue;
+    }
+    changed.add(person);
+    if (change.operation) operations.push({ volunteer, operation: change.operation });
     else results.set(volunteer, { id, outcome: 'updated' });
   }
   if (operations.length === 0) return results;

@@ -53,13 +53,16 @@ it('a company’s import adds, updates and moves each volunteer by itself, and o
     imported(mine, theirs, 'join'),
     imported(mine, theirs, 'update'),
     imported(mine, randomUUID(), 'update'),
+    imported(mine, own, 'update'),
   ];
   const results = await adapter.write(rows);
-  expect(rows.map((row) => results.get(row)?.outcome === 'failed')).toEqual([false, false, false, true, true, true]);
+  const failed = rows.map((row) => results.get(row)?.outcome === 'failed');
+  expect(failed).toEqual([false, false, false, true, true, true, true]);
   expect(rows.slice(3).map((row) => results.get(row))).toMatchObject([
     { reason: expect.stringContaining('another organisation') },
     { reason: expect.stringContaining('does not belong') },
     { reason: expect.stringContaining('no longer exists') },
+    { reason: expect.stringContaining('An earlier row') },
   ]);
   expect(await dataverse.retrieve(volunteerProfile, own)).toMatchObject({ crf69_volunteerid: 'New' });
   expect(await dataverse.retrieve(volunteerProfile, rows[0]?.id ?? '')).toMatchObject({ crf69_volunteerid: 'New' });

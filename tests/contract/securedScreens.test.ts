@@ -31,6 +31,7 @@ const officerScreens = {
 /** What names its table or columns only when it runs, and why that tells nothing. */
 const unresolvable = {
   'frontend/src/staff/imports/sending/hiddenColumns.ts': 'asks which columns are hidden from whoever imports',
+  'api/adapters/peopleKeys.ts': 'reads the names, addresses and birthdays of which keys are made',
   'api/adapters/submissions.ts': 'reads the reference of a submission',
   'api/adapters/linkHistory.ts': 'reads when a form was last submitted, from the table of any form',
 };

@@ -8,8 +8,8 @@ export const mistakesInForms: readonly Mistake[] = [
     by: 'forms',
     caught: /two submissions have one receipt|instead of/,
     file: 'api/adapters/submissions.ts',
-    right: 'await dataverse.atomic(rows.map(({ table, id, row }) => create(table, id, row)));',
-    wrong: 'for (const { table, id, row } of rows) await dataverse.send(create(table, id, row));',
+    right: 'await dataverse.atomic(withKeys(rows).map(({ table, id, row }) => create(table, id, row)));',
+    wrong: 'for (const { table, id, row } of withKeys(rows)) await dataverse.send(create(table, id, row));',
   },
   {
     name: 'a row that is created over one that is there',
@@ -40,8 +40,8 @@ export const mistakesInForms: readonly Mistake[] = [
     by: 'forms',
     caught: /people have answered one link|is lost/,
     file: 'api/adapters/submissions.ts',
-    right: 'await dataverse.update(table, id, row, { ifMatch: etag });',
-    wrong: 'await dataverse.update(table, id, row);',
+    right: 'update(table, id, row, { ifMatch: etag }),',
+    wrong: 'update(table, id, row),',
   },
   {
     name: 'a copy of a receipt that goes out under a new id',

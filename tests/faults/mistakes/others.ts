@@ -89,8 +89,7 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'imports',
     caught: /behind the failed one/,
     file: 'frontend/src/staff/imports/sending/volunteerWriter.ts',
-    right: 'dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)));',
-    wrong:
-      'dataverse.batch(open.map((item) => operationOf(item, rowOf.get(item), hidden)), { continueOnError: true });',
+    right: 'await dataverse.batch(operations)',
+    wrong: 'await dataverse.batch(operations, { continueOnError: true })',
   },
 ];
