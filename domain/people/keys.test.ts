@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tables } from '../schema/index.ts';
-import { strangersPairs } from './corpus/pairsOfStrangers.ts';
+import { allPairs } from './corpus/pairs.ts';
 import { keysOfRow, nestedKeys, withKeys } from './describedRows.ts';
 import { judgePeople } from './judge.ts';
 import { keySearches, storedKeys, wantedKeys } from './keys.ts';
@@ -15,7 +15,7 @@ const finds = (typed: string, keys: readonly string[]) =>
   );
 
 it('of two people who are the same, or may be, one always has a key that the other is looked up by', () => {
-  const missed = strangersPairs.filter(({ one, other }) => {
+  const missed = allPairs.filter(({ one, other }) => {
     const stored = new Set(storedFor(other));
     return judgePeople(one, other).verdict !== 'different' && !wantedKeys(one).some((key) => stored.has(key));
   });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
-import { strangersPairs } from '../../domain/people/corpus/pairsOfStrangers.ts';
+import { allPairs } from '../../domain/people/corpus/pairs.ts';
 import { judgePeople } from '../../domain/people/judge.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import type { Person } from '../../domain/people/person.ts';
@@ -42,12 +42,12 @@ const run = () => {
 };
 
 it('every pair of records passes through the real retrieval, whoever of the two is stored', async () => {
-  const stored = new Map<string, (typeof strangersPairs)[number]>();
-  for (const pair of strangersPairs) stored.set(await aVolunteer(pair.other), pair);
+  const stored = new Map<string, (typeof allPairs)[number]>();
+  for (const pair of allPairs) stored.set(await aVolunteer(pair.other), pair);
   await run();
   const byKey = await findCandidates(
     app().dataverse,
-    strangersPairs.flatMap(({ one }) => wantedKeys(one)),
+    allPairs.flatMap(({ one }) => wantedKeys(one)),
   );
   const missed = [...stored].filter(([profileId, { one, other }]) => {
     const found = candidatesFor(one, byKey).some((candidate) => candidate.profileId === profileId);
