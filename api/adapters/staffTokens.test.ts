@@ -22,20 +22,18 @@ const staff = {
   name: 'Sam',
 };
 
-async function aKey(kid: string) {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
+const keyPairs = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
+
+async function aKey(kid: string, { publicKey, privateKey } = keyPairs[0]) {
   const shown = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
   const token = (claims: object = {}) =>
     new SignJWT({ ...staff, ...claims }).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
   return { shown, token };
 }
 
-/** Makes a key that Entra shows. @returns what signs a token by it */
-async function aShownKey() {
-  const { shown, token } = await aKey('known');
-  show(shown);
-  return token;
-}
+/** The key that Entra shows unless a test says otherwise, and what signs a token by it. */
+const known = await aKey('known');
+const { token } = known;
 const sam = { staff: { name: 'Sam', email: '' } };
 const forDataverse = { aud: 'https://charity.test' };
 
@@ -65,6 +63,7 @@ const aCheck = (audiences = rules.audiences) =>
 vi.useFakeTimers({ now: start, toFake: ['Date'] });
 beforeEach(() => {
   isUser.mockResolvedValue(true);
+  show(known.shown);
 });
 afterEach(() => {
   vi.setSystemTime(start);
@@ -72,7 +71,6 @@ afterEach(() => {
 });
 
 it('a person with the role whom Dataverse does not know, or has disabled, is refused by a token that is still good', async () => {
-  const token = await aShownKey();
   const good = await token({ oid: 'Sam’s id' });
   isUser.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   expect(await aCheck()(good)).toMatchObject(sam);
@@ -81,30 +79,28 @@ it('a person with the role whom Dataverse does not know, or has disabled, is ref
 });
 
 it('no person is refused while Dataverse does not say whether it knows them', async () => {
-  const token = await aShownKey();
   isUser.mockRejectedValueOnce(new Error('Dataverse is away'));
   await expect(aCheck()(await token())).rejects.toThrow('Dataverse is away');
 });
 
 it('the keys are fetched once for many tokens, and again for one with a new key', async () => {
-  const [old, rotated] = await Promise.all([aKey('old'), aKey('new')]);
+  const [old, rotated] = await Promise.all([aKey('old'), aKey('new', keyPairs[1])]);
   const check = aCheck();
   show(old.shown);
-  const token = await old.token();
-  expect(await Promise.all([check(token), check(token)])).toMatchObject(Array(2).fill(sam));
+  const earlier = await old.token();
+  expect(await Promise.all([check(earlier), check(earlier)])).toMatchObject(Array(2).fill(sam));
   expect(keys).toHaveBeenCalledTimes(1);
   show(old.shown, rotated.shown);
   vi.setSystemTime(start + 60_000);
   expect(await check(await rotated.token())).toMatchObject(sam);
-  expect(await check(token)).toMatchObject(sam);
+  expect(await check(earlier)).toMatchObject(sam);
   expect(keys).toHaveBeenCalledTimes(2);
 });
 
 it('the keys are not fetched for every made-up one', async () => {
-  const [known, madeUp] = await Promise.all([aKey('known'), aKey('made up')]);
+  const madeUp = await aKey('made up', keyPairs[1]);
   const check = aCheck();
-  show(known.shown);
-  await check(await known.token());
+  await check(await token());
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await check(await madeUp.token())).toEqual({ refused: 'unauthorized' });
   }
@@ -112,7 +108,6 @@ it('the keys are not fetched for every made-up one', async () => {
 });
 
 it('no token is called invalid while the keys cannot be fetched', async () => {
-  const { token } = await aKey('known');
   const check = aCheck();
   keys.mockRejectedValueOnce(new TypeError('fetch failed'));
   expect(await check(await token())).toEqual({ refused: 'unavailable' });
@@ -121,7 +116,6 @@ it('no token is called invalid while the keys cannot be fetched', async () => {
 });
 
 it('Dataverse is asked about a token for it, whatever roles the token has', async () => {
-  const token = await aShownKey();
   const toDataverse = await token(forDataverse);
   admits.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   expect(await aCheck()(toDataverse)).toMatchObject(sam);
@@ -133,7 +127,6 @@ it.each([
   ['version 2', { azp: 'A tool of ours' }],
   ['version 1', { azp: undefined, appid: 'a tool of ours' }],
 ])('a Dataverse token of %s is accepted from a listed application', async (_version, client) => {
-  const token = await aShownKey();
   admits.mockResolvedValueOnce(true);
   expect(await aCheck()(await token({ ...forDataverse, ...client }))).toMatchObject(sam);
 });
@@ -143,13 +136,11 @@ it.each([
   ['another application, in a token of version 1', { appid: 'a dashboard of somebody’s' }],
   ['no application', { azp: undefined }],
 ])('a Dataverse token of %s is refused before Dataverse is asked', async (_case, client) => {
-  const token = await aShownKey();
   expect(await aCheck()(await token({ ...forDataverse, ...client }))).toEqual({ refused: 'unauthorized' });
   expect(admits).not.toHaveBeenCalled();
 });
 
 it('an outage of Dataverse is reported as one', async () => {
-  const token = await aShownKey();
   admits.mockRejectedValue(new Error('down'));
   await expect(aCheck()(await token(forDataverse))).rejects.toThrow('down');
 });
@@ -166,7 +157,6 @@ it.each([
   ['whose roles are a text', { roles: 'Staff' }, 'forbidden'],
   ['that expired half a minute ago', { exp: start / 1000 - 31 }, 'token-expired'],
 ])('a token %s is refused', async (_case, claims, refused) => {
-  const token = await aShownKey();
   expect(await aCheck()(await token(claims))).toEqual({ refused });
 });
 
@@ -174,7 +164,6 @@ it.each([
   ['of any of the issuers', { iss: 'https://sts.test/' }],
   ['that expired a moment ago, because clocks differ,', { exp: start / 1000 - 29 }],
 ])('a token %s is accepted', async (_case, claims) => {
-  const token = await aShownKey();
   expect(await aCheck()(await token(claims))).toMatchObject(sam);
 });
 
@@ -188,14 +177,12 @@ it.each([
   [{ upn: 'sam@charity.test' }, 'sam@charity.test'],
   [{ email: 'no address', upn: 7 }, ''],
 ])('the email address of %j is %s', async (claims, address) => {
-  const token = await aShownKey();
   expect(await aCheck()(await token({ ...claims, name: undefined }))).toMatchObject({
     staff: { name: '', email: address },
   });
 });
 
 it('the rights are those of the person, or of the token where it is for Dataverse', async () => {
-  const token = await aShownKey();
   await aCheck()(await token({ oid: 'sam' }));
   expect(asked.mock.lastCall).toEqual(['person sam']);
   admits.mockResolvedValue(true);
