@@ -2,14 +2,12 @@
  * Faults, for as long as one likes; the seed is printed, and `--seed` runs the same again.
  * `npm run test:long -- schedules`: short schedules of faults in this process. `--times` says how many, `--only emails,links`
  * which kinds, and `--from` with which to begin.
- * `npm run test:long -- years`: a year of 1,000 references.
  * `npm run test:long -- storms`: storms over real processes. `--recipients 10000` says how large one is. Such a storm makes
  * more requests in five minutes than Dataverse allows one user, and would wait most of the time: `--limits none` lifts that.
  * The 429s that the storm itself injects stay.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { aYearOfReferences } from '../api/referenceYear.ts';
 import { type KindName, kinds } from './schedules/runSchedule.ts';
 import { runSchedules } from './schedules/runSchedules.ts';
 import { aStorm, aStormOver, runStorm } from './storm/runStorm.ts';
@@ -39,12 +37,6 @@ const runs: Record<string, () => Promise<string[]>> = {
     const [schedules, from] = [Number(values.times ?? 10_000), Number(values.from)];
     return runSchedules({ seed, schedules, kinds: names.filter(isKind), from, tell });
   },
-  years: () =>
-    repeated(Number(values.times ?? 1), async (year) => {
-      const { sent, wrong } = await aYearOfReferences(`${seed}/year/${year}`);
-      tell(`a year of 1,000 references, ${sent} messages`);
-      return wrong;
-    }),
   storms: () => {
     const size = values.recipients ? aStormOver(Number(values.recipients)) : aStorm;
     const storm = (nth: number) => runStorm({ ...size, seed: `${seed}/storm/${nth}`, tell });

@@ -5,7 +5,6 @@ type LongKind = { what: string; args: string[]; needsBuild?: boolean };
 const tsx = (file: string, ...args: string[]) => ['tsx', file, ...args];
 export const longKinds: Record<string, LongKind> = {
   schedules: { what: '10,000 short schedules of faults', args: tsx('tests/faults/main.ts', 'schedules') },
-  years: { what: 'a year of 1,000 references', args: tsx('tests/faults/main.ts', 'years') },
   storms: { what: 'faults over real processes', args: tsx('tests/faults/main.ts', 'storms'), needsBuild: true },
   fuzz: { what: 'hostile input', args: tsx('tests/hostile/fuzz/main.ts') },
   provisioned: {
