@@ -102,7 +102,7 @@ describe('a list of referees', () => {
 
   it('a list of referees is empty, or whole where the form asks for all', () => {
     expect(checked([{}, {}])).toEqual([]);
-    expect(checked([{}, {}], all)).toBe(answerErrors.allReferees(2));
+    expect(checked([{}, {}], all)).toBe('Name all 2 referees.');
     expect(checked([complete('Ann'), {}], all)).toBe(answerErrors.allReferees(2));
     expect(checked([complete('Ann'), {}])).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText));
   });

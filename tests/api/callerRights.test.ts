@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { HttpRequest } from '@azure/functions';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callerRights, rightsOfPeople } from '../../api/adapters/callerRights.ts';
 import { importOrganizationVolunteers } from '../../api/http/organizationImport.ts';
@@ -11,6 +10,7 @@ import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { anApp } from './anApp.ts';
+import { aPost, aStaff } from './calling.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
@@ -100,25 +100,19 @@ it('a person without any right to the table is refused, and others may look for 
   await requireRight(rightsOf('staff').mayWrite(tables.volunteerProfile, randomUUID()));
 });
 
-const request = (body: object) =>
-  new HttpRequest({ method: 'POST', url: 'http://localhost/api', body: { string: JSON.stringify(body) } });
-const signed = { name: 'Sam Staff', email: 'sam@charity.test' };
-const staff = { ...signed, mayWrite: async () => true, mayWriteAny: async () => true };
-const readerOnly = { ...signed, mayWrite: async () => false, mayWriteAny: async () => false };
-
 it('a person who may only read sends no link, and the name of a person who sends one is recorded', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const { send_email } = sendingActions(linkMessages.volunteerFeedback);
-  const press = (by: typeof staff) => send_email.run(request({}), appContext(), { vol_id: id }, by);
-  await expect(press(readerOnly)).rejects.toMatchObject({ details: { status: 403 } });
+  const press = (by: ReturnType<typeof aStaff>) => send_email.run(aPost({}), appContext(), { vol_id: id }, by);
+  await expect(press(aStaff(false))).rejects.toMatchObject({ details: { status: 403 } });
   expect((await appContext().outbox.messages()).filter(({ text }) => text?.includes(id))).toEqual([]);
-  await press(staff);
+  await press(aStaff());
   const sent = await appContext().dataverse.listAll(tables.messageDelivery);
   expect(sent.find((row) => row.crf69_recordid === id)?.crf69_sentby).toBe('Sam Staff (sam@charity.test)');
 });
 
 it('a person who may only read imports nothing', async () => {
-  const answer = importOrganizationVolunteers(request({ rows: [{}] }), appContext(), readerOnly);
+  const answer = importOrganizationVolunteers(aPost({ rows: [{}] }), appContext(), aStaff(false));
   await expect(answer).rejects.toMatchObject({ details: { status: 403 } });
 });
 

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { nameReferees, openRefereeList } from '../../api/usecases/references/nameReferees.ts';
+import { openRefereeList } from '../../api/usecases/references/nameReferees.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
-import { answerErrors } from '../../domain/forms/texts.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { problem } from './pressing.ts';
-import { submitting } from './submitting.ts';
+import { called, naming, submitting } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
 const submit = submitting(appContext);
+const name = naming(appContext);
 
-const called = (Name: string): RefereeEntry => ({
-  Name,
-  Designation: 'Librarian',
-  Organisation: 'A public library',
-  Relationship: 'Colleague',
-  NoYearsKnown: '3',
-  Contact: '+6593334444',
-  Email: '',
-});
 const keeping = (Name: string): RefereeEntry => ({ ...emptyReferee, Name });
 /** The names in the application's example. */
 const [first, second] = ['Tan Wei Ling', 'Priya d/o Suresh'];
@@ -34,11 +25,6 @@ async function anApplicant(): Promise<string> {
   return row?.crf69_volunteerprofileid ?? '';
 }
 
-const name = (linkId: string, entries: readonly RefereeEntry[], key: string = randomUUID()) =>
-  nameReferees(
-    { idempotencyKey: key, address: 'a', linkId, answers: { crf69_characterreferees: entries } },
-    appContext(),
-  );
 const open = (id: string) => openRefereeList({ text: id, address: 'a' }, appContext());
 
 const rowsOf = (volunteerId: string) =>
@@ -52,7 +38,6 @@ async function answer(volunteerId: string, referee: string): Promise<void> {
   const row = (await rowsOf(volunteerId)).find(({ crf69_name }) => crf69_name === referee);
   await submit('characterReference', { linkId: row?.crf69_crresponseid ?? '', changes: { crf69_name: referee } });
 }
-const refused = (message: string) => problem(400, 'invalid-answers', { fields: { crf69_characterreferees: message } });
 
 it('the list of referees shows who was named in the application, and which of them have answered', async () => {
   const volunteer = await anApplicant();
@@ -67,30 +52,6 @@ it('the list of referees shows who was named in the application, and which of th
   await expect(open(randomUUID())).rejects.toMatchObject(problem(404, 'invalid-link'));
 });
 
-it('the list of referees keeps the two named referees when they are named again, with the links that they have', async () => {
-  const volunteer = await anApplicant();
-  const ids = (await rowsOf(volunteer)).map((row) => row.crf69_crresponseid).sort();
-  const { reference } = await name(volunteer, [called('TAN  wei ling '), called(second)]);
-  const rows = await rowsOf(volunteer);
-  expect(rows.map((row) => row.crf69_crresponseid).sort()).toEqual(ids);
-  for (const row of rows)
-    expect(row).toMatchObject({
-      crf69_relationshiptovolunteer: 'Colleague',
-      crf69_submissionreference: reference,
-      statecode: 0,
-    });
-});
-
-it('the list of referees replaces a referee who has not answered, whose link is then invalid', async () => {
-  const volunteer = await anApplicant();
-  const left = (await rowsOf(volunteer)).find(({ crf69_name }) => crf69_name === second);
-  await name(volunteer, [keeping(first), called('Lim Mei Fen')]);
-  expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
-  expect(await rowsOf(volunteer)).toHaveLength(3);
-  const found = await appContext().links.find('cr_id', left?.crf69_crresponseid ?? '');
-  expect(found).toBeUndefined();
-});
-
 it('the list of referees loses no answer that arrives at the same moment', async () => {
   const volunteer = await anApplicant();
   const { namedReferees } = appContext();
@@ -101,11 +62,10 @@ it('the list of referees loses no answer that arrives at the same moment', async
     if (reads === 1) await answer(volunteer, second);
     return rows;
   };
-  const answers = { crf69_characterreferees: [keeping(first), called('Lim Mei Fen')] };
-  const request = { idempotencyKey: randomUUID(), address: 'a', linkId: volunteer, answers };
-  await expect(
-    nameReferees(request, { ...appContext(), namedReferees: { ...namedReferees, of } }),
-  ).rejects.toMatchObject(refused(refereeTexts.hasAnswered(second)));
+  const entries = [keeping(first), called('Lim Mei Fen')];
+  const overtaken = name(volunteer, entries, randomUUID(), { namedReferees: { ...namedReferees, of } });
+  const fields = { crf69_characterreferees: refereeTexts.hasAnswered(second) };
+  await expect(overtaken).rejects.toMatchObject(problem(400, 'invalid-answers', { fields }));
   expect(await activeNames(volunteer)).toEqual([second, first]);
 });
 
@@ -122,35 +82,4 @@ it('the list of referees is stored once for any number of tries, also after a la
   await expect(name(volunteer, [called('A'), called('B')], key)).rejects.toMatchObject(
     problem(422, 'idempotency-key-reused'),
   );
-});
-
-it("the list of referees returns the receipt though Dataverse's answer was lost", async () => {
-  const volunteer = await anApplicant();
-  await appContext().fault({ match: 'POST .*/\\$batch', count: 1, drop: 'after' });
-  const { reference } = await name(volunteer, [called('Lim Mei Fen'), keeping(first)]);
-  const rows = await rowsOf(volunteer);
-  expect(rows.filter((row) => row.crf69_submissionreference === reference)).toHaveLength(1);
-  expect(await activeNames(volunteer)).toEqual(['Lim Mei Fen', first]);
-});
-
-it.each([
-  ['one', [called('A')], 'Name all 2 referees.'],
-  ['three', [called('A'), called('B'), called('C')], 'Name all 2 referees.'],
-  ['one twice', [called('A'), called(' a ')], refereeTexts.twice],
-  [
-    'one half filled in',
-    [called('A'), { ...called('B'), Relationship: '' }],
-    answerErrors.refereeField(2, 'Relationship to you', answerErrors.notText),
-  ],
-  [
-    'a name alone that nobody has named',
-    [keeping('A'), called('B')],
-    answerErrors.refereeField(1, 'Designation', answerErrors.notText),
-  ],
-  ['nobody new', [keeping(first), keeping(second)], refereeTexts.unchanged],
-])('the list of referees refuses %s and changes nothing', async (_what, entries, message) => {
-  const volunteer = await anApplicant();
-  const before = await rowsOf(volunteer);
-  await expect(name(volunteer, entries)).rejects.toMatchObject(refused(message));
-  expect(await rowsOf(volunteer)).toEqual(before);
 });

@@ -87,22 +87,3 @@ it('what is recorded during the day is told on the next, and who has renewed it 
   await warnOfEndings(appContext());
   expect((await texts())[1]).toEqual(['- Priya Suresh: Safeguarding training, until 08/03/2026']);
 });
-
-it('the next warnings come on their days, or on the next on which people work', async () => {
-  goTo('2026-03-13');
-  await warnOfEndings(appContext());
-  expect(await texts()).toHaveLength(2);
-  // Seven days before 22/03/2026 is a Sunday.
-  goTo('2026-03-15');
-  await warnOfEndings(appContext());
-  expect(await texts()).toHaveLength(2);
-  goTo('2026-03-16');
-  await warnOfEndings(appContext());
-  expect((await texts())[2]).toEqual(['- Ben & Tan: Safeguarding training, until 22/03/2026']);
-  goTo('2026-03-31');
-  await warnOfEndings(appContext());
-  expect((await texts())[3]).toEqual(['- Nur Aisyah: Safeguarding training, until 30/04/2026']);
-  goTo('2026-04-02');
-  await warnOfEndings(appContext());
-  expect(await texts()).toHaveLength(4);
-});

@@ -1,27 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { receiveExport } from '../../api/http/receiveExport.ts';
 import { appRole, privilegesOf, volunteerOfficer } from '../../domain/access/index.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { aPost, aStaff } from './calling.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const may = async () => true;
-const sam = { name: 'Sam Staff', email: 'sam@charity.test', mayWrite: may, mayWriteAny: may };
-
 const note = (body: object, key: string = randomUUID()) =>
-  receiveExport(
-    new HttpRequest({
-      method: 'POST',
-      url: 'http://localhost/api/exports',
-      headers: { [idempotencyKeyHeader]: key },
-      body: { string: JSON.stringify(body) },
-    }),
-    appContext(),
-    sam,
-  );
+  receiveExport(aPost(body, { headers: { [idempotencyKeyHeader]: key } }), appContext(), aStaff());
 const noted = () => appContext().dataverse.listAll(tables.exportRecord);
 
 it('an export is recorded once for one press, with person, list, time, number of rows and days', async () => {

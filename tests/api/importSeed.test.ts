@@ -1,24 +1,15 @@
 /** Tests the ids of imported volunteers, which are links: nobody who has only the file can compute them. */
 import { createHash, randomUUID } from 'node:crypto';
-import { HttpRequest } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { showImportSeed } from '../../api/http/importSeed.ts';
 import { importSeeds } from '../../api/usecases/submissionKey.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import { anApp } from './anApp.ts';
+import { aPost, aStaff } from './calling.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 const file = createHash('sha256').update('the list that a company keeps').digest('hex');
-const staffWho = (mayWrite: boolean) => ({
-  name: 'Sam',
-  email: 'sam@charity.test',
-  mayWrite: async () => mayWrite,
-  mayWriteAny: async () => mayWrite,
-});
-const ask = (body: object, mayWrite = true) => {
-  const request = { method: 'POST', url: 'http://localhost/api', body: { string: JSON.stringify(body) } } as const;
-  return showImportSeed(new HttpRequest(request), appContext(), staffWho(mayWrite));
-};
+const ask = (body: object, mayWrite = true) => showImportSeed(aPost(body), appContext(), aStaff(mayWrite));
 
 it('the seed of a file is the same at every try, and another for another file or organisation', async () => {
   const files = [file, `${file} ${randomUUID()}`, file.replace(/^./, '0')];

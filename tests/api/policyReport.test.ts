@@ -1,7 +1,8 @@
-import { HttpRequest, InvocationContext } from '@azure/functions';
+import { InvocationContext } from '@azure/functions';
 import { expect, it } from 'vitest';
 import { receivePolicyReport } from '../../api/http/receivePolicyReport.ts';
 import { anApp } from './anApp.ts';
+import { aPost } from './calling.ts';
 
 const link = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
@@ -9,12 +10,7 @@ const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 /** Returns what was logged of a report. */
 async function logged(report: unknown, from = '203.0.113.7'): Promise<unknown[]> {
   const lines: string[] = [];
-  const request = new HttpRequest({
-    method: 'POST',
-    url: 'http://localhost/api/policy_report',
-    headers: { 'X-Forwarded-For': `${from}:52987, 20.43.1.2:443` },
-    body: { string: JSON.stringify(report) },
-  });
+  const request = aPost(report, { headers: { 'X-Forwarded-For': `${from}:52987, 20.43.1.2:443` } });
   const context = new InvocationContext({ logHandler: (_level, ...said) => lines.push(said.join(' ')) });
   await receivePolicyReport(request, appContext(), context);
   return lines.map((line) => JSON.parse(line));

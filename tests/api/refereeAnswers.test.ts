@@ -66,23 +66,3 @@ it('the first of two people who answer at once is accepted', async () => {
   const won = outcomes.find((outcome) => outcome.status === 'fulfilled')?.value;
   expect((await rowOf(id)).crf69_submissionreference).toBe(won?.reference);
 });
-
-it("the answer is the same when Dataverse's answer is lost after the row was stored", async () => {
-  const id = await aReferee(appContext().dataverse);
-  const key = randomUUID();
-  await appContext().fault({ match: 'PATCH .*crf69_crresponses', count: 1, drop: 'after' });
-  const receipt = await submit(id, { key });
-  expect((await rowOf(id)).crf69_submissionreference).toBe(receipt.reference);
-  expect(await submit(id, { key })).toEqual(receipt);
-});
-
-it.each([
-  ['no declaration', { crf69_declarationofhonesty: 'false' }],
-  ['a foreign code', { crf69_ratevolunteersleadership: '955870099' }],
-  ['the day of the answer', { crf69_answeredon: '2020-01-01T00:00:00Z' }],
-])('%s is refused, and the row stays as it is', async (_what, changes) => {
-  const id = await aReferee(appContext().dataverse);
-  const before = await rowOf(id);
-  await expect(submit(id, { changes })).rejects.toMatchObject(problem(400, 'invalid-answers'));
-  expect(await rowOf(id)).toEqual(before);
-});

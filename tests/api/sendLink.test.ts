@@ -1,10 +1,8 @@
 /** The press of a panel: what is sent, what the ledger says of it, and that nobody gets it twice without being asked. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { smsBy } from '../../api/adapters/sms.ts';
 import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import { noteWhatsApp } from '../../api/usecases/links/noteWhatsApp.ts';
-import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
 import { type LinkMessage, linkMessages } from '../../domain/messages/linkMessages.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
@@ -16,7 +14,7 @@ import { pressing, problem } from './pressing.ts';
 const now = '2026-03-01T01:00:00Z';
 const appContext = anApp({ now });
 const { press, sent, deliveries, deliveriesTo } = pressing(appContext);
-const { accepted, sending, unknown } = deliveryStatus.codes;
+const { accepted, unknown } = deliveryStatus.codes;
 const words = linkMessages.volunteerFeedback;
 
 /** Creates a volunteer with an email address of their own. */
@@ -53,11 +51,6 @@ it.each(Object.entries<LinkMessage>(linkMessages))(
   },
 );
 
-it('the message names the volunteer to the referee', async () => {
-  await press(await rows.cr_id(), { words: linkMessages.characterReference });
-  expect(await sent()).toMatchObject([{ text: expect.stringContaining('Nur Aisyah would like to volunteer') }]);
-});
-
 it('an email goes to the volunteer with the link, and is in the ledger', async () => {
   const { id, email } = await aVolunteerWithOwnAddress();
   expect(await press(id)).toEqual({ sentTo: `${email.charAt(0)}•••@example.com` });
@@ -86,12 +79,6 @@ it('an email goes to the volunteer with the link, and is in the ledger', async (
   ]);
 });
 
-it('an email goes to the profile\u2019s own address when the contact has none', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: null });
-  expect(await press(id)).toEqual({ sentTo: 'a•••@example.com' });
-  expect(await sent()).toMatchObject([{ to: 'a@example.com' }]);
-});
-
 it('an email is sent once, however often a press is retried, and again by another press', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   const key = randomUUID();
@@ -105,35 +92,6 @@ it('an email is sent once, however often a press is retried, and again by anothe
   appContext().pass(600);
   await press(id);
   expect(await sent()).toHaveLength(2);
-});
-
-it('an email is not sent again when the answer to it is lost', async () => {
-  const { id, email } = await aVolunteerWithOwnAddress();
-  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, drop: 'after' });
-  await press(id);
-  expect(await sent()).toHaveLength(1);
-  expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted }]);
-});
-
-it('an email counts as sent when only its status query fails', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse);
-  await appContext().outbox.fault({ match: 'GET /emails/operations', count: 1, status: 429, retryAfter: 60 });
-  await press(id);
-  expect(await sent()).toHaveLength(1);
-});
-
-it('an email is continued once the claim of a dead process has expired', async () => {
-  const { id, email } = await aVolunteerWithOwnAddress();
-  const key = randomUUID();
-  await press(id, { key });
-  const [row] = await deliveriesTo(email);
-  const deliveryId = row?.crf69_messagedeliveryid ?? '';
-  await appContext().dataverse.update(tables.messageDelivery, deliveryId, { crf69_status: sending });
-  await expect(press(id, { key })).rejects.toMatchObject(problem(409, 'being-sent'));
-  appContext().pass(60);
-  await press(id, { key });
-  expect(await sent()).toHaveLength(1);
-  expect(await deliveriesTo(email)).toMatchObject([{ crf69_status: accepted, crf69_attempts: 1 }]);
 });
 
 it.each(['email', 'sms'] as const)(
@@ -173,14 +131,6 @@ it('an SMS goes to the number in E.164, as a repeatable request of the ledger\u2
   ]);
 });
 
-it('an SMS is sent once for any number of tries', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse);
-  const key = randomUUID();
-  await Promise.allSettled(Array.from({ length: 10 }, () => press(id, { by: 'sms', key })));
-  await press(id, { by: 'sms', key });
-  expect(await sent()).toHaveLength(1);
-});
-
 it('an SMS without an answer is never sent again automatically', async () => {
   const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110002' });
   const key = randomUUID();
@@ -192,20 +142,6 @@ it('an SMS without an answer is never sent again automatically', async () => {
   expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
 });
 
-it('nothing is sent or stored for a record that does not exist, is another’s or was deactivated', async () => {
-  const { dataverse } = appContext();
-  const before = await deliveries();
-  const gone = await aReachableVolunteer(dataverse);
-  await dataverse.update(tables.volunteerProfile, gone, { statecode: 1, statuscode: 2 });
-  for (const id of ['', 'x', randomUUID(), await anOrganization(dataverse), gone]) {
-    await expect(press(id)).rejects.toMatchObject(problem(404, 'not-found'));
-  }
-  expect([await sent(), await deliveries()]).toEqual([[], before]);
-});
-
-const alreadySent = problem(409, 'sent-already', {
-  message: expect.stringMatching(/^Sent at \d\d:\d\d\. Send again\?$/),
-});
 /** Returns the delivery that a refused press asks about. */
 const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   const refused = await pressed.then(
@@ -215,31 +151,6 @@ const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   return refused instanceof Problem ? (refused.details.fields?.again ?? '') : '';
 };
 const stateOf = async (id: string) => (await linkStates('vol_id', id, appContext())).links.volunteerFeedback;
-
-it('the server asks before a link that was sent within the last minutes is sent again, and sends it on confirmation', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse);
-  await press(id);
-  appContext().pass(9 * 60);
-  await expect(press(id)).rejects.toMatchObject(alreadySent);
-  expect(await sent()).toHaveLength(1);
-  await press(id, { again: await askedAbout(press(id)) });
-  expect(await sent()).toHaveLength(2);
-  appContext().pass(10 * 60);
-  await press(id);
-  expect(await sent()).toHaveLength(3);
-});
-
-it('another link, channel or record needs no confirmation', async () => {
-  const [one, other] = [
-    await aReachableVolunteer(appContext().dataverse),
-    await aReachableVolunteer(appContext().dataverse),
-  ];
-  await press(one);
-  await press(one, { by: 'sms' });
-  await press(one, { words: linkMessages.volunteerExit });
-  await press(other);
-  expect(await sent()).toHaveLength(4);
-});
 
 it('ten simultaneous presses of a panel send once, and so do ten with confirmation', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
@@ -253,18 +164,6 @@ it('ten simultaneous presses of a panel send once, and so do ten with confirmati
     expect(await sent()).toHaveLength(messages);
     again = await askedAbout(press(id));
   }
-});
-
-it('without a sender SMS is off: the panel is told, and nothing is sent or stored', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse);
-  const communication = { endpoint: 'https://nowhere.test' };
-  const sms = smsBy({ communication, sms: undefined, emailSender: '', timeoutMs: 1 }, appContext().now);
-  const off = { ...appContext(), sms: { ...appContext().sms, ...sms } };
-  expect(await linkStates('vol_id', id, off)).toMatchObject({ smsIsOn: false, sms: '+65•••4567' });
-  const before = await deliveries();
-  const request = { id, idempotencyKey: randomUUID() };
-  await expect(sendLink(words, 'sms', request, off)).rejects.toMatchObject(problem(409, 'sms-off'));
-  expect(await deliveries()).toEqual(before);
 });
 
 it('WhatsApp has the text of the SMS, and what was opened there is in the history, once per press', async () => {

@@ -1,10 +1,12 @@
 /** Submits forms with the answers of their examples; for the tests of one file. */
 import { randomUUID } from 'node:crypto';
 import { submitForm } from '../../api/usecases/forms/submitForm.ts';
+import { nameReferees } from '../../api/usecases/references/nameReferees.ts';
 import type { AppContext } from '../../api/wiring.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
+import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { type anApp, locationIds } from './anApp.ts';
 
@@ -41,3 +43,23 @@ export const submitting =
     const { form, rows } = formsByName[name];
     return submitForm(form, rows, requestOf(name, how), { ...appContext(), ...context });
   };
+
+/** What a volunteer enters about a referee. */
+export const called = (Name: string, Email = ''): RefereeEntry => ({
+  Name,
+  Designation: 'Librarian',
+  Organisation: 'A public library',
+  Relationship: 'Colleague',
+  NoYearsKnown: '3',
+  Contact: '+6593334444',
+  Email,
+});
+
+/** Sends a volunteer's list of referees; for the tests of one file. */
+export const naming =
+  (appContext: ReturnType<typeof anApp>) =>
+  (linkId: string, entries: readonly RefereeEntry[], key: string = randomUUID(), context: Partial<AppContext> = {}) =>
+    nameReferees(
+      { idempotencyKey: key, address: 'a', linkId, answers: { crf69_characterreferees: entries } },
+      { ...appContext(), ...context },
+    );

@@ -32,7 +32,7 @@ const aBulk = async (row: object = {}) => {
 const openAt = async (on: string) => (await emails.open(new Date(on))).map(({ id }) => id);
 
 describe('the emails that a timer finds', () => {
-  it('the emails that a timer finds are due, begun, or stopped and not complete', async () => {
+  it('the emails that a timer finds are due, begun, or stopped and not complete, and not deactivated', async () => {
     const waits = await aScheduled();
     const foreign = await aScheduled({ crf69_dispatchstatus: null });
     const held = await aBulk({ crf69_helduntil: due });
@@ -42,10 +42,12 @@ describe('the emails that a timer finds', () => {
       await aScheduled({ crf69_dispatchstatus: stopped, crf69_claimeduntil: due }),
       await aBulk({ crf69_dispatchstatus: stopped, crf69_claimeduntil: due }),
     ];
-    for (const status of [sent, stopped, undone]) {
-      await aScheduled({ crf69_dispatchstatus: status });
-      await aBulk({ crf69_dispatchstatus: status });
+    const deactivated = { statecode: 1, statuscode: 2 };
+    for (const over of [{ crf69_dispatchstatus: sent }, { crf69_dispatchstatus: stopped }, deactivated]) {
+      await aScheduled(over);
+      await aBulk(over);
     }
+    await aBulk({ crf69_dispatchstatus: undone });
     const always = [held, ...begun].map(({ id }) => id);
     expect((await openAt('2026-03-02T04:59:59Z')).sort()).toEqual([...always].sort());
     expect((await openAt(due)).sort()).toEqual([...always, waits.id, foreign.id].sort());
@@ -102,6 +104,8 @@ describe('the row of an email', () => {
     });
     const heldEmail = await aBulk({ crf69_helduntil: due });
     expect((await emails.find(heldEmail))?.scheduledOn).toBe(due);
+    for (const ref of [await aBulk({ statecode: 1 }), await aScheduled({ statecode: 1 })])
+      expect(await emails.find(ref)).toBeUndefined();
     expect(await emails.find({ kind: 'bulk', id: randomUUID() })).toBeUndefined();
     expect(await emails.find({ kind: 'scheduled', id: randomUUID() })).toBeUndefined();
   });

@@ -27,12 +27,15 @@ const { aVolunteer, aReferee } = linkedPeople(dataverse);
 const on = new Date('2026-03-02T04:00:00.000Z');
 
 describe('a concern', () => {
-  it('a concern names whom it is about, by the row that it was raised from', async () => {
+  it('a concern names whom it is about, by the row that it was raised from, also a former one', async () => {
     const volunteer = await aVolunteer();
     const nameless = await aVolunteer({ crf69_volunteerid: null });
     const referee = await aReferee({}, volunteer);
     expect(await concerns.volunteerOf({ volunteerId: volunteer })).toBe('Ann');
     expect(await concerns.volunteerOf({ referenceId: referee })).toBe('Ann');
+    const former = { statecode: 1, statuscode: 2 };
+    expect(await concerns.volunteerOf({ volunteerId: await aVolunteer(former) })).toBe('Ann');
+    expect(await concerns.volunteerOf({ referenceId: await aReferee(former, volunteer) })).toBe('Ann');
     expect(await concerns.volunteerOf({ volunteerId: nameless })).toBe('');
     expect(await concerns.volunteerOf({ referenceId: await aReferee() })).toBe('');
     for (const from of [

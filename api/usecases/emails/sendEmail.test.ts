@@ -210,6 +210,13 @@ describe('an email to many', () => {
     ['a body of forbidden content', { body: '<script>x</script>' }, ['body']],
     ['a large body', { body: 'x'.repeat(2_000_000), subject: ' ' }, ['subject', 'body']],
     ['nobody', { emails: [] }, ['emails']],
+    ['too many', { emails: Array.from({ length: 10_001 }, (_, i) => `${i}@x.test`) }, ['emails']],
+    ['no address', { emails: ['a@x.test', 'ann'] }, ['emails']],
+    ['two addresses in one', { emails: ['a@x.test\r\nBcc: b@x.test'] }, ['emails']],
+    ['a header in its subject', { subject: 'News\r\nBcc: b@x.test' }, ['subject']],
+    ['a sender with a header', { sender: 'us@x.test\r\nBcc: b@x.test' }, ['sender']],
+    ['a field that is not there', { body: '<p>{{salary}}</p>' }, ['body']],
+    ['a field of an activity without one', { body: '<p>{{day}}</p>' }, ['body']],
   ])('an email to many with %s is refused, and nothing is stored', async (_what, how, fields) => {
     const { send, stored } = anOffice();
     const refused = await send(how);

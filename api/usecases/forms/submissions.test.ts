@@ -206,7 +206,9 @@ describe('a form behind a link', () => {
   const link: FoundLink = { id: rowId, name: 'Ann', record: {} };
 
   it('a form behind a link is stored without a limit, bound to its row', async () => {
-    const { submit, stored, queued } = anOffice({ link });
+    const { submit, stored, queued, context } = anOffice({ link });
+    for (const { take } of [context.limits.openSubmissions, context.limits.unprovenSubmissions])
+      for (let uses = 0; uses < 600; uses += 1) take('203.0.113.7', `use ${uses}`);
     expect(await submit(linked, { linkId: rowId, filling: '0' })).toEqual(reference);
     // It asks for no address.
     expect(queued).toEqual([]);
