@@ -1,6 +1,6 @@
 /** Checks the Bicep files without a compiler: names, wiring, settings. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { appSettings } from '../local/appSettings.ts';
 
@@ -21,95 +21,87 @@ const blockAfter = (text: string, start: string): string => {
   return text.slice(from, text.indexOf(`\n${indent}}`, from));
 };
 
-describe('the app settings', () => {
-  const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm);
-  const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
-  /** Settings that are needed only without a managed identity, or that the app has a default for. */
-  const leftOut = [
-    'CLEARANCE_EMAILS',
-    'COMMUNICATION_CONNECTION_STRING',
-    'DEPUTY_EMAILS',
-    'EMAILS_PER_HOUR',
-    'EMAILS_PER_MINUTE',
-    'OFFICER_EMAILS',
-    'PUBLIC_HOLIDAYS',
-    'QUEUE_STORAGE',
-    'REFERENCE_CHASER',
-    'SEND_GRACE_SECONDS',
-    'SEND_LEASE_SECONDS',
-    'STAFF_AUTHORITY_METADATA',
-  ];
-  /** Read by the host, not by the app. */
-  const ofHost = ['QUEUE_STORAGE__credential'];
+const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm);
+const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
+/** Settings that are needed only without a managed identity, or that the app has a default for. */
+const leftOut = [
+  'CLEARANCE_EMAILS',
+  'COMMUNICATION_CONNECTION_STRING',
+  'DEPUTY_EMAILS',
+  'EMAILS_PER_HOUR',
+  'EMAILS_PER_MINUTE',
+  'OFFICER_EMAILS',
+  'PUBLIC_HOLIDAYS',
+  'QUEUE_STORAGE',
+  'REFERENCE_CHASER',
+  'SEND_GRACE_SECONDS',
+  'SEND_LEASE_SECONDS',
+  'STAFF_AUTHORITY_METADATA',
+];
+/** Read by the host, not by the app. */
+const ofHost = ['QUEUE_STORAGE__credential'];
 
-  it('the app settings are those that api/config.ts reads', () => {
-    expect(taken.length).toBeGreaterThan(10);
-    expect(set.filter((name) => !ofHost.includes(name))).toEqual(taken.filter((name) => !leftOut.includes(name)));
-  });
-
-  it('the app settings are those of the local system, except those that replace identities', () => {
-    const addresses = {
-      siteUrl: 'http://a',
-      dataverseUrl: 'http://b',
-      signinUrl: 'http://c',
-      communicationUrl: 'http://d',
-    };
-    const local = Object.keys(appSettings({ ...addresses, queueUrl: 'http://e/x', dynamicsUrl: 'http://f' }, ''));
-    const ofAzure = ['COMMUNICATION_ENDPOINT', 'QUEUE_STORAGE__queueServiceUri', 'QUEUE_STORAGE__credential'];
-    const ofLocal = ['IDENTITY_ENDPOINT', 'IDENTITY_HEADER', ...leftOut];
-    expect(set.filter((name) => !ofAzure.includes(name))).toEqual(
-      local.filter((name) => !ofLocal.includes(name)).sort(),
-    );
-  });
-
-  it('the app settings contain no secret in plain text', () => {
-    expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
-    expect(main).toMatch(/MAIL_KEYS: '@Microsoft\.KeyVault\(SecretUri=/);
-    expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
-    expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
-    expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
-    for (const file of modules)
-      expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);
-  });
+it('the app settings are those that api/config.ts reads', () => {
+  expect(taken.length).toBeGreaterThan(10);
+  expect(set.filter((name) => !ofHost.includes(name))).toEqual(taken.filter((name) => !leftOut.includes(name)));
 });
 
-describe('the modules', () => {
-  it('the modules are all used, each with the parameters that it has', () => {
-    const used = all(main, /module \w+ 'modules\/([\w.]+)'/g);
-    const deployed = modules.filter((file) => !imported.includes(file));
-    expect(used).toEqual([...deployed].sort());
-    for (const file of deployed) {
-      const given = all(blockAfter(main, `'modules/${file}'`), /^ {4}(\w+): /gm);
-      expect(given, file).toEqual(all(read(`${folder}/modules/${file}`), /^param (\w+) /gm));
-    }
-  });
-
-  it('the modules declare every output that another file reads', () => {
-    for (const [, name = '', output = ''] of main.matchAll(/(\w+)\.outputs\.(\w+)/g)) {
-      const file = new RegExp(`module ${name} '(modules/[\\w.]+)'`).exec(main)?.[1] ?? '';
-      expect(all(read(`${folder}/${file}`), /^output (\w+) /gm), `${name}.${output}`).toContain(output);
-    }
-  });
-
-  it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])(
-    '%s closes every brace and bracket that it opens',
-    (file) => {
-      const text = read(`${folder}/${file}`).replace(/\/\/.*|'(?:\\.|[^'])*'/g, '');
-      for (const [opening, closing] of ['{}', '[]', '()'])
-        expect(text.split(opening ?? '').length, `${opening}${closing}`).toBe(text.split(closing ?? '').length);
-    },
-  );
+it('the app settings are those of the local system, except those that replace identities', () => {
+  const addresses = {
+    siteUrl: 'http://a',
+    dataverseUrl: 'http://b',
+    signinUrl: 'http://c',
+    communicationUrl: 'http://d',
+  };
+  const local = Object.keys(appSettings({ ...addresses, queueUrl: 'http://e/x', dynamicsUrl: 'http://f' }, ''));
+  const ofAzure = ['COMMUNICATION_ENDPOINT', 'QUEUE_STORAGE__queueServiceUri', 'QUEUE_STORAGE__credential'];
+  const ofLocal = ['IDENTITY_ENDPOINT', 'IDENTITY_HEADER', ...leftOut];
+  expect(set.filter((name) => !ofAzure.includes(name))).toEqual(local.filter((name) => !ofLocal.includes(name)).sort());
 });
 
-describe('the parameters', () => {
-  const wanted = [...main.matchAll(/^param (\w+) [\w[\]]+( =)?/gm)];
-  it.each(parameters)('the parameters give a value for each parameter without a default, and for no other', (text) => {
-    const given = all(text, /^param (\w+) =/gm);
-    const names = wanted.map(([, name = '']) => name);
-    expect(given.filter((name) => !names.includes(name))).toEqual([]);
-    const needed = wanted.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : [name]));
-    expect(needed.filter((name) => !given.includes(name))).toEqual([]);
-  });
+it('the app settings contain no secret in plain text', () => {
+  expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
+  expect(main).toMatch(/MAIL_KEYS: '@Microsoft\.KeyVault\(SecretUri=/);
+  expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
+  expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
+  expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
+  for (const file of modules)
+    expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);
+});
+
+it('the modules are all used, each with the parameters that it has', () => {
+  const used = all(main, /module \w+ 'modules\/([\w.]+)'/g);
+  const deployed = modules.filter((file) => !imported.includes(file));
+  expect(used).toEqual([...deployed].sort());
+  for (const file of deployed) {
+    const given = all(blockAfter(main, `'modules/${file}'`), /^ {4}(\w+): /gm);
+    expect(given, file).toEqual(all(read(`${folder}/modules/${file}`), /^param (\w+) /gm));
+  }
+});
+
+it('the modules declare every output that another file reads', () => {
+  for (const [, name = '', output = ''] of main.matchAll(/(\w+)\.outputs\.(\w+)/g)) {
+    const file = new RegExp(`module ${name} '(modules/[\\w.]+)'`).exec(main)?.[1] ?? '';
+    expect(all(read(`${folder}/${file}`), /^output (\w+) /gm), `${name}.${output}`).toContain(output);
+  }
+});
+
+it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])(
+  '%s closes every brace and bracket that it opens',
+  (file) => {
+    const text = read(`${folder}/${file}`).replace(/\/\/.*|'(?:\\.|[^'])*'/g, '');
+    for (const [opening, closing] of ['{}', '[]', '()'])
+      expect(text.split(opening ?? '').length, `${opening}${closing}`).toBe(text.split(closing ?? '').length);
+  },
+);
+
+const wanted = [...main.matchAll(/^param (\w+) [\w[\]]+( =)?/gm)];
+it.each(parameters)('the parameters give a value for each parameter without a default, and for no other', (text) => {
+  const given = all(text, /^param (\w+) =/gm);
+  const names = wanted.map(([, name = '']) => name);
+  expect(given.filter((name) => !names.includes(name))).toEqual([]);
+  const needed = wanted.flatMap(([, name = '', hasDefault]) => (hasDefault ? [] : [name]));
+  expect(needed.filter((name) => !given.includes(name))).toEqual([]);
 });
 
 it('the template creates the queues that functions listen to, and no poison queue, which the host creates', () => {

@@ -1,6 +1,6 @@
 /** Tests that each check finds its fault; tests/e2e/smoke.spec.ts checks the whole local system. */
 import { createServer } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import { type EmailProgress, emailActions } from '../../domain/contract/email.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -85,39 +85,37 @@ it('a system without faults passes, and gets one email', async () => {
   ]);
 });
 
-describe('the smoke test finds', () => {
-  it.each<[string, Record<string, Answer>]>([
-    ['the first page opens', { '/': { ...page("frame-ancestors 'none'"), status: 404 } }],
-    ['the API is healthy', { [apiPaths.health]: json({ success: false }, 503) }],
-    ['a 404 of the API stays JSON', { [apiPaths.volunteerExit]: { ...page(''), status: 404 } }],
-    ['a call without a token is refused', { [apiPaths.me]: json({ success: true }) }],
-    ['the security headers are there', { '/': page("frame-ancestors 'self'") }],
-    [
-      'a missing asset is not cached',
-      { '/assets/not-there.js': { status: 404, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } } },
-    ],
-    ['the policy names this organisation', { '/admin/volunteer_profile': page("connect-src 'self'") }],
-    ['a queued email is delivered', { [apiPaths.emailProgress]: json({ data: progress({ accepted: 0, failed: 1 }) }) }],
-  ])('the smoke test finds %s', async (what, changes) => {
-    const { url } = await aSystem(changes);
-    expect(wrongOf(await ask({ site: url, email }))).toEqual([what]);
-  });
+it.each<[string, Record<string, Answer>]>([
+  ['the first page opens', { '/': { ...page("frame-ancestors 'none'"), status: 404 } }],
+  ['the API is healthy', { [apiPaths.health]: json({ success: false }, 503) }],
+  ['a 404 of the API stays JSON', { [apiPaths.volunteerExit]: { ...page(''), status: 404 } }],
+  ['a call without a token is refused', { [apiPaths.me]: json({ success: true }) }],
+  ['the security headers are there', { '/': page("frame-ancestors 'self'") }],
+  [
+    'a missing asset is not cached',
+    { '/assets/not-there.js': { status: 404, headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } } },
+  ],
+  ['the policy names this organisation', { '/admin/volunteer_profile': page("connect-src 'self'") }],
+  ['a queued email is delivered', { [apiPaths.emailProgress]: json({ data: progress({ accepted: 0, failed: 1 }) }) }],
+])('the smoke test finds %s', async (what, changes) => {
+  const { url } = await aSystem(changes);
+  expect(wrongOf(await ask({ site: url, email }))).toEqual([what]);
+});
 
-  it('what is wrong is found: an email that never leaves', async () => {
-    const waiting = { emails: progress().emails.map((one) => ({ ...one, done: false })) };
-    const { url } = await aSystem({ [apiPaths.emailProgress]: json({ data: waiting }) });
-    const checks = await ask({ site: url, email: { ...email, timeoutMs: 10 } });
-    expect(wrongOf(checks)).toEqual(['a queued email is delivered']);
-  });
+it('what is wrong is found: an email that never leaves', async () => {
+  const waiting = { emails: progress().emails.map((one) => ({ ...one, done: false })) };
+  const { url } = await aSystem({ [apiPaths.emailProgress]: json({ data: waiting }) });
+  const checks = await ask({ site: url, email: { ...email, timeoutMs: 10 } });
+  expect(wrongOf(checks)).toEqual(['a queued email is delivered']);
+});
 
-  it('a Functions app that accepts direct calls is reported', async () => {
-    const { url } = await aSystem();
-    expect(wrongOf(await ask({ site: url, functions: url }))).toEqual(['the Functions app refuses direct calls']);
-  });
+it('a Functions app that accepts direct calls is reported', async () => {
+  const { url } = await aSystem();
+  expect(wrongOf(await ask({ site: url, functions: url }))).toEqual(['the Functions app refuses direct calls']);
+});
 
-  it('what is wrong is found: a site that nobody can reach', async () => {
-    const { url } = await aSystem();
-    await running.pop()?.stop();
-    expect(wrongOf(await ask({ site: url }))).toHaveLength(7);
-  });
+it('what is wrong is found: a site that nobody can reach', async () => {
+  const { url } = await aSystem();
+  await running.pop()?.stop();
+  expect(wrongOf(await ask({ site: url }))).toHaveLength(7);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
+import type { Import } from './folderCircles.ts';
 import { rules } from './rules.ts';
 
 export type Violation = {
@@ -13,10 +14,10 @@ export type Violation = {
 const rooms = ['domain', 'dataverse', 'frontend', 'api', 'infra', 'tests'];
 
 /**
- * Checks every import under a folder against the rules.
+ * Reads every import under a folder, and checks it against the rules.
  * @param root the project's folder, or one with the same layout
  */
-export async function cruiseTree(root: string): Promise<Violation[]> {
+export async function cruiseTree(root: string): Promise<{ imports: Import[]; violations: Violation[] }> {
   const present = rooms.filter((room) => existsSync(path.join(root, room)));
   const { output } = await cruise(present, {
     baseDir: root,
@@ -31,9 +32,13 @@ export async function cruiseTree(root: string): Promise<Violation[]> {
   });
   if (typeof output === 'string') throw new Error(output);
   const comments = new Map(rules.map(({ name, comment }) => [name, comment]));
-  return output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+  const imports = output.modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  const violations = output.summary.violations.map(({ rule, from, to, cycle = [] }) => ({
     rule: rule.name,
     files: [from, ...cycle.map(({ name }) => name).filter((name) => name !== from)],
     told: `${from} → ${to} (${rule.name}: ${comments.get(rule.name)})`,
   }));
+  return { imports, violations };
 }

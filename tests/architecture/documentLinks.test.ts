@@ -1,7 +1,7 @@
 /** Checks that the documents lead nowhere dead: their links, and the files that they name. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anchorsIn, pathsIn } from './documents.ts';
 import { filesIn, project } from './projectFiles.ts';
 
@@ -22,21 +22,19 @@ function deadLinks(name: string, text: string): string[] {
   });
 }
 
-describe('the documents', () => {
-  it.each(documents)('$name has no dead link', ({ name, text }) => {
-    expect(deadLinks(name, text)).toEqual([]);
-  });
+it.each(documents)('$name has no dead link', ({ name, text }) => {
+  expect(deadLinks(name, text)).toEqual([]);
+});
 
-  it('a link to a missing file or heading is dead', () => {
-    const text = '[a](nowhere.md) [b](glossary.md#nothing) [c](glossary.md#the-charity) [d](#documents-by-reader)';
-    expect(deadLinks('docs/README.md', text)).toEqual(['nowhere.md', 'glossary.md#nothing']);
-    expect(deadLinks('docs/README.md', '`` operations[kind](id) ``')).toEqual([]);
-  });
+it('a link to a missing file or heading is dead', () => {
+  const text = '[a](nowhere.md) [b](glossary.md#nothing) [c](glossary.md#the-charity) [d](#documents-by-reader)';
+  expect(deadLinks('docs/README.md', text)).toEqual(['nowhere.md', 'glossary.md#nothing']);
+  expect(deadLinks('docs/README.md', '`` operations[kind](id) ``')).toEqual([]);
+});
 
-  // The list of releases is not edited when a file that it names is renamed.
-  const current = documents.filter(({ name }) => !name.startsWith('CHANGELOG'));
-  it.each(current)('every file that $name names from a room exists', ({ text }) => {
-    const named = pathsIn(text).filter((file) => /^(api|dataverse|domain|frontend|infra|tests|docs)\//.test(file));
-    expect(named.filter((file) => !exists(file))).toEqual([]);
-  });
+// The list of releases is not edited when a file that it names is renamed.
+const current = documents.filter(({ name }) => !name.startsWith('CHANGELOG'));
+it.each(current)('every file that $name names from a room exists', ({ text }) => {
+  const named = pathsIn(text).filter((file) => /^(api|dataverse|domain|frontend|infra|tests|docs)\//.test(file));
+  expect(named.filter((file) => !exists(file))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { brotliBytes, firstPageLimit, kilobytes, neededBy } from '../bench/firstPage.ts';
 import { project } from './projectFiles.ts';
 
@@ -10,26 +10,24 @@ const pages = existsSync(site) ? readdirSync(site).filter((name) => name.endsWit
 const limits: Readonly<Record<string, number>> = { 'staff.html': 230 };
 const read = (file: string) => readFileSync(path.join(site, file));
 
-describe('a page', () => {
-  it('a page has been built', () => {
-    expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
-  });
+it('a page has been built', () => {
+  expect(pages, 'Run "npm run build" before the tests.').toContain('index.html');
+});
 
-  it.each(pages)('the page %s and all that it names is light enough for its users', (page) => {
-    const html = read(page);
-    const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
-    expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
-  });
+it.each(pages)('the page %s and all that it names is light enough for its users', (page) => {
+  const html = read(page);
+  const weights = [html, ...neededBy(String(html)).map(read)].map(brotliBytes);
+  expect(kilobytes(weights.reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(limits[page] ?? firstPageLimit);
+});
 
-  it('the staff area has few files: each that a screen needs is a request', () => {
-    const scripts = readdirSync(path.join(site, 'assets/staff')).filter((name) => name.endsWith('.js'));
-    expect(scripts.length).toBeLessThanOrEqual(150);
-  });
+it('the staff area has few files: each that a screen needs is a request', () => {
+  const scripts = readdirSync(path.join(site, 'assets/staff')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeLessThanOrEqual(150);
+});
 
-  it("a page names all that its scripts need: no form's script loads a style sheet of its own", () => {
-    const scripts = readdirSync(path.join(site, 'assets')).filter((name) => name.endsWith('.js'));
-    expect(scripts.filter((name) => /assets\/[\w-]+\.css/.test(String(read(`assets/${name}`))))).toEqual([]);
-  });
+it("a page names all that its scripts need: no form's script loads a style sheet of its own", () => {
+  const scripts = readdirSync(path.join(site, 'assets')).filter((name) => name.endsWith('.js'));
+  expect(scripts.filter((name) => /assets\/[\w-]+\.css/.test(String(read(`assets/${name}`))))).toEqual([]);
 });
 
 it('everything that a page names exists', () => {

@@ -15,7 +15,7 @@ import type { Occasion, RegisterKind } from '../../frontend/src/staff/attendance
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { createOutbox } from '../../frontend/src/staff/outbox/outbox.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, type Trouble } from './dataverse.ts';
 
 const { activity, attendance, trainingSession, volunteerProfile } = tables;
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
@@ -78,9 +78,9 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     },
   );
 
-  it.each(['before', 'after'] as const)(
-    'the register stores marks when answers are lost %s they arrive',
-    async (drop) => {
+  it.each<Trouble>([{ drop: 'before' }, { drop: 'after' }, { status: 500 }, { status: 503 }])(
+    'the register stores marks and remarks, and holds none of them back, when the first answers are %j',
+    async (trouble) => {
       const { occasion, volunteers } = await aRegister(
         kind,
         Array.from({ length: 8 }, () => adHoc),
@@ -88,7 +88,7 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
       await addVolunteers(dataverse, kind, occasion, volunteers);
       const source = { kind: kind.name, id: occasion.id };
       const device = aDevice();
-      await order({ match: '^(PATCH|POST) ', count: 2, drop });
+      await order({ match: '^(PATCH|POST) ', count: 2, ...trouble });
       for (const row of await rowsOf(occasion.id)) {
         device.change(source, [{ row, base: { times: noTimes }, want: { times: attended } }]);
         device.change(source, [{ row, base: { remarks: '' }, want: { remarks: `Of ${row.name}` } }]);
@@ -126,23 +126,6 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     expect(first.notices()).toMatchObject([{ rowId: row.id, now: undefined }]);
   });
 
-  it.each([500, 503])(
-    'the register stores marks that Dataverse first answers with %i, and holds none of them back',
-    async (status) => {
-      const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc]);
-      await addVolunteers(dataverse, kind, occasion, volunteers);
-      const device = aDevice();
-      await order({ match: '^(PATCH|POST) ', count: 2, status });
-      for (const row of await rowsOf(occasion.id)) {
-        device.change({ kind: kind.name, id: occasion.id }, [
-          { row, base: { times: noTimes }, want: { times: attended } },
-        ]);
-      }
-      await arrived(device);
-      for (const row of await rowsOf(occasion.id)) expect(row).toMatchObject(attended);
-    },
-  );
-
   it('the register keeps what Dataverse refuses, and sends it again on request', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc]);
     await addVolunteers(dataverse, kind, occasion, volunteers);
@@ -156,17 +139,13 @@ describe.each(Object.values(registerKinds))('a register of the kind $name', (kin
     await arrived(device);
     expect(await rowsOf(occasion.id)).toMatchObject([attended]);
   });
-});
 
-describe.each(Object.values(registerKinds))('without a signal, a register of the kind $name', (kind) => {
-  const { adHoc } = volunteerRole.codes;
-
-  it('the register stores who was added and marked, in whichever row they are, and drops who was removed', async () => {
+  it('without a signal the register stores who was added and marked, in whichever row they are, and drops who was removed', async () => {
     const { occasion, volunteers } = await aRegister(kind, [adHoc, adHoc, adHoc]);
     const [known, ...others] = volunteers;
     if (!known) throw new Error('three were made');
     await addVolunteers(dataverse, kind, occasion, [known]);
-    const [row] = await kind.readRows(occasion.id, { dataverse });
+    const [row] = await rowsOf(occasion.id);
     if (!row) throw new Error('one was added');
     const source = { kind: kind.name, id: occasion.id };
     const device = aDevice();
@@ -189,7 +168,7 @@ describe.each(Object.values(registerKinds))('without a signal, a register of the
     }
     await arrived(device);
     expect(device.notices()).toEqual([]);
-    const rows = await kind.readRows(occasion.id, { dataverse });
+    const rows = await rowsOf(occasion.id);
     expect(rows.map(({ name, start, end }) => [name, start, end])).toEqual(
       others.map(({ name }) => [name, attended.start, attended.end]),
     );

@@ -1,6 +1,7 @@
 /** A Dataverse service with roles: a token is the name of its caller's role. */
 import { vi } from 'vitest';
 import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { type Column, columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import { type Answer, aDataverse, tokensOf } from './dataverse.ts';
 
 const roles = {
@@ -23,3 +24,14 @@ export async function dataverseByRole() {
   return (role: RoleName, method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
     call(method, path, body, { Authorization: `Bearer ${role}`, ...headers });
 }
+
+/** Part of no other value. */
+export const secret = 'Zyxwvut';
+
+/** Returns a value for a column that nobody but its readers may see. */
+export const secretOf = (column: Column): unknown =>
+  column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : secret;
+
+/** Returns the secured columns of a table, by name. */
+export const securedOf = ({ columns }: TableDefinition) =>
+  Object.entries(columns).flatMap(([name, column]) => (column.secured ? [[columnName(name), column] as const] : []));

@@ -1,5 +1,5 @@
 /** Tests what can be requested at the local endpoint: faults, limits, unavailability, expired tokens; and the reset. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { aDataverse, refusal } from './dataverse.ts';
 
 const { call, url } = await aDataverse();
@@ -11,38 +11,31 @@ const inShort = (answer: Awaited<ReturnType<typeof whoAmI>>) =>
 
 afterEach(reset);
 
-describe('limits', () => {
-  it('limits throttle by the number of requests', async () => {
-    expect((await order({ limits: { requests: 2, windowMs: 9000 } })).status).toBe(204);
-    const answers = [await whoAmI(), await whoAmI(), await whoAmI()].map(inShort);
-    expect(answers).toEqual(['200', '200', '429 0x80072322 9']);
-  });
-
-  it('limits throttle by the time that requests take', async () => {
-    await order({ limits: { executionMs: 20 } });
-    await order({ match: 'WhoAmI', delayMs: 25 });
-    expect([await whoAmI(), await whoAmI()].map(inShort)).toEqual(['200', '429 0x80072321 300']);
-  });
-
-  it('limits throttle by the number of requests under way', async () => {
-    await order({ limits: { concurrent: 0 } });
-    expect(inShort(await whoAmI())).toBe('429 0x80072326 1');
-  });
-
-  it('limits may be none', async () => {
-    await order({ limits: { requests: 0 } });
-    expect((await whoAmI()).status).toBe(429);
-    await order({ limits: 'none' });
-    expect((await whoAmI()).status).toBe(200);
-  });
-
-  it.each([{ limits: 5 }, { limits: { request: 1 } }, { limits: {}, match: 'x' }, { limits: { requests: '1' } }])(
-    'limits are refused when they cannot be read: %j',
-    async (wanted) => {
-      expect((await order(wanted)).status).toBe(400);
-    },
-  );
+it.each([
+  ['the number of requests', { requests: 2, windowMs: 9000 }, ['200', '200', '429 0x80072322 9']],
+  ['the time that requests take', { executionMs: 20 }, ['200', '429 0x80072321 300']],
+  ['the number of requests under way', { concurrent: 0 }, ['429 0x80072326 1']],
+])('limits throttle by %s', async (_what, limits, expected) => {
+  expect((await order({ limits })).status).toBe(204);
+  await order({ match: 'WhoAmI', delayMs: 25 });
+  const answers: string[] = [];
+  for (const _ of expected) answers.push(inShort(await whoAmI()));
+  expect(answers).toEqual(expected);
 });
+
+it('limits may be none', async () => {
+  await order({ limits: { requests: 0 } });
+  expect((await whoAmI()).status).toBe(429);
+  await order({ limits: 'none' });
+  expect((await whoAmI()).status).toBe(200);
+});
+
+it.each([{ limits: 5 }, { limits: { request: 1 } }, { limits: {}, match: 'x' }, { limits: { requests: '1' } }])(
+  'limits are refused when they cannot be read: %j',
+  async (wanted) => {
+    expect((await order(wanted)).status).toBe(400);
+  },
+);
 
 it('an unavailable service answers 503, with the time to wait', async () => {
   await order({ match: 'WhoAmI', status: 503, retryAfter: 5 });
@@ -75,46 +68,44 @@ it('the requests since the last DELETE are listed, a batch as one', async () => 
   });
 });
 
-describe('requested faults', () => {
-  const count = async () => Number((await call('GET', 'crf69_programmes/$count')).text);
+const count = async () => Number((await call('GET', 'crf69_programmes/$count')).text);
 
-  it('requested faults refuse as often as requested, where they match', async () => {
-    expect(
-      (await order({ match: '^POST .*crf69_programmes$', count: 2, status: 429, code: '0x80072322', retryAfter: 2 }))
-        .status,
-    ).toBe(204);
-    expect((await call('GET', 'crf69_programmes')).status).toBe(200);
-    for (let n = 0; n < 2; n += 1) {
-      const answer = await call('POST', 'crf69_programmes', {});
-      expect([refusal(answer), answer.headers.get('Retry-After')]).toEqual(['429 0x80072322', '2']);
-    }
-    expect((await call('POST', 'crf69_programmes', {})).status).toBe(204);
-  });
+it('requested faults refuse as often as requested, where they match', async () => {
+  expect(
+    (await order({ match: '^POST .*crf69_programmes$', count: 2, status: 429, code: '0x80072322', retryAfter: 2 }))
+      .status,
+  ).toBe(204);
+  expect((await call('GET', 'crf69_programmes')).status).toBe(200);
+  for (let n = 0; n < 2; n += 1) {
+    const answer = await call('POST', 'crf69_programmes', {});
+    expect([refusal(answer), answer.headers.get('Retry-After')]).toEqual(['429 0x80072322', '2']);
+  }
+  expect((await call('POST', 'crf69_programmes', {})).status).toBe(204);
+});
 
-  it('requested faults break the connection before the request is done, or after', async () => {
-    const before = await count();
-    await order({ match: 'POST .*programmes', drop: 'before' });
-    await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
-    expect(await count()).toBe(before);
-    await order({ match: 'POST .*programmes', drop: 'after' });
-    await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
-    expect(await count()).toBe(before + 1);
-  });
+it('requested faults break the connection before the request is done, or after', async () => {
+  const before = await count();
+  await order({ match: 'POST .*programmes', drop: 'before' });
+  await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
+  expect(await count()).toBe(before);
+  await order({ match: 'POST .*programmes', drop: 'after' });
+  await expect(call('POST', 'crf69_programmes', {})).rejects.toThrow();
+  expect(await count()).toBe(before + 1);
+});
 
-  it('requested faults delay answers', async () => {
-    await order({ match: 'WhoAmI', delayMs: 120 });
-    const start = performance.now();
-    expect((await call('GET', 'WhoAmI')).status).toBe(200);
-    expect(performance.now() - start).toBeGreaterThan(100);
-  });
+it('requested faults delay answers', async () => {
+  await order({ match: 'WhoAmI', delayMs: 120 });
+  const start = performance.now();
+  expect((await call('GET', 'WhoAmI')).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(100);
+});
 
-  it.each([
-    { match: 5 },
-    { match: '(' },
-    { match: 'x', drop: 'sometimes' },
-    { match: 'x', count: -1 },
-    { match: 'x', often: 1 },
-  ])('requested faults are refused when they cannot be read: %j', async (fault) => {
-    expect((await order(fault)).status).toBe(400);
-  });
+it.each([
+  { match: 5 },
+  { match: '(' },
+  { match: 'x', drop: 'sometimes' },
+  { match: 'x', count: -1 },
+  { match: 'x', often: 1 },
+])('requested faults are refused when they cannot be read: %j', async (fault) => {
+  expect((await order(fault)).status).toBe(400);
 });

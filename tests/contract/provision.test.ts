@@ -1,6 +1,6 @@
 /** Tests that an organisation without any table gets the schema, and then equals the charity's. */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../dataverse/client.ts';
 import { appRole, privilegesOf, securityRoles } from '../../domain/access/index.ts';
 import { choiceTables, defineTable, integer, type TableDefinition, tables, text } from '../../domain/schema/index.ts';
@@ -46,195 +46,183 @@ beforeAll(async () => {
   await provision(client, wanted, options);
 });
 
-describe('an empty organisation', () => {
-  it('an empty organisation becomes equal to the charity’s, to the last column, key, relation and option', async () => {
-    expect(await metadataOf(url)).toEqual(await metadataOf(charity.url));
+it('an empty organisation becomes equal to the charity’s, to the last column, key, relation and option', async () => {
+  expect(await metadataOf(url)).toEqual(await metadataOf(charity.url));
+});
+
+it('an empty organisation has nothing left to do, and accepts rows', async () => {
+  const plan = await makePlan(client, wanted);
+  expect({ ...plan, lines: linesOf(plan) }).toEqual({
+    base: [],
+    steps: [],
+    security: [],
+    rows: [],
+    extra: [],
+    conflicts: [],
+    lines: [],
   });
+  const id = randomUUID();
+  const person = { crf69_contid: 'Tan Mei Ling', crf69_email: 'mei@example.org' };
+  await client.insert(tables.volunteerProfile, id, { crf69_volunteerid: 'Tan Mei Ling', crf69_Contact: person });
+  const row = await client.retrieve(tables.volunteerProfile, id, { expand: { crf69_Contact: {} } });
+  expect(row.crf69_Contact?.crf69_email).toBe('mei@example.org');
+});
 
-  it('an empty organisation has nothing left to do, and accepts rows', async () => {
-    const plan = await makePlan(client, wanted);
-    expect({ ...plan, lines: linesOf(plan) }).toEqual({
-      base: [],
-      steps: [],
-      security: [],
-      rows: [],
-      extra: [],
-      conflicts: [],
-      lines: [],
-    });
-    const id = randomUUID();
-    const person = { crf69_contid: 'Tan Mei Ling', crf69_email: 'mei@example.org' };
-    await client.insert(tables.volunteerProfile, id, { crf69_volunteerid: 'Tan Mei Ling', crf69_Contact: person });
-    const row = await client.retrieve(tables.volunteerProfile, id, { expand: { crf69_Contact: {} } });
-    expect(row.crf69_Contact?.crf69_email).toBe('mei@example.org');
+it("an empty organisation starts with requirements that apply to nobody yet, and leaves the charity's edits alone", async () => {
+  const select = ['crf69_name', 'crf69_appliesfrom'] as const;
+  const rows = await client.listAll(tables.requirement, { select, orderBy: ['crf69_name'] });
+  expect(rows.map((row) => [row.crf69_name, row.crf69_appliesfrom])).toEqual([
+    ['Declaration', null],
+    ['Identity sighted', null],
+    ['Safeguarding training', null],
+    ['Two references answered', null],
+  ]);
+  const edited = rows[0]?.crf69_requirementid ?? '';
+  await client.update(tables.requirement, edited, { crf69_name: 'Our declaration', statecode: 1 });
+  await provision(client, wanted, options);
+  expect(await client.retrieve(tables.requirement, edited, { select })).toMatchObject({
+    crf69_name: 'Our declaration',
   });
+  expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
+});
 
-  it("an empty organisation starts with requirements that apply to nobody yet, and leaves the charity's edits alone", async () => {
-    const select = ['crf69_name', 'crf69_appliesfrom'] as const;
-    const rows = await client.listAll(tables.requirement, { select, orderBy: ['crf69_name'] });
-    expect(rows.map((row) => [row.crf69_name, row.crf69_appliesfrom])).toEqual([
-      ['Declaration', null],
-      ['Identity sighted', null],
-      ['Safeguarding training', null],
-      ['Two references answered', null],
-    ]);
-    const edited = rows[0]?.crf69_requirementid ?? '';
-    await client.update(tables.requirement, edited, { crf69_name: 'Our declaration', statecode: 1 });
-    await provision(client, wanted, options);
-    expect(await client.retrieve(tables.requirement, edited, { select })).toMatchObject({
-      crf69_name: 'Our declaration',
-    });
-    expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
-  });
+it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
+  const changed = wantedOf(withNickname(30), choiceTables.values());
+  const plan = await makePlan(client, changed);
+  expect(plan.steps.map(({ sign, what }) => `${sign} ${what}`)).toEqual([
+    '+ column crf69_location.crf69_nickname',
+    '+ column crf69_location.crf69_rooms',
+  ]);
+  await provision(client, changed, options);
+  const longer = wantedOf(withNickname(60), choiceTables.values());
+  expect((await makePlan(client, longer)).steps.map(({ what }) => what)).toEqual([
+    'column crf69_location.crf69_nickname: MaxLength 30 → 60',
+  ]);
+  await provision(client, longer, options);
+  expect((await makePlan(client, longer)).steps).toEqual([]);
 
-  it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
-    const changed = wantedOf(withNickname(30), choiceTables.values());
-    const plan = await makePlan(client, changed);
-    expect(plan.steps.map(({ sign, what }) => `${sign} ${what}`)).toEqual([
-      '+ column crf69_location.crf69_nickname',
-      '+ column crf69_location.crf69_rooms',
-    ]);
-    await provision(client, changed, options);
-    const longer = wantedOf(withNickname(60), choiceTables.values());
-    expect((await makePlan(client, longer)).steps.map(({ what }) => what)).toEqual([
-      'column crf69_location.crf69_nickname: MaxLength 30 → 60',
-    ]);
-    await provision(client, longer, options);
-    expect((await makePlan(client, longer)).steps).toEqual([]);
+  await provision(client, wanted, options);
+  const kept = await makePlan(client, wanted);
+  expect(kept.extra.map(({ what }) => what)).toEqual([
+    'column crf69_location.crf69_nickname',
+    'column crf69_location.crf69_rooms',
+  ]);
+  await provision(client, wanted, { ...options, allowRemovals: true });
+  expect((await makePlan(client, wanted)).extra).toEqual([]);
+});
 
-    await provision(client, wanted, options);
-    const kept = await makePlan(client, wanted);
-    expect(kept.extra.map(({ what }) => what)).toEqual([
-      'column crf69_location.crf69_nickname',
-      'column crf69_location.crf69_rooms',
-    ]);
-    await provision(client, wanted, { ...options, allowRemovals: true });
-    expect((await makePlan(client, wanted)).extra).toEqual([]);
-  });
+it('an empty organisation refuses what cannot be changed before it changes anything', async () => {
+  const other = wantedOf(
+    withColumns({
+      region: integer({ label: 'Region', min: 0, max: 9 }),
+      floor: text({ label: 'Floor', maxLength: 9 }),
+    }),
+    choiceTables.values(),
+  );
+  await expect(provision(client, other, options)).rejects.toThrow('crf69_location.crf69_region is a');
+  expect((await makePlan(client, other)).steps.map(({ what }) => what)).toContain('column crf69_location.crf69_floor');
+});
 
-  it('an empty organisation refuses what cannot be changed before it changes anything', async () => {
-    const other = wantedOf(
-      withColumns({
-        region: integer({ label: 'Region', min: 0, max: 9 }),
-        floor: text({ label: 'Floor', maxLength: 9 }),
-      }),
-      choiceTables.values(),
-    );
-    await expect(provision(client, other, options)).rejects.toThrow('crf69_location.crf69_region is a');
-    expect((await makePlan(client, other)).steps.map(({ what }) => what)).toContain(
-      'column crf69_location.crf69_floor',
-    );
+it('provisioning begins with the publisher and the solution, and all that it creates is in the solution', async () => {
+  const refused = await another.call('POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
+  expect(`${refused.status} ${refused.text}`).toMatch(/400.*prefix of a publisher/s);
+  expect(firstLines).toEqual(['+ publisher crf69', '+ solution VolunteerManagement']);
+  const { rows } = await callService(url, 'GET', 'solutioncomponents?$select=componenttype');
+  const count = (type: number) => rows.filter(({ componenttype }) => Number(componenttype) === type).length;
+  const ours = wanted.choices.filter(({ name }) => name.startsWith('crf69_'));
+  const roles = securityRoles.length;
+  expect([1, 9, 20, 70].map(count)).toEqual([wanted.tables.length, ours.length, roles, roles]);
+});
+
+it('provisioning refuses a solution of another publisher before it creates anything', async () => {
+  const { call } = another;
+  const publisher = { uniquename: 'other', friendlyname: 'Other', customizationprefix: 'other' };
+  const id = idOf(await call('POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
+  const solution = { uniquename: 'VolunteerManagement', friendlyname: 'Theirs', version: '1.0.0.0' };
+  await call('POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
+  const refused = provision(another.client(patient), wanted, options);
+  await expect(refused).rejects.toThrow('belongs to a publisher without the prefix');
+  const { rows } = await call('GET', 'EntityDefinitions?$filter=IsCustomEntity eq true&$select=LogicalName');
+  expect(rows).toEqual([]);
+});
+
+it('provisioning changes a column and keeps what others have set in its definition', async () => {
+  const { call } = small;
+  await provision(small.client(patient), onlyLocation({}), options);
+  const column = `EntityDefinitions(LogicalName='crf69_location')/Attributes(LogicalName='crf69_region')`;
+  const typed = `${column}/Microsoft.Dynamics.CRM.StringAttributeMetadata`;
+  const set = {
+    RequiredLevel: { Value: 'ApplicationRequired' },
+    IsAuditEnabled: { Value: true },
+    Description: { LocalizedLabels: [{ Label: 'East or west', LanguageCode: 1033 }] },
+  };
+  const { json: definition } = await call('GET', typed);
+  expect((await call('PUT', column, { ...definition, ...set })).status).toBe(204);
+  const longer = onlyLocation({ region: text({ label: 'Part of town', maxLength: 150 }) });
+  await provision(small.client(patient), longer, options);
+  const { json: after } = await call('GET', typed);
+  expect(after).toMatchObject({
+    ...set,
+    MaxLength: 150,
+    DisplayName: { UserLocalizedLabel: { Label: 'Part of town' } },
   });
 });
 
-describe('provisioning', () => {
-  it('provisioning begins with the publisher and the solution, and all that it creates is in the solution', async () => {
-    const refused = await another.call('POST', 'EntityDefinitions', { SchemaName: 'crf69_house' });
-    expect(`${refused.status} ${refused.text}`).toMatch(/400.*prefix of a publisher/s);
-    expect(firstLines).toEqual(['+ publisher crf69', '+ solution VolunteerManagement']);
-    const { rows } = await callService(url, 'GET', 'solutioncomponents?$select=componenttype');
-    const count = (type: number) => rows.filter(({ componenttype }) => Number(componenttype) === type).length;
-    const ours = wanted.choices.filter(({ name }) => name.startsWith('crf69_'));
-    const roles = securityRoles.length;
-    expect([1, 9, 20, 70].map(count)).toEqual([wanted.tables.length, ours.length, roles, roles]);
-  });
-
-  it('provisioning refuses a solution of another publisher before it creates anything', async () => {
-    const { call } = another;
-    const publisher = { uniquename: 'other', friendlyname: 'Other', customizationprefix: 'other' };
-    const id = idOf(await call('POST', 'publishers', { ...publisher, customizationoptionvalueprefix: 1 }));
-    const solution = { uniquename: 'VolunteerManagement', friendlyname: 'Theirs', version: '1.0.0.0' };
-    await call('POST', 'solutions', { ...solution, 'publisherid@odata.bind': `/publishers(${id})` });
-    const refused = provision(another.client(patient), wanted, options);
-    await expect(refused).rejects.toThrow('belongs to a publisher without the prefix');
-    const { rows } = await call('GET', 'EntityDefinitions?$filter=IsCustomEntity eq true&$select=LogicalName');
-    expect(rows).toEqual([]);
-  });
-
-  it('provisioning changes a column and keeps what others have set in its definition', async () => {
-    const { call } = small;
-    await provision(small.client(patient), onlyLocation({}), options);
-    const column = `EntityDefinitions(LogicalName='crf69_location')/Attributes(LogicalName='crf69_region')`;
-    const typed = `${column}/Microsoft.Dynamics.CRM.StringAttributeMetadata`;
-    const set = {
-      RequiredLevel: { Value: 'ApplicationRequired' },
-      IsAuditEnabled: { Value: true },
-      Description: { LocalizedLabels: [{ Label: 'East or west', LanguageCode: 1033 }] },
-    };
-    const { json: definition } = await call('GET', typed);
-    expect((await call('PUT', column, { ...definition, ...set })).status).toBe(204);
-    const longer = onlyLocation({ region: text({ label: 'Part of town', maxLength: 150 }) });
-    await provision(small.client(patient), longer, options);
-    const { json: after } = await call('GET', typed);
-    expect(after).toMatchObject({
-      ...set,
-      MaxLength: 150,
-      DisplayName: { UserLocalizedLabel: { Label: 'Part of town' } },
-    });
-  });
-
-  it('provisioning names the entity set itself, where Dataverse would derive another plural', async () => {
-    const mouse = defineTable({ ...tables.location, name: 'mouse', set: 'mice' });
-    await provision(small.client(patient), wantedOf([mouse], choiceTables.values()), options);
-    const { json } = await small.call('GET', "EntityDefinitions(LogicalName='crf69_mouse')?$select=EntitySetName");
-    expect(json.EntitySetName).toBe('crf69_mice');
-  });
+it('provisioning names the entity set itself, where Dataverse would derive another plural', async () => {
+  const mouse = defineTable({ ...tables.location, name: 'mouse', set: 'mice' });
+  await provision(small.client(patient), wantedOf([mouse], choiceTables.values()), options);
+  const { json } = await small.call('GET', "EntityDefinitions(LogicalName='crf69_mouse')?$select=EntitySetName");
+  expect(json.EntitySetName).toBe('crf69_mice');
 });
 
-describe('the security of a provisioned organisation', () => {
-  it('provisioning creates each role in the root business unit, with the privileges of its uses and no more', async () => {
-    const { rows: roles } = await callService(url, 'GET', 'roles');
-    // The unit below has a copy of each, which comes first and cannot be changed.
-    const names = securityRoles.map(({ name }) => name);
-    expect(roles.map(({ name }) => String(name))).toEqual([...names.toReversed(), ...names]);
-    for (const role of securityRoles) {
-      expect(await privilegesIn(url, role.id), role.name).toEqual(
-        privilegesOf(role)
-          .map(({ type, table }) => `prv${type}${table}`)
-          .sort(),
-      );
-    }
-    expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([]);
-  });
-
-  it('provisioning removes privileges that an earlier version gave', async () => {
-    const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName,Privileges');
-    const contact = rows.find(({ LogicalName }) => String(LogicalName) === 'crf69_contact');
-    const remove = byName(contact?.Privileges).find(({ Name }) => String(Name).includes('Delete'));
-    const Privileges = [{ PrivilegeId: remove?.PrivilegeId, Depth: 'Global' }];
-    const path = `roles(${appRole.id})/Microsoft.Dynamics.CRM.AddPrivilegesRole`;
-    expect((await callService(url, 'POST', path, { Privileges })).status).toBe(204);
-    expect(linesOf(await makePlan(client, wanted))).toEqual([
-      '~ role “Volunteer management app”: takes away Delete crf69_contact',
-    ]);
-    await provision(client, wanted, options);
-    expect(await privilegesIn(url, appRole.id)).not.toContain('prvDeletecrf69_contact');
-  });
-
-  it('provisioning hides health, criminal records and drugs from everybody except officers', async () => {
-    const { rows } = await callService(url, 'GET', 'fieldpermissions');
-    const may = (profileId: string) =>
-      new Set(
-        rows
-          .filter(({ _fieldsecurityprofileid_value: of }) => String(of) === profileId)
-          .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
-      );
-    expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
-      // It writes what forms say, completes the reference that a referee answers, and merges contacts.
-      ['Volunteer management app', '040', '044', '444'],
-      ['Volunteer staff', '044'],
-      ['Volunteer officer', '444'],
-      ['Safeguarding deputy', '444'],
-    ]);
-    const updatedByApp = rows.filter(
-      ({ _fieldsecurityprofileid_value: of, canupdate }) =>
-        String(of) === appRole.profileId && String(canupdate) === '4',
+it('provisioning creates each role in the root business unit, with the privileges of its uses and no more', async () => {
+  const { rows: roles } = await callService(url, 'GET', 'roles');
+  // The unit below has a copy of each, which comes first and cannot be changed.
+  const names = securityRoles.map(({ name }) => name);
+  expect(roles.map(({ name }) => String(name))).toEqual([...names.toReversed(), ...names]);
+  for (const role of securityRoles) {
+    expect(await privilegesIn(url, role.id), role.name).toEqual(
+      privilegesOf(role)
+        .map(({ type, table }) => `prv${type}${table}`)
+        .sort(),
     );
-    expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual([
-      'crf69_contact',
-      'crf69_crresponse',
-    ]);
-  });
+  }
+  expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([]);
+});
+
+it('provisioning removes privileges that an earlier version gave', async () => {
+  const { rows } = await callService(url, 'GET', 'EntityDefinitions?$select=LogicalName,Privileges');
+  const contact = rows.find(({ LogicalName }) => String(LogicalName) === 'crf69_contact');
+  const remove = byName(contact?.Privileges).find(({ Name }) => String(Name).includes('Delete'));
+  const Privileges = [{ PrivilegeId: remove?.PrivilegeId, Depth: 'Global' }];
+  const path = `roles(${appRole.id})/Microsoft.Dynamics.CRM.AddPrivilegesRole`;
+  expect((await callService(url, 'POST', path, { Privileges })).status).toBe(204);
+  expect(linesOf(await makePlan(client, wanted))).toEqual([
+    '~ role “Volunteer management app”: takes away Delete crf69_contact',
+  ]);
+  await provision(client, wanted, options);
+  expect(await privilegesIn(url, appRole.id)).not.toContain('prvDeletecrf69_contact');
+});
+
+it('provisioning hides health, criminal records and drugs from everybody except officers', async () => {
+  const { rows } = await callService(url, 'GET', 'fieldpermissions');
+  const may = (profileId: string) =>
+    new Set(
+      rows
+        .filter(({ _fieldsecurityprofileid_value: of }) => String(of) === profileId)
+        .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
+    );
+  expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
+    // It writes what forms say, completes the reference that a referee answers, and merges contacts.
+    ['Volunteer management app', '040', '044', '444'],
+    ['Volunteer staff', '044'],
+    ['Volunteer officer', '444'],
+    ['Safeguarding deputy', '444'],
+  ]);
+  const updatedByApp = rows.filter(
+    ({ _fieldsecurityprofileid_value: of, canupdate }) => String(of) === appRole.profileId && String(canupdate) === '4',
+  );
+  expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual(['crf69_contact', 'crf69_crresponse']);
 });
 
 async function privilegesIn(url: string, roleId: string): Promise<string[]> {

@@ -3,24 +3,13 @@
  * is found by the compiler and sent here in each role, to a Dataverse where every secured column has a value.
  */
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Column,
-  columnName,
-  entitySet,
-  primaryKey,
-  rowReference,
-  type TableDefinition,
-  tables,
-} from '../../domain/schema/index.ts';
-import { dataverseByRole, type RoleName } from './byRole.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { entitySet, primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { dataverseByRole, type RoleName, secret, secretOf, securedOf } from './byRole.ts';
 import { type Expansion, productQueries, type Query } from './productQueries.ts';
 
 const as = await dataverseByRole();
-const mark = 'Zyxwvut';
 const definitions = new Map(Object.values<TableDefinition>(tables).map((table) => [table.name, table]));
-const securedOf = ({ columns }: TableDefinition) =>
-  Object.entries(columns).flatMap(([name, column]) => (column.secured ? [[columnName(name), column] as const] : []));
 const secured = new Set<string>([...definitions.values()].flatMap((table) => securedOf(table).map(([name]) => name)));
 
 /** The screens that show secured values to officers. Whatever exports, prints or searches is not among them. */
@@ -38,14 +27,11 @@ const unresolvable = {
 
 const { queries, unresolved } = productQueries(['frontend/src/staff', 'dataverse/readings', 'api']);
 
-const sampleOf = (column: Column): unknown =>
-  column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : mark;
-
 beforeAll(async () => {
   const { contact, volunteerProfile, characterReference, concern, officerConcern, deputyConcern } = tables;
   const ids = { person: randomUUID(), profile: randomUUID(), reference: randomUUID() };
   const add = async (table: TableDefinition, id: string, links: object) => {
-    const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, sampleOf(column)]));
+    const values = Object.fromEntries(securedOf(table).map(([name, column]) => [name, secretOf(column)]));
     const row = { [primaryKey(table)]: id, ...values, ...links };
     expect((await as('administrator', 'POST', entitySet(table), row)).status).toBe(204);
   };
@@ -91,7 +77,7 @@ async function told(role: RoleName, query: Query): Promise<string[]> {
   if (status === 403) return [];
   expect(status, `${role} ${query.at}: ${text}`).toBe(200);
   const found = toldIn(json);
-  expect(text.includes(mark) && found.length === 0, `${role} ${query.at} tells a marked value by another name`).toBe(
+  expect(text.includes(secret) && found.length === 0, `${role} ${query.at} tells a marked value by another name`).toBe(
     false,
   );
   return found;
@@ -99,23 +85,21 @@ async function told(role: RoleName, query: Query): Promise<string[]> {
 const fileOf = ({ at }: Pick<Query, 'at'>): string => at.replace(/:\d+$/, '');
 const isOfApp = (query: Query): boolean => query.at.startsWith('api/');
 
-describe('the queries of the product', () => {
-  it('all are found, but for the few that name their columns only when they run', () => {
-    expect(queries.length).toBeGreaterThan(120);
-    expect(new Set(queries.map(fileOf)).size).toBeGreaterThan(60);
-    expect([...new Set(unresolved.map((at) => fileOf({ at })))].sort()).toEqual(Object.keys(unresolvable).sort());
-  });
+it('all queries of the product are found, but for the few that name their columns only when they run', () => {
+  expect(queries.length).toBeGreaterThan(120);
+  expect(new Set(queries.map(fileOf)).size).toBeGreaterThan(60);
+  expect([...new Set(unresolved.map((at) => fileOf({ at })))].sort()).toEqual(Object.keys(unresolvable).sort());
+});
 
-  it('tell staff no secured value on any screen, and the app none at all', async () => {
-    for (const query of queries) {
-      expect(await told(isOfApp(query) ? 'app' : 'staff', query), query.at).toEqual([]);
-    }
-  });
+it('the queries of the product tell staff no secured value on any screen, and the app none at all', async () => {
+  for (const query of queries) {
+    expect(await told(isOfApp(query) ? 'app' : 'staff', query), query.at).toEqual([]);
+  }
+});
 
-  it('tell officers secured values on two screens, and in no export, report, register, panel or search', async () => {
-    const telling = new Set<string>();
-    for (const query of queries)
-      if (!isOfApp(query) && (await told('deputy', query)).length > 0) telling.add(fileOf(query));
-    expect([...telling].sort()).toEqual(Object.keys(officerScreens).sort());
-  });
+it('the queries of the product tell officers secured values on two screens, and in no export, report, register, panel or search', async () => {
+  const telling = new Set<string>();
+  for (const query of queries)
+    if (!isOfApp(query) && (await told('deputy', query)).length > 0) telling.add(fileOf(query));
+  expect([...telling].sort()).toEqual(Object.keys(officerScreens).sort());
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EmailClient } from '@azure/communication-email';
 import { SmsClient, type SmsClientOptions } from '@azure/communication-sms';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { communicationKey, connectionStringOf } from '../settings.ts';
 import type { Message } from './outbox.ts';
 import { startCommunication } from './startCommunication.ts';
@@ -57,188 +57,178 @@ const messages = async (): Promise<Message[]> => (await (await fetch(`${service.
 const order = (method: string, endpoint: string, body?: object) =>
   fetch(`${service.url}/_local/${endpoint}`, { method, ...(body && { body: JSON.stringify(body) }) });
 
-describe('an email', () => {
-  it('an email is accepted, runs, succeeds, and appears in the outbox', async () => {
-    const poller = await sendEmail();
-    await expect(poller.pollUntilDone()).resolves.toMatchObject({ id: operationId, status: 'Succeeded' });
-    expect(await messages()).toEqual([
-      {
-        id: expect.any(String),
-        channel: 'email',
-        to: 'vera@charity.test',
-        from: 'donotreply@charity.test',
-        subject: 'Hello',
-        html: '<p>Hello, <b>Vera</b></p>',
-        text: 'Hello, Vera',
-        operationId,
-        acceptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
-      },
-    ]);
-  });
-
-  it.each([
-    [true, 1],
-    [false, 2],
-  ])(
-    'an email sent twice under one operation id, where deduplicate is %s, is sent this many times: %i',
-    async (mode, times) => {
-      await order('PUT', 'mode', { deduplicate: mode });
-      await sendEmail();
-      await sendEmail();
-      expect(await messages()).toHaveLength(times);
+it('an email is accepted, runs, succeeds, and appears in the outbox', async () => {
+  const poller = await sendEmail();
+  await expect(poller.pollUntilDone()).resolves.toMatchObject({ id: operationId, status: 'Succeeded' });
+  expect(await messages()).toEqual([
+    {
+      id: expect.any(String),
+      channel: 'email',
+      to: 'vera@charity.test',
+      from: 'donotreply@charity.test',
+      subject: 'Hello',
+      html: '<p>Hello, <b>Vera</b></p>',
+      text: 'Hello, Vera',
+      operationId,
+      acceptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
-  );
-
-  it('an email is found by its operation id after a restart', async () => {
-    await sendEmail();
-    await service.stop();
-    await start();
-    expect(await messages()).toHaveLength(1);
-    const url = new URL(`${service.url}/emails/operations/${operationId}`);
-    const response = await fetch(url, { headers: signed('GET', url) });
-    expect(await response.json()).toEqual({ id: operationId, status: 'Succeeded', error: null });
-  });
-
-  it.each([
-    ['no recipient', { ...anEmail(), recipients: { to: [] } }, '1 to 50 recipients'],
-    ['a recipient without an address', anEmail('Vera'), '"Vera" is no email address'],
-    ['no sender', { ...anEmail(), senderAddress: '' }, '"senderAddress" is required'],
-  ])('an email with %s is refused', async (_case, email, reason) => {
-    await expect(sendEmail(email)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) });
-    expect(await messages()).toEqual([]);
-  });
+  ]);
 });
 
-describe('a text', () => {
-  it('a text goes to each recipient separately', async () => {
-    const results = await sendSms(['+6581234567', '12345']);
-    expect(results).toMatchObject([
-      { to: '+6581234567', successful: true, httpStatusCode: 202, repeatabilityResult: 'accepted' },
-      { to: '12345', successful: false, httpStatusCode: 400 },
-    ]);
-    expect(await messages()).toMatchObject([
-      { channel: 'sms', to: '+6581234567', from: direct, text: 'See you at 3 pm', subject: null, html: null },
-    ]);
-  });
-
-  const repeated = { repeatabilityRequestId: operationId, repeatabilityFirstSent: 'Fri, 20 Nov 2026 12:00:00 GMT' };
-
-  it.each([
-    [true, 1],
-    [false, 2],
-  ])('a text repeated under its id, where deduplicate is %s, is sent this many times: %i', async (mode, times) => {
+it.each([
+  [true, 1],
+  [false, 2],
+])(
+  'an email sent twice under one operation id, where deduplicate is %s, is sent this many times: %i',
+  async (mode, times) => {
     await order('PUT', 'mode', { deduplicate: mode });
-    const [first] = await sendSms(['+6581234567'], { recipient: repeated });
-    const [second] = await sendSms(['+6581234567'], { recipient: repeated });
-    expect(second).toMatchObject({ successful: true, repeatabilityResult: 'accepted' });
-    expect(second?.messageId === first?.messageId).toBe(mode);
+    await sendEmail();
+    await sendEmail();
     expect(await messages()).toHaveLength(times);
-  });
+  },
+);
 
-  it('a text without the time of its first sending is rejected', async () => {
-    const recipient = { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' };
-    const results = await sendSms(['+6581234567'], { recipient });
-    expect(results).toMatchObject([{ successful: false, repeatabilityResult: 'rejected' }]);
-    expect(await messages()).toEqual([]);
+it('an email is found by its operation id after a restart', async () => {
+  await sendEmail();
+  await service.stop();
+  await start();
+  expect(await messages()).toHaveLength(1);
+  const url = new URL(`${service.url}/emails/operations/${operationId}`);
+  const response = await fetch(url, { headers: signed('GET', url) });
+  expect(await response.json()).toEqual({ id: operationId, status: 'Succeeded', error: null });
+});
+
+it.each([
+  ['no recipient', { ...anEmail(), recipients: { to: [] } }, '1 to 50 recipients'],
+  ['a recipient without an address', anEmail('Vera'), '"Vera" is no email address'],
+  ['no sender', { ...anEmail(), senderAddress: '' }, '"senderAddress" is required'],
+])('an email with %s is refused', async (_case, email, reason) => {
+  await expect(sendEmail(email)).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(reason) });
+  expect(await messages()).toEqual([]);
+});
+
+it('a text goes to each recipient separately', async () => {
+  const results = await sendSms(['+6581234567', '12345']);
+  expect(results).toMatchObject([
+    { to: '+6581234567', successful: true, httpStatusCode: 202, repeatabilityResult: 'accepted' },
+    { to: '12345', successful: false, httpStatusCode: 400 },
+  ]);
+  expect(await messages()).toMatchObject([
+    { channel: 'sms', to: '+6581234567', from: direct, text: 'See you at 3 pm', subject: null, html: null },
+  ]);
+});
+
+const repeated = { repeatabilityRequestId: operationId, repeatabilityFirstSent: 'Fri, 20 Nov 2026 12:00:00 GMT' };
+
+it.each([
+  [true, 1],
+  [false, 2],
+])('a text repeated under its id, where deduplicate is %s, is sent this many times: %i', async (mode, times) => {
+  await order('PUT', 'mode', { deduplicate: mode });
+  const [first] = await sendSms(['+6581234567'], { recipient: repeated });
+  const [second] = await sendSms(['+6581234567'], { recipient: repeated });
+  expect(second).toMatchObject({ successful: true, repeatabilityResult: 'accepted' });
+  expect(second?.messageId === first?.messageId).toBe(mode);
+  expect(await messages()).toHaveLength(times);
+});
+
+it('a text without the time of its first sending is rejected', async () => {
+  const recipient = { repeatabilityRequestId: operationId, repeatabilityFirstSent: '' };
+  const results = await sendSms(['+6581234567'], { recipient });
+  expect(results).toMatchObject([{ successful: false, repeatabilityResult: 'rejected' }]);
+  expect(await messages()).toEqual([]);
+});
+
+const version = '2025-05-29-preview';
+const connected = (messagingConnect: object): Adding => ({ from: 'CCS', version, sendOptions: { messagingConnect } });
+const right = { partner: 'infobip', apiKey: 'a key that the local partner knows' };
+
+it('a text from a sender of Messaging Connect goes out with the partner’s name and key', async () => {
+  await expect(sendSms(['+6581234567'], connected(right))).resolves.toMatchObject([{ successful: true }]);
+  expect(await messages()).toMatchObject([{ from: 'CCS', to: '+6581234567' }]);
+});
+
+it.each([
+  ['without a partner', 400, { from: 'CCS', version }, "MessagingConnect option hasn't been provided."],
+  ['by a version that knows no partner', 400, { ...connected(right), version: '2021-03-07' }, "hasn't been provided"],
+  ['without a key', 400, connected({ partner: 'infobip' }), 'needs "partner" and "apiKey"'],
+  ['by another partner', 400, connected({ ...right, partner: 'other' }), 'not matching with the number'],
+  ['with a wrong key', 400, connected({ ...right, apiKey: 'guessed' }), 'is not valid'],
+  ['from a number of Azure’s own', 400, { ...connected(right), from: direct }, 'not matching with the number'],
+  ['from a sender of somebody else', 401, { ...connected(right), from: 'OTHER' }, 'does not belong'],
+])('a text from a sender of Messaging Connect is refused %s with %i', async (_how, statusCode, adding, message) => {
+  const refused = { statusCode, message: expect.stringContaining(message) };
+  await expect(sendSms(['+6581234567'], adding)).rejects.toMatchObject(refused);
+  expect(await messages()).toEqual([]);
+});
+
+it('a requested fault throttles as often as requested, and says until when', async () => {
+  await order('POST', 'faults', { match: 'POST /emails:send', count: 1, status: 429, retryAfter: 7 });
+  const refused = sendEmail();
+  await expect(refused).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+  await expect(refused).rejects.toSatisfy((error) => error.response.headers.get('retry-after') === '7');
+  await sendEmail();
+  expect(await messages()).toHaveLength(1);
+});
+
+it.each([
+  ['before', 0],
+  ['after', 1],
+])('a requested fault drops the connection %s the email is accepted', async (drop, accepted) => {
+  await order('POST', 'faults', { match: 'emails:send', drop });
+  await expect(sendEmail()).rejects.toThrow();
+  expect(await messages()).toHaveLength(accepted);
+});
+
+it('a requested fault can be cleared', async () => {
+  await order('POST', 'faults', { match: '/sms', count: 9, status: 503 });
+  await order('DELETE', 'faults');
+  await expect(sendSms(['+6581234567'])).resolves.toHaveLength(1);
+});
+
+it('a requested limit caps how many messages are accepted, and the service reports how callers kept to it', async () => {
+  await order('POST', 'faults', { limits: { requests: 1, windowMs: 3_600_000 } });
+  await sendEmail();
+  await expect(sendEmail()).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
+  await expect(sendSms(['+6581234567'])).rejects.toMatchObject({ statusCode: 429 });
+  expect(await (await order('GET', 'quota')).json()).toEqual({ accepted: 1, refused: 2, early: 0 });
+  await order('DELETE', 'faults');
+  await sendEmail();
+  expect(await messages()).toHaveLength(2);
+});
+
+it('a requested fault must be readable', async () => {
+  const response = await order('POST', 'faults', { matches: 'sms' });
+  expect(response.status).toBe(400);
+  expect((await response.json()).error).toMatchObject({
+    code: 'BadRequest',
+    message: expect.stringContaining("'matches' is unknown"),
   });
 });
 
-describe('a text from a sender of Messaging Connect', () => {
-  const version = '2025-05-29-preview';
-  const connected = (messagingConnect: object): Adding => ({ from: 'CCS', version, sendOptions: { messagingConnect } });
-  const right = { partner: 'infobip', apiKey: 'a key that the local partner knows' };
-
-  it('a text from a sender of Messaging Connect goes out with the partner’s name and key', async () => {
-    await expect(sendSms(['+6581234567'], connected(right))).resolves.toMatchObject([{ successful: true }]);
-    expect(await messages()).toMatchObject([{ from: 'CCS', to: '+6581234567' }]);
-  });
-
-  it.each([
-    ['without a partner', 400, { from: 'CCS', version }, "MessagingConnect option hasn't been provided."],
-    ['by a version that knows no partner', 400, { ...connected(right), version: '2021-03-07' }, "hasn't been provided"],
-    ['without a key', 400, connected({ partner: 'infobip' }), 'needs "partner" and "apiKey"'],
-    ['by another partner', 400, connected({ ...right, partner: 'other' }), 'not matching with the number'],
-    ['with a wrong key', 400, connected({ ...right, apiKey: 'guessed' }), 'is not valid'],
-    ['from a number of Azure’s own', 400, { ...connected(right), from: direct }, 'not matching with the number'],
-    ['from a sender of somebody else', 401, { ...connected(right), from: 'OTHER' }, 'does not belong'],
-  ])('a text from a sender of Messaging Connect is refused %s with %i', async (_how, statusCode, adding, message) => {
-    const refused = { statusCode, message: expect.stringContaining(message) };
-    await expect(sendSms(['+6581234567'], adding)).rejects.toMatchObject(refused);
-    expect(await messages()).toEqual([]);
-  });
+it('the authentication refuses a wrong key', async () => {
+  const wrong = connectionStringOf(service.url).replace(/accesskey=.*/, `accesskey=${btoa('guessed')}`);
+  const client = new EmailClient(wrong, options);
+  await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401, code: 'Denied' });
 });
 
-describe('a requested fault', () => {
-  it('a requested fault throttles as often as requested, and says until when', async () => {
-    await order('POST', 'faults', { match: 'POST /emails:send', count: 1, status: 429, retryAfter: 7 });
-    const refused = sendEmail();
-    await expect(refused).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
-    await expect(refused).rejects.toSatisfy((error) => error.response.headers.get('retry-after') === '7');
-    await sendEmail();
-    expect(await messages()).toHaveLength(1);
-  });
-
-  it.each([
-    ['before', 0],
-    ['after', 1],
-  ])('a requested fault drops the connection %s the email is accepted', async (drop, accepted) => {
-    await order('POST', 'faults', { match: 'emails:send', drop });
-    await expect(sendEmail()).rejects.toThrow();
-    expect(await messages()).toHaveLength(accepted);
-  });
-
-  it('a requested fault can be cleared', async () => {
-    await order('POST', 'faults', { match: '/sms', count: 9, status: 503 });
-    await order('DELETE', 'faults');
-    await expect(sendSms(['+6581234567'])).resolves.toHaveLength(1);
-  });
-
-  it('a requested limit caps how many messages are accepted, and the service reports how callers kept to it', async () => {
-    await order('POST', 'faults', { limits: { requests: 1, windowMs: 3_600_000 } });
-    await sendEmail();
-    await expect(sendEmail()).rejects.toMatchObject({ statusCode: 429, code: 'TooManyRequests' });
-    await expect(sendSms(['+6581234567'])).rejects.toMatchObject({ statusCode: 429 });
-    expect(await (await order('GET', 'quota')).json()).toEqual({ accepted: 1, refused: 2, early: 0 });
-    await order('DELETE', 'faults');
-    await sendEmail();
-    expect(await messages()).toHaveLength(2);
-  });
-
-  it('a requested fault must be readable', async () => {
-    const response = await order('POST', 'faults', { matches: 'sms' });
-    expect(response.status).toBe(400);
-    expect((await response.json()).error).toMatchObject({
-      code: 'BadRequest',
-      message: expect.stringContaining("'matches' is unknown"),
-    });
-  });
+it('the authentication refuses an expired signature', async () => {
+  const late = await startCommunication({ port: 0, dataDir, now: () => new Date(Date.now() + 600_000) });
+  const client = new EmailClient(late.connectionString, options);
+  await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401 });
+  await late.stop();
 });
 
-describe('the authentication', () => {
-  it('the authentication refuses a wrong key', async () => {
-    const wrong = connectionStringOf(service.url).replace(/accesskey=.*/, `accesskey=${btoa('guessed')}`);
-    const client = new EmailClient(wrong, options);
-    await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401, code: 'Denied' });
-  });
+it('the authentication refuses a caller who does not sign, and the service finds no operation that was not sent', async () => {
+  expect((await fetch(`${service.url}/emails/operations/${operationId}`)).status).toBe(401);
+  const url = new URL(`${service.url}/emails/operations/${operationId}?api-version=2023-03-31`);
+  expect((await fetch(url, { headers: signed('GET', url) })).status).toBe(404);
+});
 
-  it('the authentication refuses an expired signature', async () => {
-    const late = await startCommunication({ port: 0, dataDir, now: () => new Date(Date.now() + 600_000) });
-    const client = new EmailClient(late.connectionString, options);
-    await expect(client.beginSend(anEmail())).rejects.toMatchObject({ statusCode: 401 });
-    await late.stop();
-  });
-
-  it('the authentication refuses a caller who does not sign, and the service finds no operation that was not sent', async () => {
-    expect((await fetch(`${service.url}/emails/operations/${operationId}`)).status).toBe(401);
-    const url = new URL(`${service.url}/emails/operations/${operationId}?api-version=2023-03-31`);
-    expect((await fetch(url, { headers: signed('GET', url) })).status).toBe(404);
-  });
-
-  it('the outbox can be emptied', async () => {
-    await sendEmail();
-    expect((await fetch(`${service.url}/messages`, { method: 'DELETE' })).status).toBe(204);
-    expect(await messages()).toEqual([]);
-  });
+it('the outbox can be emptied', async () => {
+  await sendEmail();
+  expect((await fetch(`${service.url}/messages`, { method: 'DELETE' })).status).toBe(204);
+  expect(await messages()).toEqual([]);
 });
 
 function signed(method: string, { pathname, search, host }: URL) {

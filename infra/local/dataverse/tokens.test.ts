@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../../domain/access/index.ts';
 import { checkTokensOf, type TokenCheck } from './tokens.ts';
 
@@ -34,65 +34,63 @@ const token = (changes: Changes = {}, key = keys.privateKey) =>
     .setExpirationTime(changes.expires ?? '5 minutes')
     .sign(key);
 
-describe('tokens', () => {
-  it.each([
-    [['Staff'], { mayUse: true, role: volunteerStaff }],
-    [['Officer'], { mayUse: true, role: volunteerOfficer }],
-    [['Deputy', 'Staff'], { mayUse: true, role: safeguardingDeputy }],
-    [['Application'], { mayUse: true, role: appRole }],
-    [['Administrator'], { mayUse: true }],
-    [['Officer', 'Staff'], { mayUse: true, role: volunteerOfficer }],
-    [['Guest', 'Staff'], { mayUse: true, role: volunteerStaff }],
-    [['staff'], { mayUse: false }],
-    [[], { mayUse: false }],
-    [undefined, { mayUse: false }],
-    ['Staff', { mayUse: false }],
-  ])('tokens with the roles %j grant the corresponding security role', async (roles, expected) => {
-    expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', ...expected });
-  });
+it.each([
+  [['Staff'], { mayUse: true, role: volunteerStaff }],
+  [['Officer'], { mayUse: true, role: volunteerOfficer }],
+  [['Deputy', 'Staff'], { mayUse: true, role: safeguardingDeputy }],
+  [['Application'], { mayUse: true, role: appRole }],
+  [['Administrator'], { mayUse: true }],
+  [['Officer', 'Staff'], { mayUse: true, role: volunteerOfficer }],
+  [['Guest', 'Staff'], { mayUse: true, role: volunteerStaff }],
+  [['staff'], { mayUse: false }],
+  [[], { mayUse: false }],
+  [undefined, { mayUse: false }],
+  ['Staff', { mayUse: false }],
+])('tokens with the roles %j grant the corresponding security role', async (roles, expected) => {
+  expect(await check(await token({ claims: { roles } }), audience)).toEqual({ userId: 'user', ...expected });
+});
 
-  it.each([
-    ['another issuer', () => token({ issuer: 'http://localhost:1/other/v2.0' })],
-    ['another audience', () => token({ audience: '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50' })],
-    ['no time left', () => token({ expires: '-1 minute' })],
-    [
-      'no end',
-      () =>
-        new SignJWT({ oid: 'user' })
-          .setProtectedHeader({ alg: 'RS256', kid: 'k' })
-          .setIssuer(issuer)
-          .setAudience(audience)
-          .sign(keys.privateKey),
-    ],
-    ['another key', () => token({}, otherKeys.privateKey)],
-    ['no user', () => token({ claims: { oid: undefined } })],
-    [
-      'a secret instead of a key',
-      () =>
-        new SignJWT({ oid: 'user' })
-          .setProtectedHeader({ alg: 'HS256', kid: 'k' })
-          .setIssuer(issuer)
-          .setAudience(audience)
-          .setExpirationTime('5 minutes')
-          .sign(new TextEncoder().encode('secret'.repeat(8))),
-    ],
-    [
-      'no signature',
-      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
-    ],
-    ['no form', async () => 'nonsense'],
-  ])('tokens with %s are refused', async (_, make) => {
-    await expect(check(await make(), audience)).rejects.toThrow();
-  });
+it.each([
+  ['another issuer', () => token({ issuer: 'http://localhost:1/other/v2.0' })],
+  ['another audience', () => token({ audience: '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50' })],
+  ['no time left', () => token({ expires: '-1 minute' })],
+  [
+    'no end',
+    () =>
+      new SignJWT({ oid: 'user' })
+        .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .sign(keys.privateKey),
+  ],
+  ['another key', () => token({}, otherKeys.privateKey)],
+  ['no user', () => token({ claims: { oid: undefined } })],
+  [
+    'a secret instead of a key',
+    () =>
+      new SignJWT({ oid: 'user' })
+        .setProtectedHeader({ alg: 'HS256', kid: 'k' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setExpirationTime('5 minutes')
+        .sign(new TextEncoder().encode('secret'.repeat(8))),
+  ],
+  [
+    'no signature',
+    async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${(await token()).split('.')[1]}.`,
+  ],
+  ['no form', async () => 'nonsense'],
+])('tokens with %s are refused', async (_, make) => {
+  await expect(check(await make(), audience)).rejects.toThrow();
+});
 
-  it('tokens that were valid stay valid until they expire, for the same user and service only', async () => {
-    const known = await token({ expires: '2 minutes' });
-    await check(known, audience);
-    expect(await check(known, audience)).toMatchObject({ userId: 'user', mayUse: true });
-    await expect(check(known, 'http://localhost:1')).rejects.toThrow();
-    await expect(check(`${known.slice(0, -6)}AAAAAA`, audience)).rejects.toThrow();
-    vi.setSystemTime(Date.now() + 121_000);
-    await expect(check(known, audience)).rejects.toThrow();
-    vi.useRealTimers();
-  });
+it('tokens that were valid stay valid until they expire, for the same user and service only', async () => {
+  const known = await token({ expires: '2 minutes' });
+  await check(known, audience);
+  expect(await check(known, audience)).toMatchObject({ userId: 'user', mayUse: true });
+  await expect(check(known, 'http://localhost:1')).rejects.toThrow();
+  await expect(check(`${known.slice(0, -6)}AAAAAA`, audience)).rejects.toThrow();
+  vi.setSystemTime(Date.now() + 121_000);
+  await expect(check(known, audience)).rejects.toThrow();
+  vi.useRealTimers();
 });

@@ -8,7 +8,9 @@ import { operationsFor } from './operations.ts';
 import { tablesInOrder } from './rows.ts';
 import { seed } from './seed.ts';
 
-const charity = demoCharity({ today: '2026-03-10' });
+const whole = demoCharity({ today: '2026-03-10' });
+/** Most rows of a demo charity are attendances; a few of them are written as all are. */
+const charity = { ...whole, rows: { ...whole.rows, attendance: whole.rows.attendance.slice(0, 100) } };
 const { contact, attendance } = charity.rows;
 
 let service: RunningDataverse;
@@ -53,7 +55,7 @@ it('the seed writes every row and every link, and nothing the second time, not e
 });
 
 it('the seed continues after a crash and leaves what people have changed since', async () => {
-  await dataverse.batch(operationsFor(charity).slice(0, 2500));
+  await dataverse.batch(operationsFor(charity).slice(0, 1500));
   const [someone] = contact;
   const last = attendance.at(-1);
   if (!someone || !last) throw new Error('the demo has people and attendances');

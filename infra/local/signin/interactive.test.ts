@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RunningService } from '../listen.ts';
 import { freePort } from '../ports.ts';
 import { apiAudience, signinMetadataOf, staffClientId, tenant } from '../settings.ts';
@@ -81,94 +81,92 @@ async function claims(accessToken: string, audience: string) {
   return (await jwtVerify(accessToken, keys, { issuer: signin.issuer, audience, algorithms: ['RS256'] })).payload;
 }
 
-describe('a member of staff', () => {
-  it('a member of staff signs in by redirect, with the claims of Entra', async () => {
-    await signInAs('Staff member');
-    expect(await person()).toEqual({
-      username: 'staff@charity.test',
-      homeAccountId: `${users.staff.oid}.${tenant}`,
-      roles: ['Staff'],
-    });
-    const { accessToken, fromCache } = await token(apiScope);
-    expect(fromCache).toBe(true);
-    const payload = await claims(accessToken, audiences.api);
-    const { iat = 0 } = payload;
-    expect(payload).toEqual({
-      iss: signin.issuer,
-      aud: audiences.api,
-      azp: staffClientId,
-      tid: tenant,
-      oid: users.staff.oid,
-      sub: users.staff.oid,
-      name: 'Sam Staff',
-      preferred_username: 'staff@charity.test',
-      roles: ['Staff'],
-      scp: 'access_as_user',
-      ver: '2.0',
-      iat,
-      nbf: iat,
-      exp: iat + 3600,
-    });
+it('a member of staff signs in by redirect, with the claims of Entra', async () => {
+  await signInAs('Staff member');
+  expect(await person()).toEqual({
+    username: 'staff@charity.test',
+    homeAccountId: `${users.staff.oid}.${tenant}`,
+    roles: ['Staff'],
   });
+  const { accessToken, fromCache } = await token(apiScope);
+  expect(fromCache).toBe(true);
+  const payload = await claims(accessToken, audiences.api);
+  const { iat = 0 } = payload;
+  expect(payload).toEqual({
+    iss: signin.issuer,
+    aud: audiences.api,
+    azp: staffClientId,
+    tid: tenant,
+    oid: users.staff.oid,
+    sub: users.staff.oid,
+    name: 'Sam Staff',
+    preferred_username: 'staff@charity.test',
+    roles: ['Staff'],
+    scp: 'access_as_user',
+    ver: '2.0',
+    iat,
+    nbf: iat,
+    exp: iat + 3600,
+  });
+});
 
-  it('a member of staff signs in by popup', async () => {
-    const popup = context.waitForEvent('page');
-    const signedIn = page.evaluate(() => window.staff.signInByPopup());
-    await (await popup).getByRole('button', { name: 'Staff member' }).click();
-    await signedIn;
-    expect(await person()).toMatchObject({ username: 'staff@charity.test' });
-  });
+it('a member of staff signs in by popup', async () => {
+  const popup = context.waitForEvent('page');
+  const signedIn = page.evaluate(() => window.staff.signInByPopup());
+  await (await popup).getByRole('button', { name: 'Staff member' }).click();
+  await signedIn;
+  expect(await person()).toMatchObject({ username: 'staff@charity.test' });
+});
 
-  it('a member of staff gets a token for the second resource without being asked', async () => {
-    await signInAs('Staff member');
-    const { accessToken } = await token(dataverseScope);
-    expect(await claims(accessToken, audiences.dataverse)).toMatchObject({
-      scp: 'user_impersonation',
-      roles: ['Staff'],
-    });
-    expect((await token(apiScope)).fromCache).toBe(true);
+it('a member of staff gets a token for the second resource without being asked', async () => {
+  await signInAs('Staff member');
+  const { accessToken } = await token(dataverseScope);
+  expect(await claims(accessToken, audiences.dataverse)).toMatchObject({
+    scp: 'user_impersonation',
+    roles: ['Staff'],
   });
+  expect((await token(apiScope)).fromCache).toBe(true);
+});
 
-  it('a member of staff renews as often as needed, also twice at once', async () => {
-    await signInAs('Staff member');
-    const first = (await token(apiScope)).accessToken;
-    const renewed = await Promise.all([token(apiScope, true), token(dataverseScope, true)]);
-    expect(renewed.map(({ fromCache }) => fromCache)).toEqual([false, false]);
-    await claims(renewed[0].accessToken, audiences.api);
-    await claims((await token(apiScope, true)).accessToken, audiences.api);
-    await claims(first, audiences.api);
-  });
+it('a member of staff renews as often as needed, also twice at once', async () => {
+  await signInAs('Staff member');
+  const first = (await token(apiScope)).accessToken;
+  const renewed = await Promise.all([token(apiScope, true), token(dataverseScope, true)]);
+  expect(renewed.map(({ fromCache }) => fromCache)).toEqual([false, false]);
+  await claims(renewed[0].accessToken, audiences.api);
+  await claims((await token(apiScope, true)).accessToken, audiences.api);
+  await claims(first, audiences.api);
+});
 
-  it('a member of staff stays signed in after a reload, and is recognised by another tab', async () => {
-    await signInAs('Staff member');
-    await open();
-    expect((await token(apiScope)).fromCache).toBe(true);
-    page = await context.newPage();
-    await open();
-    expect(await person()).toBeUndefined();
-    await page.evaluate(() => window.staff.recognise());
-    expect(await person()).toMatchObject({ username: 'staff@charity.test' });
-    await claims((await token(dataverseScope, true)).accessToken, audiences.dataverse);
-  });
+it('a member of staff stays signed in after a reload, and is recognised by another tab', async () => {
+  await signInAs('Staff member');
+  await open();
+  expect((await token(apiScope)).fromCache).toBe(true);
+  page = await context.newPage();
+  await open();
+  expect(await person()).toBeUndefined();
+  await page.evaluate(() => window.staff.recognise());
+  expect(await person()).toMatchObject({ username: 'staff@charity.test' });
+  await claims((await token(dataverseScope, true)).accessToken, audiences.dataverse);
+});
 
-  it('a member of staff is not prompted at the next sign-in, except to choose an account on request', async () => {
-    await signInAs('Staff member');
-    await page.evaluate(() => sessionStorage.clear());
-    await open();
-    await page.evaluate(() => void window.staff.signInByRedirect());
-    await page.waitForFunction(() => window.staff?.person() !== undefined);
-    await page.evaluate(() => sessionStorage.clear());
-    await open();
-    await signInAs('Guest without access', 'select_account');
-    expect(await person()).toMatchObject({ username: 'guest@charity.test' });
-  });
+it('a member of staff is not prompted at the next sign-in, except to choose an account on request', async () => {
+  await signInAs('Staff member');
+  await page.evaluate(() => sessionStorage.clear());
+  await open();
+  await page.evaluate(() => void window.staff.signInByRedirect());
+  await page.waitForFunction(() => window.staff?.person() !== undefined);
+  await page.evaluate(() => sessionStorage.clear());
+  await open();
+  await signInAs('Guest without access', 'select_account');
+  expect(await person()).toMatchObject({ username: 'guest@charity.test' });
+});
 
-  it('a member of staff signs out everywhere', async () => {
-    await signInAs('Staff member');
-    await page.evaluate(() => void window.staff.signOut());
-    await page.waitForFunction(() => window.staff && window.staff.person() === undefined);
-    await expect(page.evaluate(() => window.staff.recognise())).rejects.toThrow(/login_required/);
-  });
+it('a member of staff signs out everywhere', async () => {
+  await signInAs('Staff member');
+  await page.evaluate(() => void window.staff.signOut());
+  await page.waitForFunction(() => window.staff && window.staff.person() === undefined);
+  await expect(page.evaluate(() => window.staff.recognise())).rejects.toThrow(/login_required/);
 });
 
 it('a guest gets tokens without a role', async () => {

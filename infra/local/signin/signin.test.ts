@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ManagedIdentityCredential } from '@azure/identity';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { tenant } from '../settings.ts';
 import { startSignin } from './startSignin.ts';
 
@@ -26,89 +26,85 @@ const tokenFor = async (body: object): Promise<string> => (await (await ask(body
 const verify = (token: string, audience: string, jwksUrl = signin.jwksUrl) =>
   jwtVerify(token, createRemoteJWKSet(new URL(jwksUrl)), { issuer: signin.issuer, audience, algorithms: ['RS256'] });
 
-describe('a local token', () => {
-  it('a local token carries the claims of an Entra v2 access token', async () => {
-    const { payload } = await verify(await tokenFor({ user: 'staff', audience: 'api', expiresIn: 600 }), audiences.api);
-    expect(payload).toMatchObject({
-      iss: `${signin.url}/${tenant}/v2.0`,
-      tid: tenant,
-      sub: payload.oid,
-      name: 'Sam Staff',
-      preferred_username: 'staff@charity.test',
-      scp: 'access_as_user',
-      roles: ['Staff'],
-      ver: '2.0',
-      azp: expect.any(String),
-      nbf: payload.iat,
-      exp: Number(payload.iat) + 600,
-    });
-  });
-
-  it('a token for the API says that an officer is staff, and one for Dataverse that the person is an officer', async () => {
-    const { payload } = await verify(await tokenFor({ user: 'officer', audience: 'api' }), audiences.api);
-    expect(payload).toMatchObject({ name: 'Olive Officer', roles: ['Officer', 'Staff'] });
-  });
-
-  it('a local token gives the guest no role', async () => {
-    const { payload } = await verify(await tokenFor({ user: 'guest', audience: 'dataverse' }), audiences.dataverse);
-    expect(payload).not.toHaveProperty('roles');
-  });
-
-  it('a local token can be one that has run out', async () => {
-    const token = await tokenFor({ user: 'staff', audience: 'api', expiresIn: -10 });
-    await expect(verify(token, audiences.api)).rejects.toThrow(/exp/);
-  });
-
-  it('a local token stays good over a restart', async () => {
-    const token = await tokenFor({ user: 'staff', audience: 'api' });
-    const again = await startSignin({ port: 0, dataDir, audiences });
-    await expect(verify(token, audiences.api, again.jwksUrl)).resolves.toBeDefined();
-    await again.stop();
-  });
-
-  it.each([
-    ['no JSON', 'user=staff', '"user"'],
-    ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, officer, deputy, guest'],
-    ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
-    ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
-    ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],
-  ])('a local token is refused to %s', async (_case, body, message) => {
-    const response = await ask(body);
-    expect(response.status).toBe(400);
-    expect((await response.json()).message).toContain(message);
+it('a local token carries the claims of an Entra v2 access token', async () => {
+  const { payload } = await verify(await tokenFor({ user: 'staff', audience: 'api', expiresIn: 600 }), audiences.api);
+  expect(payload).toMatchObject({
+    iss: `${signin.url}/${tenant}/v2.0`,
+    tid: tenant,
+    sub: payload.oid,
+    name: 'Sam Staff',
+    preferred_username: 'staff@charity.test',
+    scp: 'access_as_user',
+    roles: ['Staff'],
+    ver: '2.0',
+    azp: expect.any(String),
+    nbf: payload.iat,
+    exp: Number(payload.iat) + 600,
   });
 });
 
-describe('the managed identity', () => {
-  const credential = (header: string) => {
-    vi.stubEnv('IDENTITY_ENDPOINT', signin.identityEndpoint);
-    vi.stubEnv('IDENTITY_HEADER', header);
-    return new ManagedIdentityCredential();
-  };
+it('a token for the API says that an officer is staff, and one for Dataverse that the person is an officer', async () => {
+  const { payload } = await verify(await tokenFor({ user: 'officer', audience: 'api' }), audiences.api);
+  expect(payload).toMatchObject({ name: 'Olive Officer', roles: ['Officer', 'Staff'] });
+});
 
-  it('the managed identity gives @azure/identity a token of the application', async () => {
-    // The library computes the remaining seconds, so the clock stands still between the two calls.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    const token = await credential(signin.identityHeader).getToken(`${audiences.dataverse}/.default`);
-    const { payload } = await verify(token.token, audiences.dataverse);
-    expect(payload.roles).toEqual(['Application']);
-    expect(payload).not.toHaveProperty('scp');
-    expect(token.expiresOnTimestamp).toBe(Number(payload.exp) * 1000);
-  });
+it('a local token gives the guest no role', async () => {
+  const { payload } = await verify(await tokenFor({ user: 'guest', audience: 'dataverse' }), audiences.dataverse);
+  expect(payload).not.toHaveProperty('roles');
+});
 
-  it('the managed identity refuses a caller who does not send the header', async () => {
-    const response = await fetch(`${signin.identityEndpoint}?resource=${audiences.dataverse}`, {
-      headers: { 'X-IDENTITY-HEADER': 'guessed' },
-    });
-    expect(response.status).toBe(401);
-  });
+it('a local token can be one that has run out', async () => {
+  const token = await tokenFor({ user: 'staff', audience: 'api', expiresIn: -10 });
+  await expect(verify(token, audiences.api)).rejects.toThrow(/exp/);
+});
 
-  it('the managed identity refuses another resource', async () => {
-    const response = await fetch(`${signin.identityEndpoint}?resource=https://graph.microsoft.com`, {
-      headers: { 'X-IDENTITY-HEADER': signin.identityHeader },
-    });
-    expect(response.status).toBe(400);
+it('a local token stays good over a restart', async () => {
+  const token = await tokenFor({ user: 'staff', audience: 'api' });
+  const again = await startSignin({ port: 0, dataDir, audiences });
+  await expect(verify(token, audiences.api, again.jwksUrl)).resolves.toBeDefined();
+  await again.stop();
+});
+
+it.each([
+  ['no JSON', 'user=staff', '"user"'],
+  ['an unknown user', { user: 'root', audience: 'api' }, '"user" must be one of: staff, officer, deputy, guest'],
+  ['a name that every object has', { user: 'toString', audience: 'api' }, '"user"'],
+  ['an unknown audience', { user: 'staff', audience: 'graph' }, '"audience" must be one of: api, dataverse'],
+  ['no number of seconds', { user: 'staff', audience: 'api', expiresIn: '1h' }, '"expiresIn"'],
+])('a local token is refused to %s', async (_case, body, message) => {
+  const response = await ask(body);
+  expect(response.status).toBe(400);
+  expect((await response.json()).message).toContain(message);
+});
+
+const credential = (header: string) => {
+  vi.stubEnv('IDENTITY_ENDPOINT', signin.identityEndpoint);
+  vi.stubEnv('IDENTITY_HEADER', header);
+  return new ManagedIdentityCredential();
+};
+
+it('the managed identity gives @azure/identity a token of the application', async () => {
+  // The library computes the remaining seconds, so the clock stands still between the two calls.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const token = await credential(signin.identityHeader).getToken(`${audiences.dataverse}/.default`);
+  const { payload } = await verify(token.token, audiences.dataverse);
+  expect(payload.roles).toEqual(['Application']);
+  expect(payload).not.toHaveProperty('scp');
+  expect(token.expiresOnTimestamp).toBe(Number(payload.exp) * 1000);
+});
+
+it('the managed identity refuses a caller who does not send the header', async () => {
+  const response = await fetch(`${signin.identityEndpoint}?resource=${audiences.dataverse}`, {
+    headers: { 'X-IDENTITY-HEADER': 'guessed' },
   });
+  expect(response.status).toBe(401);
+});
+
+it('the managed identity refuses another resource', async () => {
+  const response = await fetch(`${signin.identityEndpoint}?resource=https://graph.microsoft.com`, {
+    headers: { 'X-IDENTITY-HEADER': signin.identityHeader },
+  });
+  expect(response.status).toBe(400);
 });
 
 it('the sign-in service answers 404 for an unknown address', async () => {

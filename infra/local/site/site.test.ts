@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningService } from '../listen.ts';
 import type { SiteConfig } from './config.ts';
 import { readSiteConfig } from './config.ts';
@@ -66,111 +66,105 @@ const getRaw = (url: string, headers: Record<string, string> = {}) =>
     sent.on('error', reject).end();
   });
 
-describe('pages', () => {
-  it.each([
-    ['/', 'the first page'],
-    ['/organisations', 'organisations'],
-    ['/organisations/', 'organisations'],
-    ['/help/', 'help'],
-    ['/vol_exit/7?from=mail', 'exit'],
-    ['/admin/calendar', 'staff'],
-  ])('the page %s shows %s', async (url, text) => {
-    const response = await get(url);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toBe(text);
-  });
-
-  it.each([
-    '/gone',
-    '/nothing',
-    '/nothing.html',
-    '/exit',
-    '/help',
-    '/assets/nothing.js',
-    '/staticwebapp.config.json',
-    '/nothing%00',
-  ])('the page %s is not found, and gets the page for 404', async (url) => {
-    const response = await get(url);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('nothing here');
-  });
-
-  it.each([
-    ['/old', 301, '/organisations'],
-    ['/moved', 302, 'https://charity.test/'],
-  ])('the page %s redirects', async (url, status, location) => {
-    const response = await get(url);
-    expect([response.status, response.headers.get('location')]).toEqual([status, location]);
-  });
-
-  it('a refusal is replaced by a redirect', async () => {
-    expect((await get('/read-only', { method: 'POST' })).status).toBe(302);
-    expect((await get('/organisations', { method: 'POST' })).status).toBe(405);
-  });
-
-  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/..\\secret.txt'])(
-    'the site shows nothing outside its folder: %s',
-    async (url) => {
-      expect((await getRaw(url)).body.toString()).not.toContain('outside');
-    },
-  );
-
-  it('the site refuses a path that cannot be decoded', async () => {
-    expect((await getRaw('/%zz')).status).toBe(400);
-  });
+it.each([
+  ['/', 'the first page'],
+  ['/organisations', 'organisations'],
+  ['/organisations/', 'organisations'],
+  ['/help/', 'help'],
+  ['/vol_exit/7?from=mail', 'exit'],
+  ['/admin/calendar', 'staff'],
+])('the page %s shows %s', async (url, text) => {
+  const response = await get(url);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(await response.text()).toBe(text);
 });
 
-describe('headers', () => {
-  it('headers are those of the site and of the route', async () => {
-    const page = await get('/');
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    const asset = await get('/assets/main.js');
-    expect(asset.headers.get('cache-control')).toBe('immutable');
-    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
-    expect((await get('/app.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
-  });
-
-  it('headers forbid caching of what is missing, whatever the rule says', async () => {
-    const missing = await get('/assets/nothing.js');
-    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
-  });
-
-  it('headers save a second download', async () => {
-    const etag = (await get('/')).headers.get('etag') ?? '';
-    const again = await get('/', { headers: { 'if-none-match': `"other", W/${etag}` } });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
-    expect((await get('/nothing', { headers: { 'if-none-match': etag } })).status).toBe(404);
-  });
-
-  it('HEAD is answered without a body', async () => {
-    const response = await get('/organisations', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
-    expect(response.headers.get('content-length')).toBe('13');
-    expect(await response.text()).toBe('');
-  });
-
-  it('headers follow a changed file', async () => {
-    const file = path.join(folder, 'site/changing.html');
-    await writeFile(file, 'before');
-    expect(await (await get('/changing')).text()).toBe('before');
-    await writeFile(file, 'afterwards');
-    expect(await (await get('/changing')).text()).toBe('afterwards');
-  });
+it.each([
+  '/gone',
+  '/nothing',
+  '/nothing.html',
+  '/exit',
+  '/help',
+  '/assets/nothing.js',
+  '/staticwebapp.config.json',
+  '/nothing%00',
+])('the page %s is not found, and gets the page for 404', async (url) => {
+  const response = await get(url);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('nothing here');
 });
 
-describe('compression', () => {
-  it.each([
-    ['gzip, deflate, br', 'br'],
-    ['gzip;q=1.0, br;q=0', 'gzip'],
-    ['identity', undefined],
-  ])('compression for %s is %s', async (accepted, encoding) => {
-    const response = await getRaw('/assets/main.js', { 'accept-encoding': accepted });
-    expect(response.encoding).toBe(encoding);
-    if (encoding === 'br') expect(brotliDecompressSync(response.body).toString()).toBe(script);
-  });
+it.each([
+  ['/old', 301, '/organisations'],
+  ['/moved', 302, 'https://charity.test/'],
+])('the page %s redirects', async (url, status, location) => {
+  const response = await get(url);
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
+
+it('a refusal is replaced by a redirect', async () => {
+  expect((await get('/read-only', { method: 'POST' })).status).toBe(302);
+  expect((await get('/organisations', { method: 'POST' })).status).toBe(405);
+});
+
+it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2f..%2fsecret.txt', '/..\\secret.txt'])(
+  'the site shows nothing outside its folder: %s',
+  async (url) => {
+    expect((await getRaw(url)).body.toString()).not.toContain('outside');
+  },
+);
+
+it('the site refuses a path that cannot be decoded', async () => {
+  expect((await getRaw('/%zz')).status).toBe(400);
+});
+
+it('headers are those of the site and of the route', async () => {
+  const page = await get('/');
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  const asset = await get('/assets/main.js');
+  expect(asset.headers.get('cache-control')).toBe('immutable');
+  expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await get('/app.webmanifest')).headers.get('content-type')).toBe('application/manifest+json');
+});
+
+it('headers forbid caching of what is missing, whatever the rule says', async () => {
+  const missing = await get('/assets/nothing.js');
+  expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(missing.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('headers save a second download', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? '';
+  const again = await get('/', { headers: { 'if-none-match': `"other", W/${etag}` } });
+  expect(again.status).toBe(304);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+  expect((await get('/', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  expect((await get('/nothing', { headers: { 'if-none-match': etag } })).status).toBe(404);
+});
+
+it('HEAD is answered without a body', async () => {
+  const response = await get('/organisations', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+  expect(response.headers.get('content-length')).toBe('13');
+  expect(await response.text()).toBe('');
+});
+
+it('headers follow a changed file', async () => {
+  const file = path.join(folder, 'site/changing.html');
+  await writeFile(file, 'before');
+  expect(await (await get('/changing')).text()).toBe('before');
+  await writeFile(file, 'afterwards');
+  expect(await (await get('/changing')).text()).toBe('afterwards');
+});
+
+it.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['identity', undefined],
+])('compression for %s is %s', async (accepted, encoding) => {
+  const response = await getRaw('/assets/main.js', { 'accept-encoding': accepted });
+  expect(response.encoding).toBe(encoding);
+  if (encoding === 'br') expect(brotliDecompressSync(response.body).toString()).toBe(script);
 });
 
 it('the configuration refuses a setting that the local site does not implement', async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { defineTable, integer, lookup, text } from '../../../../domain/schema/index.ts';
 import { buildModel } from '../model/buildModel.ts';
 import { createTables } from './createTables.ts';
@@ -44,69 +44,63 @@ const grownHouse = defineTable({
 });
 const street = defineTable({ ...house, name: 'street', set: 'streets', manyToMany: { owners: 'house' } });
 
-describe('a file of an earlier day', () => {
-  it('a file of an earlier day gains tables, columns and indexes, and keeps its rows', () => {
-    const file = aFile();
-    run(file, (store) => {
-      createTables(store, buildModel([house], new Map()));
-      store.run("INSERT INTO crf69_house (crf69_houseid, crf69_name) VALUES ('1', 'Old')");
-    });
-    run(file, (store) => {
-      const model = buildModel([grownHouse, street], new Map());
-      createTables(store, model);
-      createTables(store, model);
-      expect(store.rows('SELECT crf69_name, crf69_floors, _crf69_street_value FROM crf69_house')).toEqual([
-        { crf69_name: 'Old', crf69_floors: null, _crf69_street_value: null },
-      ]);
-      expect(store.rows('SELECT * FROM crf69_street_owners')).toEqual([]);
-      const names = store.rows("SELECT name FROM sqlite_schema WHERE type = 'index'").map((index) => index.name);
-      expect(names).toEqual(expect.arrayContaining(['crf69_house_key_crf69_place', 'crf69_house_by_crf69_floors']));
-    });
+it('a file of an earlier day gains tables, columns and indexes, and keeps its rows', () => {
+  const file = aFile();
+  run(file, (store) => {
+    createTables(store, buildModel([house], new Map()));
+    store.run("INSERT INTO crf69_house (crf69_houseid, crf69_name) VALUES ('1', 'Old')");
+  });
+  run(file, (store) => {
+    const model = buildModel([grownHouse, street], new Map());
+    createTables(store, model);
+    createTables(store, model);
+    expect(store.rows('SELECT crf69_name, crf69_floors, _crf69_street_value FROM crf69_house')).toEqual([
+      { crf69_name: 'Old', crf69_floors: null, _crf69_street_value: null },
+    ]);
+    expect(store.rows('SELECT * FROM crf69_street_owners')).toEqual([]);
+    const names = store.rows("SELECT name FROM sqlite_schema WHERE type = 'index'").map((index) => index.name);
+    expect(names).toEqual(expect.arrayContaining(['crf69_house_key_crf69_place', 'crf69_house_by_crf69_floors']));
   });
 });
 
-describe('the version counter', () => {
-  it('the version counter continues after a restart, and never issues a number twice', () => {
-    const file = aFile();
-    const two = (store: Store) => store.transaction(() => [store.nextVersion(), store.nextVersion()]);
-    const first = run(file, two);
-    const second = run(file, two);
-    const all = [...first, ...second];
-    expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));
-  });
+it('the version counter continues after a restart, and never issues a number twice', () => {
+  const file = aFile();
+  const two = (store: Store) => store.transaction(() => [store.nextVersion(), store.nextVersion()]);
+  const first = run(file, two);
+  const second = run(file, two);
+  const all = [...first, ...second];
+  expect(all).toEqual([...new Set(all)].sort((a, b) => a - b));
 });
 
-describe('a transaction', () => {
-  it('a transaction is rolled back with its inner transactions when anything fails', () => {
-    const store = openStore(':memory:');
-    store.exec('CREATE TABLE t (n INTEGER)');
+it('a transaction is rolled back with its inner transactions when anything fails', () => {
+  const store = openStore(':memory:');
+  store.exec('CREATE TABLE t (n INTEGER)');
+  const failing = () =>
+    store.transaction(() => {
+      store.transaction(() => store.run('INSERT INTO t VALUES (1)'));
+      throw new Error('refused');
+    });
+  expect(failing).toThrow('refused');
+  store.transaction(() => store.run('INSERT INTO t VALUES (2)'));
+  expect(store.rows('SELECT n FROM t')).toEqual([{ n: 2 }]);
+  store.close();
+});
+
+it('a transaction keeps its other changes when it continues after an inner failure', () => {
+  const store = openStore(':memory:');
+  store.exec('CREATE TABLE t (n INTEGER)');
+  store.transaction(() => {
+    store.run('INSERT INTO t VALUES (1)');
     const failing = () =>
       store.transaction(() => {
-        store.transaction(() => store.run('INSERT INTO t VALUES (1)'));
+        store.run('INSERT INTO t VALUES (2)');
         throw new Error('refused');
       });
     expect(failing).toThrow('refused');
-    store.transaction(() => store.run('INSERT INTO t VALUES (2)'));
-    expect(store.rows('SELECT n FROM t')).toEqual([{ n: 2 }]);
-    store.close();
+    store.transaction(() => store.run('INSERT INTO t VALUES (3)'));
   });
-
-  it('a transaction keeps its other changes when it continues after an inner failure', () => {
-    const store = openStore(':memory:');
-    store.exec('CREATE TABLE t (n INTEGER)');
-    store.transaction(() => {
-      store.run('INSERT INTO t VALUES (1)');
-      const failing = () =>
-        store.transaction(() => {
-          store.run('INSERT INTO t VALUES (2)');
-          throw new Error('refused');
-        });
-      expect(failing).toThrow('refused');
-      store.transaction(() => store.run('INSERT INTO t VALUES (3)'));
-    });
-    expect(store.rows('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 3 }]);
-    store.close();
-  });
+  expect(store.rows('SELECT n FROM t')).toEqual([{ n: 1 }, { n: 3 }]);
+  store.close();
 });
 
 it('a closed store refuses every call, and is closed once', () => {
