@@ -236,13 +236,16 @@ async function privilegesIn(url: string, roleId: string): Promise<string[]> {
 }
 
 it('an interrupted run is completed by the next one', async () => {
+  const { Contact, Programme } = tables.volunteerProfile.lookups;
+  const profile = { ...tables.volunteerProfile, lookups: { Contact, Programme }, keys: {}, manyToMany: {} };
+  const few = wantedOf([tables.contact, tables.programme, profile], choiceTables.values());
   const client = interrupted.client(patient);
   await interrupted.order({ match: 'POST .*RelationshipDefinitions', count: 1, drop: 'after' });
-  await expect(provision(client, wanted, options)).rejects.toThrow('lookup');
-  const left = (await makePlan(client, wanted)).steps.length;
+  await expect(provision(client, few, options)).rejects.toThrow('lookup');
+  const left = (await makePlan(client, few)).steps.length;
   expect(left).toBeGreaterThan(0);
-  await provision(client, wanted, options);
-  expect((await makePlan(client, wanted)).steps).toEqual([]);
+  await provision(client, few, options);
+  expect((await makePlan(client, few)).steps).toEqual([]);
 });
 
 const withColumns = (columns: TableDefinition['columns']): TableDefinition[] =>
