@@ -176,33 +176,25 @@ it('a guest gets tokens without a role', async () => {
   expect(payload).not.toHaveProperty('roles');
 });
 
+/** Asks for a code as a sign-in does, but without PKCE. */
+const askForCode = (changes: object = {}) => {
+  const redirect_uri = `${site.url}/admin/signed-in.html`;
+  const asked = { client_id: staffClientId, response_type: 'code', scope: 'openid', redirect_uri, ...changes };
+  const address = `${signinMetadataOf(signin.url).authorization_endpoint}?${new URLSearchParams(asked)}`;
+  return fetch(address, { redirect: 'manual' });
+};
+
 it.each([
   ['another redirect address', { redirect_uri: 'http://localhost:1/admin/signed-in.html' }, /redirect_uri/],
   ['another client', { client_id: tenant }, /client/],
 ])('a person reads plainly about %s', async (_case, wrong, reason) => {
-  const query = new URLSearchParams({
-    client_id: staffClientId,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${site.url}/admin/signed-in.html`,
-    ...wrong,
-  });
-  const response = await fetch(`${signinMetadataOf(signin.url).authorization_endpoint}?${query}`);
+  const response = await askForCode(wrong);
   expect(response.status).toBe(400);
   expect(await response.text()).toMatch(reason);
 });
 
 it('sign-in requires PKCE', async () => {
-  const query = new URLSearchParams({
-    client_id: staffClientId,
-    response_type: 'code',
-    scope: 'openid',
-    redirect_uri: `${site.url}/admin/signed-in.html`,
-  });
-  const response = await fetch(`${signinMetadataOf(signin.url).authorization_endpoint}?${query}`, {
-    redirect: 'manual',
-  });
-  expect(response.headers.get('location')).toMatch(/error=invalid_request.*PKCE/);
+  expect((await askForCode()).headers.get('location')).toMatch(/error=invalid_request.*PKCE/);
 });
 
 it('no other origin may call the token endpoint', async () => {

@@ -93,18 +93,12 @@ it('the managed identity gives @azure/identity a token of the application', asyn
   expect(token.expiresOnTimestamp).toBe(Number(payload.exp) * 1000);
 });
 
-it('the managed identity refuses a caller who does not send the header', async () => {
-  const response = await fetch(`${signin.identityEndpoint}?resource=${audiences.dataverse}`, {
-    headers: { 'X-IDENTITY-HEADER': 'guessed' },
-  });
-  expect(response.status).toBe(401);
-});
-
-it('the managed identity refuses another resource', async () => {
-  const response = await fetch(`${signin.identityEndpoint}?resource=https://graph.microsoft.com`, {
-    headers: { 'X-IDENTITY-HEADER': signin.identityHeader },
-  });
-  expect(response.status).toBe(400);
+it.each([
+  ['a caller who does not send the header', audiences.dataverse, 'guessed', 401],
+  ['another resource', 'https://graph.microsoft.com', signin.identityHeader, 400],
+])('the managed identity refuses %s', async (_what, resource, header, status) => {
+  const headers = { 'X-IDENTITY-HEADER': header };
+  expect((await fetch(`${signin.identityEndpoint}?resource=${resource}`, { headers })).status).toBe(status);
 });
 
 it('the sign-in service answers 404 for an unknown address', async () => {
