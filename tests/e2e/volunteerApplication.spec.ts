@@ -107,6 +107,10 @@ test(
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 2, name: volunteerApplication.pages[1]?.title })).toBeVisible();
+    // Stored by now, so that the next page offers it.
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => /^draft/.test(key))))
+      .toBe(true);
     await page.close();
 
     const unchecked = await context.newPage();
