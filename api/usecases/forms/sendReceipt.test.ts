@@ -113,6 +113,7 @@ describe('the copy of a receipt', () => {
 
   it.each<[string, Given, string]>([
     ['is refused', { sent: { kind: 'refused', because: 'message', code: '' } }, 'message-refused'],
+    ['is refused for a wrong setting', { sent: { kind: 'refused', because: 'setup', code: '' } }, 'message-refused'],
     ['is suppressed', { isRefused: true }, 'address-suppressed'],
     ['has an outcome that nobody can tell', { sent: { kind: 'unclear' } }, 'send-unclear'],
   ])('the copy of a receipt that %s is given up, and the reason is logged', async (_what, given, code) => {

@@ -117,6 +117,10 @@ describe('a signed link', () => {
     expect(['2026-09-05', '2026-09-06'].map((day) => on(day).idIn(form, text, 'answer'))).toEqual([id, undefined]);
     expect(signed.idIn(form, id, 'open')).toBe(id);
     expect(on('2026-03-02').idIn(form, id, 'open')).toBeUndefined();
+    const bareAt = (instant: string) =>
+      linkCredentials({ style: 'signed', keys: ['new'], bareUntil: '2026-03-31' }, () => new Date(instant));
+    const around = ['2026-03-31T15:59:59Z', '2026-03-31T16:00:00Z'];
+    expect(around.map((instant) => bareAt(instant).idIn(form, id, 'open'))).toEqual([id, undefined]);
     const bare = linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, clock);
     expect([bare.idIn(form, id, 'open'), bare.idIn(form, `${text.slice(0, -1)}0`, 'open')]).toEqual([id, id]);
   });
