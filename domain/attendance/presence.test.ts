@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attendanceStatus } from '../schema/choices/records.ts';
 import { isPresent, presenceOf, presences, trainingPresenceOf } from './presence.ts';
 
 const { attended, absent } = attendanceStatus.codes;
 const start = '2026-03-01T01:00:00Z';
 
-describe('a record of an activity', () => {
-  it.each([
-    ['of somebody who came and left', attended, start, 'Attended', 'Attended'],
-    ['of an import, without times', attended, null, 'Attended', 'Attended'],
-    ['of somebody who is checked in', null, start, 'Present without hours', 'Present without hours'],
-    ['of somebody who stayed away', absent, null, 'Absent', 'Cancelled'],
-    ['that says absent although it has a time', absent, start, 'Absent', 'Cancelled'],
-    ['that nobody has touched', null, null, 'Not marked', 'Cancelled'],
-  ] as const)('%s', (_whose, code, at, presence, whenCancelled) => {
-    expect(presenceOf({ code, start: at, isCancelled: false })).toBe(presence);
-    expect(presenceOf({ code, start: at, isCancelled: true })).toBe(whenCancelled);
-  });
+it.each([
+  ['of somebody who came and left', attended, start, 'Attended', 'Attended'],
+  ['of an import, without times', attended, null, 'Attended', 'Attended'],
+  ['of somebody who is checked in', null, start, 'Present without hours', 'Present without hours'],
+  ['of somebody who stayed away', absent, null, 'Absent', 'Cancelled'],
+  ['that says absent although it has a time', absent, start, 'Absent', 'Cancelled'],
+  ['that nobody has touched', null, null, 'Not marked', 'Cancelled'],
+] as const)('a record of an activity %s', (_whose, code, at, presence, whenCancelled) => {
+  expect(presenceOf({ code, start: at, isCancelled: false })).toBe(presence);
+  expect(presenceOf({ code, start: at, isCancelled: true })).toBe(whenCancelled);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   absentTimes,
   attendanceCode,
@@ -13,18 +13,16 @@ import {
 const start = '2026-03-01T01:00:00Z';
 const end = '2026-03-01T03:00:00Z';
 
-describe('the status of a volunteer', () => {
-  it.each([
-    ['nobody has marked', noTimes, 'Absent', null],
-    ['somebody has called absent', absentTimes, 'Absent', 955870001],
-    ['has come', { start, end: null }, 'Checked-In', null],
-    ['has come and gone', { start, end }, 'Attended', 955870000],
-    // Older records may have an end without a start; nobody was there then.
-    ['has only an end', { start: null, end }, 'Absent', null],
-  ] as const)('the status of a volunteer who %s', (_who, times, status, code) => {
-    expect(statusOf(times)).toBe(status);
-    expect(attendanceCode(times)).toBe(code);
-  });
+it.each([
+  ['nobody has marked', noTimes, 'Absent', null],
+  ['somebody has called absent', absentTimes, 'Absent', 955870001],
+  ['has come', { start, end: null }, 'Checked-In', null],
+  ['has come and gone', { start, end }, 'Attended', 955870000],
+  // Older records may have an end without a start; nobody was there then.
+  ['has only an end', { start: null, end }, 'Absent', null],
+] as const)('the status of a volunteer who %s', (_who, times, status, code) => {
+  expect(statusOf(times)).toBe(status);
+  expect(attendanceCode(times)).toBe(code);
 });
 
 it('a volunteer who is not marked has neither come nor been marked absent', () => {
@@ -50,17 +48,15 @@ it('an absence is read back as it was written', () => {
     expect(storedTimes(times.start, times.end, attendanceCode(times))).toEqual(times);
 });
 
-describe('two pairs of times', () => {
-  it('two pairs of times are the same however they are written', () => {
-    expect(sameTimes({ start, end: null }, { start: '2026-03-01T01:00:00.000Z', end: null })).toBe(true);
-    expect(sameTimes({ start, end }, { start: '2026-03-01T09:00:00+08:00', end })).toBe(true);
-  });
+it('two pairs of times are the same however they are written', () => {
+  expect(sameTimes({ start, end: null }, { start: '2026-03-01T01:00:00.000Z', end: null })).toBe(true);
+  expect(sameTimes({ start, end }, { start: '2026-03-01T09:00:00+08:00', end })).toBe(true);
+});
 
-  it('two pairs of times differ when either time differs, and from having none', () => {
-    expect(sameTimes({ start, end }, { start, end: start })).toBe(false);
-    expect(sameTimes({ start, end }, { start, end: null })).toBe(false);
-    expect(sameTimes(noTimes, { start, end: null })).toBe(false);
-    expect(sameTimes(noTimes, noTimes)).toBe(true);
-    expect(sameTimes(noTimes, absentTimes)).toBe(false);
-  });
+it('two pairs of times differ when either time differs, and from having none', () => {
+  expect(sameTimes({ start, end }, { start, end: start })).toBe(false);
+  expect(sameTimes({ start, end }, { start, end: null })).toBe(false);
+  expect(sameTimes(noTimes, { start, end: null })).toBe(false);
+  expect(sameTimes(noTimes, noTimes)).toBe(true);
+  expect(sameTimes(noTimes, absentTimes)).toBe(false);
 });

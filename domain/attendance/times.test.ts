@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   attendedTimes,
   checkOutTimes,
@@ -16,67 +16,63 @@ import {
 const at = new Date('2026-03-01T02:03:04.567Z');
 const now = { kind: 'now' } as const;
 
-describe('the settings that a register opens with', () => {
-  it('the settings that a register opens with are the schedule and its duration', () => {
-    const settings = defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: 90 });
-    expect(attendedTimes(settings, at).times).toEqual({
-      start: '2026-03-01T15:00:00Z',
-      end: '2026-03-01T16:30:00Z',
-    });
+it('the settings that a register opens with are the schedule and its duration', () => {
+  const settings = defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: 90 });
+  expect(attendedTimes(settings, at).times).toEqual({
+    start: '2026-03-01T15:00:00Z',
+    end: '2026-03-01T16:30:00Z',
   });
+});
 
-  it('the settings that a register opens with end where they start when no duration is known', () => {
-    const { times } = attendedTimes(defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: null }), at);
-    expect(times?.end).toBe(times?.start);
-  });
+it('the settings that a register opens with end where they start when no duration is known', () => {
+  const { times } = attendedTimes(defaultSettings({ scheduledOn: '2026-03-01T15:00:00Z', duration: null }), at);
+  expect(times?.end).toBe(times?.start);
+});
 
-  it('the settings that a register opens with are the current time when nothing is scheduled', () => {
-    expect(defaultSettings({ scheduledOn: null, duration: 90 })).toEqual({ checkIn: now, checkOut: now });
-  });
+it('the settings that a register opens with are the current time when nothing is scheduled', () => {
+  expect(defaultSettings({ scheduledOn: null, duration: 90 })).toEqual({ checkIn: now, checkOut: now });
 });
 
 it(' the current time is taken in whole seconds', () => {
   expect(instantOf(now, at)).toBe('2026-03-01T02:03:04Z');
 });
 
-describe('a mark never ends before it begins', () => {
-  const morning = defaultSettings({ scheduledOn: '2026-03-01T00:00:00Z', duration: 60 });
-  const past = { kind: 'at', instant: '2026-03-01T01:00:00Z' } as const;
-  const future = { kind: 'at', instant: '2026-03-01T05:00:00Z' } as const;
+const morning = defaultSettings({ scheduledOn: '2026-03-01T00:00:00Z', duration: 60 });
+const past = { kind: 'at', instant: '2026-03-01T01:00:00Z' } as const;
+const future = { kind: 'at', instant: '2026-03-01T05:00:00Z' } as const;
 
-  it('a mark never ends before it begins when somebody comes after the scheduled end', () => {
-    expect(attendedTimes(settingsFor('Now', morning), at)).toEqual({
-      times: { start: '2026-03-01T02:03:04Z', end: '2026-03-01T02:03:04Z' },
-      note: 'The end, 09:00, has passed, so the checkout is the check-in time.',
-    });
+it('a mark never ends before it begins when somebody comes after the scheduled end', () => {
+  expect(attendedTimes(settingsFor('Now', morning), at)).toEqual({
+    times: { start: '2026-03-01T02:03:04Z', end: '2026-03-01T02:03:04Z' },
+    note: 'The end, 09:00, has passed, so the checkout is the check-in time.',
   });
+});
 
-  it('a mark never ends before it begins when two times were typed in the wrong order', () => {
-    expect(attendedTimes({ checkIn: future, checkOut: past }, at)).toEqual({
-      refused: 'The Checkout Time is before the Check-in Time.',
-    });
+it('a mark never ends before it begins when two times were typed in the wrong order', () => {
+  expect(attendedTimes({ checkIn: future, checkOut: past }, at)).toEqual({
+    refused: 'The Checkout Time is before the Check-in Time.',
   });
+});
 
-  it('a mark never ends before it begins when a late arrival is checked out at the scheduled end', () => {
-    expect(checkOutTimes('2026-03-01T01:30:00Z', { checkIn: now, checkOut: past }, at)).toEqual({
-      times: { start: '2026-03-01T01:30:00Z', end: '2026-03-01T02:03:04Z' },
-      note: 'The end, 09:00, is before the check-in, so the current time is used.',
-    });
+it('a mark never ends before it begins when a late arrival is checked out at the scheduled end', () => {
+  expect(checkOutTimes('2026-03-01T01:30:00Z', { checkIn: now, checkOut: past }, at)).toEqual({
+    times: { start: '2026-03-01T01:30:00Z', end: '2026-03-01T02:03:04Z' },
+    note: 'The end, 09:00, is before the check-in, so the current time is used.',
   });
+});
 
-  it('a mark never ends before it begins when somebody is checked out before a future check-in', () => {
-    expect(checkOutTimes(future.instant, { checkIn: now, checkOut: now }, at)).toEqual({
-      refused: 'The check-in, 13:00, is in the future.',
-    });
+it('a mark never ends before it begins when somebody is checked out before a future check-in', () => {
+  expect(checkOutTimes(future.instant, { checkIn: now, checkOut: now }, at)).toEqual({
+    refused: 'The check-in, 13:00, is in the future.',
   });
+});
 
-  it('a mark has the times of the settings where that is possible', () => {
-    expect(attendedTimes(settingsFor('Scheduled', morning), at)).toEqual({
-      times: { start: '2026-03-01T00:00:00Z', end: '2026-03-01T01:00:00Z' },
-    });
-    expect(checkOutTimes('2026-03-01T00:30:00Z', settingsFor('Now', morning), at)).toEqual({
-      times: { start: '2026-03-01T00:30:00Z', end: '2026-03-01T01:00:00Z' },
-    });
+it('a mark has the times of the settings where that is possible', () => {
+  expect(attendedTimes(settingsFor('Scheduled', morning), at)).toEqual({
+    times: { start: '2026-03-01T00:00:00Z', end: '2026-03-01T01:00:00Z' },
+  });
+  expect(checkOutTimes('2026-03-01T00:30:00Z', settingsFor('Now', morning), at)).toEqual({
+    times: { start: '2026-03-01T00:30:00Z', end: '2026-03-01T01:00:00Z' },
   });
 });
 
@@ -87,27 +83,25 @@ it('a checkout before the check-in is reported', () => {
   expect(settingsProblem({ checkIn: now, checkOut: now }, at)).toBeUndefined();
 });
 
-describe('times by Singapore’s clock', () => {
-  it.each([
-    ['2026-03-01T15:59:00Z', '2026-03-01 23:59 hrs', '2026-03-01T23:59'],
-    ['2026-03-01T16:00:00Z', '2026-03-02 00:00 hrs', '2026-03-02T00:00'],
-    ['2026-12-31T16:30:00Z', '2027-01-01 00:30 hrs', '2027-01-01T00:30'],
-  ])('the time %s is %s by Singapore’s clock', (instant, hours, clock) => {
-    expect(displayHours(instant)).toBe(hours);
-    expect(toClock(instant)).toBe(clock);
-    expect(Date.parse(fromClock(clock) ?? '')).toBe(Date.parse(instant));
-  });
+it.each([
+  ['2026-03-01T15:59:00Z', '2026-03-01 23:59 hrs', '2026-03-01T23:59'],
+  ['2026-03-01T16:00:00Z', '2026-03-02 00:00 hrs', '2026-03-02T00:00'],
+  ['2026-12-31T16:30:00Z', '2027-01-01 00:30 hrs', '2027-01-01T00:30'],
+])('the time %s is %s by Singapore’s clock', (instant, hours, clock) => {
+  expect(displayHours(instant)).toBe(hours);
+  expect(toClock(instant)).toBe(clock);
+  expect(Date.parse(fromClock(clock) ?? '')).toBe(Date.parse(instant));
+});
 
-  it('a time on the session’s day is short, any other has its date', () => {
-    expect(shortHours('2026-03-01T00:37:00Z', '2026-03-01')).toBe('08:37');
-    expect(shortHours('2026-03-01T16:00:00Z', '2026-03-01')).toBe('2026-03-02 00:00 hrs');
-    expect(shortHours('2026-03-01T00:37:00Z', undefined)).toBe('2026-03-01 08:37 hrs');
-  });
+it('a time on the session’s day is short, any other has its date', () => {
+  expect(shortHours('2026-03-01T00:37:00Z', '2026-03-01')).toBe('08:37');
+  expect(shortHours('2026-03-01T16:00:00Z', '2026-03-01')).toBe('2026-03-02 00:00 hrs');
+  expect(shortHours('2026-03-01T00:37:00Z', undefined)).toBe('2026-03-01 08:37 hrs');
+});
 
-  it('an incomplete date is read as none', () => {
-    expect(fromClock('')).toBeUndefined();
-    expect(fromClock('2026-03-01')).toBeUndefined();
-  });
+it('an incomplete date is read as none', () => {
+  expect(fromClock('')).toBeUndefined();
+  expect(fromClock('2026-03-01')).toBeUndefined();
 });
 
 it('a time of creation loses its seconds and nothing else', () => {

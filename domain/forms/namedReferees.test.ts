@@ -1,5 +1,5 @@
 /** The list of character referees, with those whom the volunteer named before. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPhoneNumber } from '../phone.ts';
 import { characterReferees } from './characterReferees/questions.ts';
 import { checkReferees, refereeErrors } from './checkReferees.ts';
@@ -34,122 +34,118 @@ const checked = (given: unknown, of: RefereesField = field) => {
   return 'error' in result ? result.error : result.value;
 };
 
-describe('referees who were named before', () => {
-  it('referees who were named before are in the link’s record, in their order, and are read from it', () => {
-    const record = recordOfNamed([answered, waiting]);
-    expect(record).toEqual({
-      referee_1: 'Tan Wei Ling',
-      referee_1_answered: 'true',
-      referee_2: 'Bo',
-      referee_2_answered: 'false',
-    });
-    expect(namedInRecord({ ...record, vol_name: 'Ann' })).toEqual([answered, waiting]);
-    expect(namedInRecord({ referee_2: 'Bo' })).toEqual([]);
-    expect([recordOfNamed([]), namedInRecord({})]).toEqual([{}, []]);
+it('referees who were named before are in the link’s record, in their order, and are read from it', () => {
+  const record = recordOfNamed([answered, waiting]);
+  expect(record).toEqual({
+    referee_1: 'Tan Wei Ling',
+    referee_1_answered: 'true',
+    referee_2: 'Bo',
+    referee_2_answered: 'false',
   });
-
-  it('referees who were named before are shown in the form’s list, and in no other question', () => {
-    const form = withNamed(volunteerApplication, [waiting]);
-    expect(namedIn(form)).toEqual([waiting]);
-    expect(namedIn(volunteerApplication)).toEqual([]);
-    expect(namedIn(withNamed(characterReferees, [answered, waiting]))).toEqual([answered, waiting]);
-    expect(withNamed(volunteerApplication, [])).toBe(volunteerApplication);
-    expect(form.pages.map(({ title }) => title)).toEqual(volunteerApplication.pages.map(({ title }) => title));
-    expect(JSON.stringify(form).replace(`,"named":${JSON.stringify([waiting])}`, '')).toBe(
-      JSON.stringify(volunteerApplication),
-    );
-  });
-
-  it('referees who were named before are compared without regard to case and spaces', () => {
-    expect(isSameName(' Tan  Wei\tLing', 'tan wei ling ')).toBe(true);
-    expect(isSameName('Tan Wei', 'Tanwei')).toBe(false);
-    expect(isSameName('Ann', 'Bo')).toBe(false);
-  });
-
-  it('referees who were named before are kept by their name alone', () => {
-    const named = { named: [answered, waiting] };
-    expect(keptBy(only('tan wei ling'), named)).toBe(answered);
-    expect(keptBy(only('Bo'), named)).toBe(waiting);
-    expect(keptBy(only('Ann'), named)).toBeUndefined();
-    expect(keptBy({ ...only('Bo'), Email: 'bo@x.test' }, named)).toBeUndefined();
-    expect(keptBy(emptyReferee, { named: [{ name: '', answered: false }] })).toBeUndefined();
-    expect(keptBy(only('Bo'), {})).toBeUndefined();
-  });
+  expect(namedInRecord({ ...record, vol_name: 'Ann' })).toEqual([answered, waiting]);
+  expect(namedInRecord({ referee_2: 'Bo' })).toEqual([]);
+  expect([recordOfNamed([]), namedInRecord({})]).toEqual([{}, []]);
 });
 
-describe('a list of referees', () => {
-  it('a list of referees keeps who was named, beside somebody new', () => {
-    const named = { ...all, named: [answered, waiting] };
-    expect(checked([only('Tan Wei Ling'), complete('Ann')], named)).toEqual([only('Tan Wei Ling'), complete('Ann')]);
-  });
+it('referees who were named before are shown in the form’s list, and in no other question', () => {
+  const form = withNamed(volunteerApplication, [waiting]);
+  expect(namedIn(form)).toEqual([waiting]);
+  expect(namedIn(volunteerApplication)).toEqual([]);
+  expect(namedIn(withNamed(characterReferees, [answered, waiting]))).toEqual([answered, waiting]);
+  expect(withNamed(volunteerApplication, [])).toBe(volunteerApplication);
+  expect(form.pages.map(({ title }) => title)).toEqual(volunteerApplication.pages.map(({ title }) => title));
+  expect(JSON.stringify(form).replace(`,"named":${JSON.stringify([waiting])}`, '')).toBe(
+    JSON.stringify(volunteerApplication),
+  );
+});
 
-  it('a list of referees keeps who has answered, wherever they stand', () => {
-    const named = { ...all, named: [waiting, answered] };
-    expect(checked([complete('Ann'), complete('Cy')], named)).toBe(refereeTexts.hasAnswered('Tan Wei Ling'));
-    expect(checked([complete('Ann'), only('Tan Wei Ling')], named)).toHaveLength(2);
-    expect(checked([complete('Ann'), complete('Cy')], { ...all, named: [waiting] })).toHaveLength(2);
-  });
+it('referees who were named before are compared without regard to case and spaces', () => {
+  expect(isSameName(' Tan  Wei\tLing', 'tan wei ling ')).toBe(true);
+  expect(isSameName('Tan Wei', 'Tanwei')).toBe(false);
+  expect(isSameName('Ann', 'Bo')).toBe(false);
+});
 
-  it('a list of referees has two people, not one twice', () => {
-    expect(checked([complete('Ann'), complete(' ann')])).toBe(refereeTexts.twice);
-    expect(checked([complete('Ann'), complete('Ann B')])).toHaveLength(2);
-  });
+it('referees who were named before are kept by their name alone', () => {
+  const named = { named: [answered, waiting] };
+  expect(keptBy(only('tan wei ling'), named)).toBe(answered);
+  expect(keptBy(only('Bo'), named)).toBe(waiting);
+  expect(keptBy(only('Ann'), named)).toBeUndefined();
+  expect(keptBy({ ...only('Bo'), Email: 'bo@x.test' }, named)).toBeUndefined();
+  expect(keptBy(emptyReferee, { named: [{ name: '', answered: false }] })).toBeUndefined();
+  expect(keptBy(only('Bo'), {})).toBeUndefined();
+});
 
-  it('a list of referees that changes nothing is not sent', () => {
-    const named = { ...all, named: [answered, waiting] };
-    expect(checked([only('Tan Wei Ling'), only('Bo')], named)).toBe(refereeTexts.unchanged);
-  });
+it('a list of referees keeps who was named, beside somebody new', () => {
+  const named = { ...all, named: [answered, waiting] };
+  expect(checked([only('Tan Wei Ling'), complete('Ann')], named)).toEqual([only('Tan Wei Ling'), complete('Ann')]);
+});
 
-  it('a list of referees is empty, or whole where the form asks for all', () => {
-    expect(checked([{}, {}])).toEqual([]);
-    expect(checked([{}, {}], all)).toBe('Name all 2 referees.');
-    expect(checked([complete('Ann'), {}], all)).toBe(answerErrors.allReferees(2));
-    expect(checked([complete('Ann'), {}])).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText));
-  });
+it('a list of referees keeps who has answered, wherever they stand', () => {
+  const named = { ...all, named: [waiting, answered] };
+  expect(checked([complete('Ann'), complete('Cy')], named)).toBe(refereeTexts.hasAnswered('Tan Wei Ling'));
+  expect(checked([complete('Ann'), only('Tan Wei Ling')], named)).toHaveLength(2);
+  expect(checked([complete('Ann'), complete('Cy')], { ...all, named: [waiting] })).toHaveLength(2);
+});
 
-  it.each([
-    ['no list', 'Ann'],
-    ['too few', [complete('Ann')]],
-    ['too many', [complete('Ann'), complete('Bo'), complete('Cy')]],
-    ['a text', ['Ann', complete('Bo')]],
-    ['nothing', [null, complete('Bo')]],
-    ['a list', [[], complete('Bo')]],
-    ['an unknown field', [{ ...complete('Ann'), admin: 'x' }, complete('Bo')]],
-    ['a field that is no text', [{ ...complete('Ann'), Name: {} }, complete('Bo')]],
-  ])('a list of referees is refused with %s in it', (_what, given) => {
-    expect(checked(given)).toBe(answerErrors.referees(2));
-    expect(refereeErrors(given, field, context).size).toBe(0);
-  });
+it('a list of referees has two people, not one twice', () => {
+  expect(checked([complete('Ann'), complete(' ann')])).toBe(refereeTexts.twice);
+  expect(checked([complete('Ann'), complete('Ann B')])).toHaveLength(2);
+});
 
-  it('a list of referees is stored without surrounding spaces', () => {
-    expect(checked([complete(' Ann '), complete('Bo')])).toMatchObject([{ Name: 'Ann' }, { Name: 'Bo' }]);
-  });
+it('a list of referees that changes nothing is not sent', () => {
+  const named = { ...all, named: [answered, waiting] };
+  expect(checked([only('Tan Wei Ling'), only('Bo')], named)).toBe(refereeTexts.unchanged);
+});
 
-  it('a list of referees that is being filled in names each wrong field, and none of who is kept', () => {
-    const errors = (given: unknown, of: RefereesField = field) => Object.fromEntries(refereeErrors(given, of, context));
-    expect(errors([{}, {}])).toEqual({});
-    expect(Object.keys(errors([{}, {}], all))).toHaveLength(12);
-    expect(errors([complete('Ann', { Email: 'x' }), complete('Bo', { Contact: '1' })])).toEqual({
-      '0.Email': answerErrors.email,
-      '1.Contact': answerErrors.phone,
-    });
-    expect(errors([only('Bo'), complete('Ann')], { ...all, named: [waiting] })).toEqual({});
-    expect(errors([complete('Ann'), {}])).toHaveProperty(['1.Name'], answerErrors.notText);
-  });
+it('a list of referees is empty, or whole where the form asks for all', () => {
+  expect(checked([{}, {}])).toEqual([]);
+  expect(checked([{}, {}], all)).toBe('Name all 2 referees.');
+  expect(checked([complete('Ann'), {}], all)).toBe(answerErrors.allReferees(2));
+  expect(checked([complete('Ann'), {}])).toBe(answerErrors.refereeField(2, 'Name', answerErrors.notText));
+});
 
-  it.each([
-    ['Name', 'x'.repeat(nameLength), true],
-    ['Name', 'x'.repeat(nameLength + 1), false],
-    ['NoYearsKnown', '1', true],
-    ['NoYearsKnown', '0.9', false],
-    ['NoYearsKnown', '2.25', true],
-    ['NoYearsKnown', '120', true],
-    ['NoYearsKnown', '121', false],
-    ['NoYearsKnown', '-3', false],
-    ['NoYearsKnown', '3y', false],
-    ['NoYearsKnown', '+3', false],
-  ] as const)('a list of referees takes %s of “%s”: %s', (key, value, isTaken) => {
-    const list = [complete('Ann', { [key]: value }), complete('Bo')];
-    expect(Array.isArray(checked(list))).toBe(isTaken);
+it.each([
+  ['no list', 'Ann'],
+  ['too few', [complete('Ann')]],
+  ['too many', [complete('Ann'), complete('Bo'), complete('Cy')]],
+  ['a text', ['Ann', complete('Bo')]],
+  ['nothing', [null, complete('Bo')]],
+  ['a list', [[], complete('Bo')]],
+  ['an unknown field', [{ ...complete('Ann'), admin: 'x' }, complete('Bo')]],
+  ['a field that is no text', [{ ...complete('Ann'), Name: {} }, complete('Bo')]],
+])('a list of referees is refused with %s in it', (_what, given) => {
+  expect(checked(given)).toBe(answerErrors.referees(2));
+  expect(refereeErrors(given, field, context).size).toBe(0);
+});
+
+it('a list of referees is stored without surrounding spaces', () => {
+  expect(checked([complete(' Ann '), complete('Bo')])).toMatchObject([{ Name: 'Ann' }, { Name: 'Bo' }]);
+});
+
+it('a list of referees that is being filled in names each wrong field, and none of who is kept', () => {
+  const errors = (given: unknown, of: RefereesField = field) => Object.fromEntries(refereeErrors(given, of, context));
+  expect(errors([{}, {}])).toEqual({});
+  expect(Object.keys(errors([{}, {}], all))).toHaveLength(12);
+  expect(errors([complete('Ann', { Email: 'x' }), complete('Bo', { Contact: '1' })])).toEqual({
+    '0.Email': answerErrors.email,
+    '1.Contact': answerErrors.phone,
   });
+  expect(errors([only('Bo'), complete('Ann')], { ...all, named: [waiting] })).toEqual({});
+  expect(errors([complete('Ann'), {}])).toHaveProperty(['1.Name'], answerErrors.notText);
+});
+
+it.each([
+  ['Name', 'x'.repeat(nameLength), true],
+  ['Name', 'x'.repeat(nameLength + 1), false],
+  ['NoYearsKnown', '1', true],
+  ['NoYearsKnown', '0.9', false],
+  ['NoYearsKnown', '2.25', true],
+  ['NoYearsKnown', '120', true],
+  ['NoYearsKnown', '121', false],
+  ['NoYearsKnown', '-3', false],
+  ['NoYearsKnown', '3y', false],
+  ['NoYearsKnown', '+3', false],
+] as const)('a list of referees takes %s of “%s”: %s', (key, value, isTaken) => {
+  const list = [complete('Ann', { [key]: value }), complete('Bo')];
+  expect(Array.isArray(checked(list))).toBe(isTaken);
 });

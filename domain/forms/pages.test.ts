@@ -1,5 +1,5 @@
 /** Which questions and pages a form shows, and what it tells a person who left one open. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contact } from '../schema/tables/contact.ts';
 import { asData } from './asData.ts';
 import { furthestPage, isClosed, lastPage, writtenInto } from './asked.ts';
@@ -34,88 +34,78 @@ const page = (ask: readonly Question[], gate?: Page['gate']): Page => ({
 const form = (...pages: readonly Page[]): Form => ({ ...volunteerExit, pages: [...pages] });
 const answers = (given: Readonly<Record<string, unknown>>) => (name: string) => given[name];
 
-describe('a gate', () => {
-  const gate = { fields: ['a', 'b'], message: 'Stop.' };
-  const gated = form(page([question('a'), question('b', { when: { question: 'c', is: 'x' } }), question('c')]));
+const gate = { fields: ['a', 'b'], message: 'Stop.' };
+const gated = form(page([question('a'), question('b', { when: { question: 'c', is: 'x' } }), question('c')]));
 
-  it('a gate is closed until each of its questions that is shown has a Yes', () => {
-    expect(isClosed(gate, gated, answers({}))).toBe(true);
-    expect(isClosed(gate, gated, answers({ a: 'false' }))).toBe(true);
-    expect(isClosed(gate, gated, answers({ a: 'true' }))).toBe(false);
-    expect(isClosed(gate, gated, answers({ a: 'true', c: 'x' }))).toBe(true);
-    expect(isClosed(gate, gated, answers({ a: 'true', c: 'x', b: 'true' }))).toBe(false);
-    expect(isClosed({ ...gate, fields: [] }, gated, answers({}))).toBe(false);
-  });
-
-  it('a gate that is closed ends the form at its page; else the last page with a question does', () => {
-    const pages = form(
-      page([question('z')]),
-      page([question('a')], { fields: ['a'], message: '' }),
-      page([question('d'), question('e', { when: { question: 'a', is: 'never' } })]),
-      page([question('f', { when: { question: 'a', is: 'never' } })]),
-    );
-    expect([furthestPage(pages, answers({})), furthestPage(pages, answers({ a: 'true' }))]).toEqual([1, 2]);
-    expect(lastPage(pages, answers({}))).toBe(2);
-    expect(lastPage(form(page([])), answers({}))).toBe(-1);
-  });
+it('a gate is closed until each of its questions that is shown has a Yes', () => {
+  expect(isClosed(gate, gated, answers({}))).toBe(true);
+  expect(isClosed(gate, gated, answers({ a: 'false' }))).toBe(true);
+  expect(isClosed(gate, gated, answers({ a: 'true' }))).toBe(false);
+  expect(isClosed(gate, gated, answers({ a: 'true', c: 'x' }))).toBe(true);
+  expect(isClosed(gate, gated, answers({ a: 'true', c: 'x', b: 'true' }))).toBe(false);
+  expect(isClosed({ ...gate, fields: [] }, gated, answers({}))).toBe(false);
 });
 
-describe('an answer that writes into another question', () => {
-  const setting = [question('a', { sets: { '1': { b: 'one' }, true: { b: 'yes' }, '': { b: 'none' } } })];
-
-  it.each([
-    [1, 'one'],
-    ['1', 'one'],
-    [true, 'yes'],
-    [{}, 'none'],
-    [null, 'none'],
-    [[1], 'none'],
-    ['2', undefined],
-  ])('an answer that writes into another question is a code: %j writes %s', (answer, written) => {
-    expect(writtenInto('b', setting, answers({ a: answer }))).toBe(written);
-  });
+it('a gate that is closed ends the form at its page; else the last page with a question does', () => {
+  const pages = form(
+    page([question('z')]),
+    page([question('a')], { fields: ['a'], message: '' }),
+    page([question('d'), question('e', { when: { question: 'a', is: 'never' } })]),
+    page([question('f', { when: { question: 'a', is: 'never' } })]),
+  );
+  expect([furthestPage(pages, answers({})), furthestPage(pages, answers({ a: 'true' }))]).toEqual([1, 2]);
+  expect(lastPage(pages, answers({}))).toBe(2);
+  expect(lastPage(form(page([])), answers({}))).toBe(-1);
 });
 
-describe('a question', () => {
-  it('a question is marked as required or optional, unless its own text says it', () => {
-    expect(
-      [{}, { optional: true }, { readOnly: true }, { tick: 'I agree' }].map((one) => needOf(question('a', one))),
-    ).toEqual(['required', 'optional', undefined, undefined]);
-  });
+const setting = [question('a', { sets: { '1': { b: 'one' }, true: { b: 'yes' }, '': { b: 'none' } } })];
 
-  it('a question has a button for N/A where its hint asks for it', () => {
-    const hints = [{ hint: formTexts.notApplicableHint }, { hint: 'Another hint' }, {}];
-    expect(hints.map((hint) => takesNotApplicable(question('a', hint)))).toEqual([true, false, false]);
-  });
+it.each([
+  [1, 'one'],
+  ['1', 'one'],
+  [true, 'yes'],
+  [{}, 'none'],
+  [null, 'none'],
+  [[1], 'none'],
+  ['2', undefined],
+])('an answer that writes into another question is a code: %j writes %s', (answer, written) => {
+  expect(writtenInto('b', setting, answers({ a: answer }))).toBe(written);
+});
 
-  it('a question is of a column that its table has', () => {
-    const ask: (column: never, words: { label: string }) => Question = questionsOf({ ...contact, columns: {} });
-    expect(() => ask('gone' as never, { label: '' })).toThrow('contact has no column gone');
-  });
+it('a question is marked as required or optional, unless its own text says it', () => {
+  expect(
+    [{}, { optional: true }, { readOnly: true }, { tick: 'I agree' }].map((one) => needOf(question('a', one))),
+  ).toEqual(['required', 'optional', undefined, undefined]);
+});
 
-  it.each<[string, Partial<Question>, string]>([
-    [
-      'a rating',
-      { field: { kind: 'integer', min: 0, max: 10 }, ends: { least: '', most: '' } },
-      formTexts.ratingMissing,
-    ],
-    ['specifics', { field: { kind: 'memo', maxLength: 9 }, specifics: 'Yes' }, answerErrors.yesNo],
-    ['a text', { field: { kind: 'text', maxLength: 9, format: 'text' } }, answerErrors.notText],
-    ['an email', { field: { kind: 'text', maxLength: 9, format: 'email' } }, answerErrors.email],
-    ['a phone number', { field: { kind: 'text', maxLength: 9, format: 'phone' } }, answerErrors.phone],
-    ['a memo', { field: { kind: 'memo', maxLength: 9 } }, answerErrors.notText],
-    ['a number', { field: { kind: 'integer', min: 1, max: 9 } }, answerErrors.number(1, 9)],
-    ['a decimal', { field: { kind: 'decimal', min: 1, max: 9, precision: 1 } }, answerErrors.number(1, 9)],
-    ['yes or no', {}, answerErrors.yesNo],
-    ['a choice', { field: { kind: 'choice', choice: { options: [] } } }, answerErrors.chooseOne],
-    ['choices', { field: { kind: 'choices', choice: { options: [] } } }, answerErrors.chooseSome],
-    ['locations', { field: { kind: 'locations', max: 3 } }, answerErrors.chooseSome],
-    ['a day', { field: { kind: 'date' } }, answerErrors.date],
-    ['referees', { field: { kind: 'referees', count: 2 } }, answerErrors.allReferees(2)],
-    ['a time', { field: { kind: 'dateTime' } }, answerErrors.missing],
-  ])('a question for %s says what is missing', (_what, changes, words) => {
-    expect(missingAnswer(question('a', changes))).toBe(words);
-  });
+it('a question has a button for N/A where its hint asks for it', () => {
+  const hints = [{ hint: formTexts.notApplicableHint }, { hint: 'Another hint' }, {}];
+  expect(hints.map((hint) => takesNotApplicable(question('a', hint)))).toEqual([true, false, false]);
+});
+
+it('a question is of a column that its table has', () => {
+  const ask: (column: never, words: { label: string }) => Question = questionsOf({ ...contact, columns: {} });
+  expect(() => ask('gone' as never, { label: '' })).toThrow('contact has no column gone');
+});
+
+it.each<[string, Partial<Question>, string]>([
+  ['a rating', { field: { kind: 'integer', min: 0, max: 10 }, ends: { least: '', most: '' } }, formTexts.ratingMissing],
+  ['specifics', { field: { kind: 'memo', maxLength: 9 }, specifics: 'Yes' }, answerErrors.yesNo],
+  ['a text', { field: { kind: 'text', maxLength: 9, format: 'text' } }, answerErrors.notText],
+  ['an email', { field: { kind: 'text', maxLength: 9, format: 'email' } }, answerErrors.email],
+  ['a phone number', { field: { kind: 'text', maxLength: 9, format: 'phone' } }, answerErrors.phone],
+  ['a memo', { field: { kind: 'memo', maxLength: 9 } }, answerErrors.notText],
+  ['a number', { field: { kind: 'integer', min: 1, max: 9 } }, answerErrors.number(1, 9)],
+  ['a decimal', { field: { kind: 'decimal', min: 1, max: 9, precision: 1 } }, answerErrors.number(1, 9)],
+  ['yes or no', {}, answerErrors.yesNo],
+  ['a choice', { field: { kind: 'choice', choice: { options: [] } } }, answerErrors.chooseOne],
+  ['choices', { field: { kind: 'choices', choice: { options: [] } } }, answerErrors.chooseSome],
+  ['locations', { field: { kind: 'locations', max: 3 } }, answerErrors.chooseSome],
+  ['a day', { field: { kind: 'date' } }, answerErrors.date],
+  ['referees', { field: { kind: 'referees', count: 2 } }, answerErrors.allReferees(2)],
+  ['a time', { field: { kind: 'dateTime' } }, answerErrors.missing],
+])('a question for %s says what is missing', (_what, changes, words) => {
+  expect(missingAnswer(question('a', changes))).toBe(words);
 });
 
 it('a form’s first page to type on is the first with a text, or its last one', () => {

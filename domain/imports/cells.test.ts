@@ -1,5 +1,5 @@
 /** The edges of what a cell may say: limits, words for yes and no, and texts that nearly fit a form. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { answerErrors } from '../forms/texts.ts';
 import { readPhoneNumber } from '../phone.ts';
 import * as people from '../schema/choices/people.ts';
@@ -26,164 +26,156 @@ const profile = columnsInto('profile', volunteerProfile);
 const warning = (message: string) => ({ problem: { level: 'warning', message } });
 const error = (message: string) => ({ problem: { level: 'error', message } });
 
-describe('a cell of a table’s column', () => {
-  it('a cell of a table’s column offers the options that it accepts, and says where several are', () => {
-    expect(person('gender', 'G')).toMatchObject({
-      offers: people.gender.options.map(({ label }) => label),
-      several: false,
-    });
-    expect(person('proficientspokenlanguage', 'L').several).toBe(true);
-    expect(person('pdpa', 'P')).toMatchObject({ offers: ['Yes', 'No'] });
-    expect(person('email', 'E')).toEqual({ header: 'E', read: expect.any(Function) });
+it('a cell of a table’s column offers the options that it accepts, and says where several are', () => {
+  expect(person('gender', 'G')).toMatchObject({
+    offers: people.gender.options.map(({ label }) => label),
+    several: false,
   });
-
-  it('a cell of a table’s column is exactly as long as the column, or refused', () => {
-    const { read } = person('preferredname', 'N');
-    expect(read('x'.repeat(100), context)).toEqual({ contact: { crf69_preferredname: 'x'.repeat(100) } });
-    expect(read('x'.repeat(101), context)).toEqual(error(answerErrors.tooLong(100)));
-  });
-
-  it('a cell of a table’s column for an email wants one, and a memo takes any text', () => {
-    expect(person('email', 'E').read('nobody', context)).toEqual(error(answerErrors.email));
-    expect(person('about', 'A').read('nobody', context)).toEqual({ contact: { crf69_about: 'nobody' } });
-  });
-
-  it.each([
-    ...['Yes', 'y', 'TRUE'].map((text) => [text, { contact: { crf69_pdpa: true } }] as const),
-    ...['No', 'N', 'false', 'none', 'Nil'].map((text) => [text, { contact: { crf69_pdpa: false } }] as const),
-    ...['maybe', 'yes please'].map((text) => [text, warning(cellTexts.unknown([text]))] as const),
-  ])('a cell of a table’s column for yes or no reads %s', (text, reading) => {
-    expect(person('pdpa', 'P').read(text, context)).toEqual(reading);
-  });
-
-  it('a cell of a table’s column with only unknown labels has a warning and no value', () => {
-    const { read } = person('proficientspokenlanguage', 'L');
-    expect(read('Klingon', context)).toEqual(warning(cellTexts.unknown(['Klingon'])));
-  });
-
-  it.each([
-    ['28/02/2026', '2026-02-28'],
-    ['01/03/1926', '1926-03-01'],
-    ['01/03/2026', answerErrors.future],
-    ['28/02/1926', answerErrors.tooEarly],
-  ])('a cell of a table’s column for a birthday takes a hundred years up to yesterday: %s', (text, read) => {
-    const isDay = read.startsWith('2026') || read.startsWith('1926-');
-    expect(person('birthday', 'B').read(text, context)).toEqual(
-      isDay ? { contact: { crf69_birthday: read } } : error(read),
-    );
-  });
-
-  it('a cell of a table’s column cannot be of a kind that no import reads', () => {
-    const { read } = profile('totalvolunteerhours', 'H');
-    expect(() => read('1', context)).toThrow('No import reads a column of kind');
-  });
+  expect(person('proficientspokenlanguage', 'L').several).toBe(true);
+  expect(person('pdpa', 'P')).toMatchObject({ offers: ['Yes', 'No'] });
+  expect(person('email', 'E')).toEqual({ header: 'E', read: expect.any(Function) });
 });
 
-describe('a cell with several parts', () => {
-  const { emergencycontacts, emergencycontactname, emergencycontactnumber, emergencycontactrelationship } =
-    contact.columns;
-
-  it.each([
-    ['name', [emergencycontactname.maxLength, 1, 1]],
-    ['number', [1, emergencycontactnumber.maxLength, 1]],
-    ['relationship', [1, 1, emergencycontactrelationship.maxLength]],
-  ])('a cell with several parts has a %s exactly as long as its column, or is refused', (name, lengths) => {
-    const place = ['name', 'number', 'relationship'].indexOf(name);
-    const of = (more: number) =>
-      lengths.map((length, index) => 'x'.repeat(index === place ? length + more : length)).join(';');
-    expect(readEmergencyContact(of(0), context)).toHaveProperty('contact.crf69_emergencycontacts', of(0));
-    expect(readEmergencyContact(of(1), context)).toEqual(error(cellTexts.emergencyParts));
-  });
-
-  it('a cell with several parts is exactly as long as its column, or refused', () => {
-    const most = emergencycontacts.maxLength;
-    const of = (length: number) => `Lim${' '.repeat(length - 4)};`;
-    expect(readEmergencyContact(of(most), context)).toHaveProperty('contact.crf69_emergencycontactname', 'Lim');
-    expect(readEmergencyContact(of(most + 1), context)).toEqual(error(answerErrors.tooLong(most)));
-  });
-
-  it('a cell with several parts may lack some of them', () => {
-    expect(readEmergencyContact('Lim', context)).toEqual({
-      contact: { crf69_emergencycontacts: 'Lim', crf69_emergencycontactname: 'Lim' },
-    });
-    expect(readEmergencyContact(';12', context)).toEqual({
-      contact: { crf69_emergencycontacts: ';12', crf69_emergencycontactnumber: '12' },
-      ...warning(cellTexts.emergencyNumber),
-    });
-  });
-
-  it('a cell with several parts is split at semicolons of any width, and empty parts are dropped', () => {
-    expect(splitValues('A; B；C;; ')).toEqual(['A', 'B', 'C']);
-  });
+it('a cell of a table’s column is exactly as long as the column, or refused', () => {
+  const { read } = person('preferredname', 'N');
+  expect(read('x'.repeat(100), context)).toEqual({ contact: { crf69_preferredname: 'x'.repeat(100) } });
+  expect(read('x'.repeat(101), context)).toEqual(error(answerErrors.tooLong(100)));
 });
 
-describe('a cell of a list', () => {
-  it('a cell of a list names what is not on it, and keeps the rest', () => {
-    expect(readLocations('Yishun; Atlantis; Yishun', context)).toEqual({
-      profile: { 'crf69_PreferredLocation1@odata.bind': `/crf69_locations(${idOf(3)})` },
-      ...warning(cellTexts.unknown(['Atlantis'])),
-    });
-    expect(readLocations('Atlantis; Yishun; Hougang; Tampines; Bukit Batok', context)).toMatchObject(
-      warning(`${cellTexts.unknown(['Atlantis'])} ${cellTexts.tooManyLocations(3)}`),
-    );
-    expect(readLocations('Yishun; Hougang; Tampines', context)).not.toHaveProperty('problem');
-    expect(readLocations('', context)).toEqual({ profile: {} });
-  });
-
-  it('a cell of a list with an unknown name has a warning that repeats it', () => {
-    expect(readListed('programmes', 'Programme', programme)('Atlantis', context)).toEqual(
-      warning(cellTexts.unknown(['Atlantis'])),
-    );
-  });
-
-  it('a cell with a religion is kept as far as its column is long', () => {
-    const { maxLength } = contact.columns.religionlegacy;
-    expect(readReligion('x'.repeat(maxLength + 1), context)).toMatchObject({
-      contact: { crf69_religionlegacy: 'x'.repeat(maxLength) },
-    });
-  });
-
-  it('a label is the same with any dash, quote, spacing and case', () => {
-    expect(codeOf(people.religion, ' FREE–Thinker')).toBe(people.religion.codes.none);
-    expect(codeOf(people.religion, 'freethinker')).toBe(people.religion.codes.none);
-    expect(codeOf(people.religion, 'Jedi')).toBeUndefined();
-    expect(codeOf(people.gender, 'Female')).toBe(people.gender.codes.female);
-  });
+it('a cell of a table’s column for an email wants one, and a memo takes any text', () => {
+  expect(person('email', 'E').read('nobody', context)).toEqual(error(answerErrors.email));
+  expect(person('about', 'A').read('nobody', context)).toEqual({ contact: { crf69_about: 'nobody' } });
 });
 
-describe('a cell with hours', () => {
-  const hours = (text: string) => {
-    const { profile: columns, problem } = readHours(text, context);
-    return columns?.crf69_totalvolunteerhours ?? problem?.message;
-  };
-  const wrong = cellTexts.hours;
+it.each([
+  ...['Yes', 'y', 'TRUE'].map((text) => [text, { contact: { crf69_pdpa: true } }] as const),
+  ...['No', 'N', 'false', 'none', 'Nil'].map((text) => [text, { contact: { crf69_pdpa: false } }] as const),
+  ...['maybe', 'yes please'].map((text) => [text, warning(cellTexts.unknown([text]))] as const),
+])('a cell of a table’s column for yes or no reads %s', (text, reading) => {
+  expect(person('pdpa', 'P').read(text, context)).toEqual(reading);
+});
 
-  it.each([
-    ...(['36:29:59', '0:30:00', '1:59:60', 'about 36:30', '36:30 h', '36:60'] as const).map(
-      (text, index) => [text, [36, 1, wrong, wrong, wrong, wrong][index]] as const,
-    ),
-    ...[['0:00:1800', wrong] as const, ['0:29:59', 0] as const, ['1:29:60', wrong] as const],
-    ...[['1,234,567', wrong] as const, ['12,345', 12_345] as const, ['123,456.78', 123_457] as const],
-    ...[['x12', wrong] as const, ['12x', wrong] as const, ['x1,234', wrong] as const, ['1,234x', wrong] as const],
-    ...[['12.', wrong] as const, ['12.25', 12] as const, ['1,234.x', wrong] as const, ['1000000', 1_000_000] as const],
-  ])('a cell with %s hours is read as %s', (text, read) => {
-    expect(hours(text)).toBe(read);
-  });
+it('a cell of a table’s column with only unknown labels has a warning and no value', () => {
+  const { read } = person('proficientspokenlanguage', 'L');
+  expect(read('Klingon', context)).toEqual(warning(cellTexts.unknown(['Klingon'])));
+});
 
-  it.each(['12.345', '123.456', '1,2', '1234,567', '1.234.567', '12.345.678,9', '123.456,78', '1.234,5'])(
-    'a cell with %s hours is left out, because it can be read in two ways',
-    (text) => {
-      expect(hours(text)).toBe(cellTexts.ambiguousNumber(text));
-    },
-  );
-
-  it.each(['x1.234', '1.234x', '1234.567', 'a.bcd', 'x1,5', '1,5x', 'x1.234.567', '1.234.567x', '1.2345,x'])(
-    'a cell with %s hours can be read in one way, or in none',
-    (text) => {
-      expect(hours(text)).toBe(text === '1234.567' ? 1235 : wrong);
-    },
+it.each([
+  ['28/02/2026', '2026-02-28'],
+  ['01/03/1926', '1926-03-01'],
+  ['01/03/2026', answerErrors.future],
+  ['28/02/1926', answerErrors.tooEarly],
+])('a cell of a table’s column for a birthday takes a hundred years up to yesterday: %s', (text, read) => {
+  const isDay = read.startsWith('2026') || read.startsWith('1926-');
+  expect(person('birthday', 'B').read(text, context)).toEqual(
+    isDay ? { contact: { crf69_birthday: read } } : error(read),
   );
 });
+
+it('a cell of a table’s column cannot be of a kind that no import reads', () => {
+  const { read } = profile('totalvolunteerhours', 'H');
+  expect(() => read('1', context)).toThrow('No import reads a column of kind');
+});
+
+const { emergencycontacts, emergencycontactname, emergencycontactnumber, emergencycontactrelationship } =
+  contact.columns;
+
+it.each([
+  ['name', [emergencycontactname.maxLength, 1, 1]],
+  ['number', [1, emergencycontactnumber.maxLength, 1]],
+  ['relationship', [1, 1, emergencycontactrelationship.maxLength]],
+])('a cell with several parts has a %s exactly as long as its column, or is refused', (name, lengths) => {
+  const place = ['name', 'number', 'relationship'].indexOf(name);
+  const of = (more: number) =>
+    lengths.map((length, index) => 'x'.repeat(index === place ? length + more : length)).join(';');
+  expect(readEmergencyContact(of(0), context)).toHaveProperty('contact.crf69_emergencycontacts', of(0));
+  expect(readEmergencyContact(of(1), context)).toEqual(error(cellTexts.emergencyParts));
+});
+
+it('a cell with several parts is exactly as long as its column, or refused', () => {
+  const most = emergencycontacts.maxLength;
+  const of = (length: number) => `Lim${' '.repeat(length - 4)};`;
+  expect(readEmergencyContact(of(most), context)).toHaveProperty('contact.crf69_emergencycontactname', 'Lim');
+  expect(readEmergencyContact(of(most + 1), context)).toEqual(error(answerErrors.tooLong(most)));
+});
+
+it('a cell with several parts may lack some of them', () => {
+  expect(readEmergencyContact('Lim', context)).toEqual({
+    contact: { crf69_emergencycontacts: 'Lim', crf69_emergencycontactname: 'Lim' },
+  });
+  expect(readEmergencyContact(';12', context)).toEqual({
+    contact: { crf69_emergencycontacts: ';12', crf69_emergencycontactnumber: '12' },
+    ...warning(cellTexts.emergencyNumber),
+  });
+});
+
+it('a cell with several parts is split at semicolons of any width, and empty parts are dropped', () => {
+  expect(splitValues('A; B；C;; ')).toEqual(['A', 'B', 'C']);
+});
+
+it('a cell of a list names what is not on it, and keeps the rest', () => {
+  expect(readLocations('Yishun; Atlantis; Yishun', context)).toEqual({
+    profile: { 'crf69_PreferredLocation1@odata.bind': `/crf69_locations(${idOf(3)})` },
+    ...warning(cellTexts.unknown(['Atlantis'])),
+  });
+  expect(readLocations('Atlantis; Yishun; Hougang; Tampines; Bukit Batok', context)).toMatchObject(
+    warning(`${cellTexts.unknown(['Atlantis'])} ${cellTexts.tooManyLocations(3)}`),
+  );
+  expect(readLocations('Yishun; Hougang; Tampines', context)).not.toHaveProperty('problem');
+  expect(readLocations('', context)).toEqual({ profile: {} });
+});
+
+it('a cell of a list with an unknown name has a warning that repeats it', () => {
+  expect(readListed('programmes', 'Programme', programme)('Atlantis', context)).toEqual(
+    warning(cellTexts.unknown(['Atlantis'])),
+  );
+});
+
+it('a cell with a religion is kept as far as its column is long', () => {
+  const { maxLength } = contact.columns.religionlegacy;
+  expect(readReligion('x'.repeat(maxLength + 1), context)).toMatchObject({
+    contact: { crf69_religionlegacy: 'x'.repeat(maxLength) },
+  });
+});
+
+it('a label is the same with any dash, quote, spacing and case', () => {
+  expect(codeOf(people.religion, ' FREE–Thinker')).toBe(people.religion.codes.none);
+  expect(codeOf(people.religion, 'freethinker')).toBe(people.religion.codes.none);
+  expect(codeOf(people.religion, 'Jedi')).toBeUndefined();
+  expect(codeOf(people.gender, 'Female')).toBe(people.gender.codes.female);
+});
+
+const hours = (text: string) => {
+  const { profile: columns, problem } = readHours(text, context);
+  return columns?.crf69_totalvolunteerhours ?? problem?.message;
+};
+const wrong = cellTexts.hours;
+
+it.each([
+  ...(['36:29:59', '0:30:00', '1:59:60', 'about 36:30', '36:30 h', '36:60'] as const).map(
+    (text, index) => [text, [36, 1, wrong, wrong, wrong, wrong][index]] as const,
+  ),
+  ...[['0:00:1800', wrong] as const, ['0:29:59', 0] as const, ['1:29:60', wrong] as const],
+  ...[['1,234,567', wrong] as const, ['12,345', 12_345] as const, ['123,456.78', 123_457] as const],
+  ...[['x12', wrong] as const, ['12x', wrong] as const, ['x1,234', wrong] as const, ['1,234x', wrong] as const],
+  ...[['12.', wrong] as const, ['12.25', 12] as const, ['1,234.x', wrong] as const, ['1000000', 1_000_000] as const],
+])('a cell with %s hours is read as %s', (text, read) => {
+  expect(hours(text)).toBe(read);
+});
+
+it.each(['12.345', '123.456', '1,2', '1234,567', '1.234.567', '12.345.678,9', '123.456,78', '1.234,5'])(
+  'a cell with %s hours is left out, because it can be read in two ways',
+  (text) => {
+    expect(hours(text)).toBe(cellTexts.ambiguousNumber(text));
+  },
+);
+
+it.each(['x1.234', '1.234x', '1234.567', 'a.bcd', 'x1,5', '1,5x', 'x1.234.567', '1.234.567x', '1.2345,x'])(
+  'a cell with %s hours can be read in one way, or in none',
+  (text) => {
+    expect(hours(text)).toBe(text === '1234.567' ? 1235 : wrong);
+  },
+);
 
 it.each([
   ['1994-08-17  09:00', '1994-08-17'],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   allowedAttributes,
   allowedCellAttributes,
@@ -101,30 +101,28 @@ const styles: Record<string, { yes: string[]; no: string[] }> = {
   'vertical-align': { yes: ['top', 'middle', 'bottom'], no: ['baseline', 'xtop', 'topx'] },
 };
 
-describe('the HTML of an email', () => {
-  it('the properties are these', () => {
-    expect(Object.keys(allowedStyles)).toEqual(Object.keys(styles));
-  });
+it('the properties are these', () => {
+  expect(Object.keys(allowedStyles)).toEqual(Object.keys(styles));
+});
 
-  it.each(Object.entries(styles))('the property %s has only values that can do no harm', (name, { yes, no }) => {
-    const fits = (value: string) => allowedStyles[name]?.test(value);
-    expect(yes.filter((value) => !fits(value))).toEqual([]);
-    expect(no.filter(fits)).toEqual([]);
-  });
+it.each(Object.entries(styles))('the property %s has only values that can do no harm', (name, { yes, no }) => {
+  const fits = (value: string) => allowedStyles[name]?.test(value);
+  expect(yes.filter((value) => !fits(value))).toEqual([]);
+  expect(no.filter(fits)).toEqual([]);
+});
 
-  it('the tags are text, its formatting, lists, links and tables', () => {
-    expect(allowedTags.join(' ')).toBe(
-      'p div br hr span h1 h2 h3 h4 h5 h6 blockquote pre code b strong i em u s sub sup a ul ol li table tbody tr th td',
-    );
-  });
+it('the tags are text, its formatting, lists, links and tables', () => {
+  expect(allowedTags.join(' ')).toBe(
+    'p div br hr span h1 h2 h3 h4 h5 h6 blockquote pre code b strong i em u s sub sup a ul ol li table tbody tr th td',
+  );
+});
 
-  it('the attributes are those of layout, of links and of cells', () => {
-    expect([...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes]).toEqual([
-      ...['style', 'dir', 'href', 'title', 'colspan', 'rowspan'],
-    ]);
-  });
+it('the attributes are those of layout, of links and of cells', () => {
+  expect([...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes]).toEqual([
+    ...['style', 'dir', 'href', 'title', 'colspan', 'rowspan'],
+  ]);
+});
 
-  it('a link leads to a page, a mailbox or a telephone', () => {
-    expect(allowedSchemes).toEqual(['http', 'https', 'mailto', 'tel']);
-  });
+it('a link leads to a page, a mailbox or a telephone', () => {
+  expect(allowedSchemes).toEqual(['http', 'https', 'mailto', 'tel']);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstDeliveryStates, mayDeliveryBecome, nextDeliveryStates } from '../contract/deliveryTransitions.ts';
 import { dispatchStatus } from '../schema/choices/records.ts';
 import { isOver, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
@@ -23,32 +23,28 @@ const nameOf = (drawn: string): string => drawn.charAt(0).toLowerCase() + drawn.
 const arrowsOf = (next: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(next).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
 
-describe('the states of a delivery', () => {
-  it('the states of a delivery are those of the diagram on the decisions’ page on email', () => {
-    const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
-    expect(drawnBelow('States of a delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
-  });
-
-  it('the states of a delivery never lead from an accepted message to another send', () => {
-    for (const taken of ['accepted', 'delivered', 'bounced', 'undelivered'] as const)
-      for (const again of ['pending', 'sending'] as const) expect(mayDeliveryBecome(taken, again)).toBe(false);
-  });
+it('the states of a delivery are those of the diagram on the decisions’ page on email', () => {
+  const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
+  expect(drawnBelow('States of a delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
 });
 
-describe('the states of an email', () => {
-  const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
+it('the states of a delivery never lead from an accepted message to another send', () => {
+  for (const taken of ['accepted', 'delivered', 'bounced', 'undelivered'] as const)
+    for (const again of ['pending', 'sending'] as const) expect(mayDeliveryBecome(taken, again)).toBe(false);
+});
 
-  it('the states of an email are those of the diagram on the decisions’ page on email', () => {
-    expect(drawnBelow('States of an email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
-  });
+const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
 
-  it('the states of an email treat a row without a status as scheduled', () => {
-    expect([mayEmailBecome(null, dispatching), mayEmailBecome(null, sent)]).toEqual([true, false]);
-    expect([isOver(null), isOver(sent), isOver(stopped)]).toEqual([false, true, false]);
-  });
+it('the states of an email are those of the diagram on the decisions’ page on email', () => {
+  expect(drawnBelow('States of an email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
+});
 
-  it('the states of an email never lead away from undone, nor to undone once sending has begun', () => {
-    expect(nextEmailStates.undone).toEqual([]);
-    expect([scheduled, dispatching, sent].map((from) => mayEmailBecome(from, undone))).toEqual([true, false, false]);
-  });
+it('the states of an email treat a row without a status as scheduled', () => {
+  expect([mayEmailBecome(null, dispatching), mayEmailBecome(null, sent)]).toEqual([true, false]);
+  expect([isOver(null), isOver(sent), isOver(stopped)]).toEqual([false, true, false]);
+});
+
+it('the states of an email never lead away from undone, nor to undone once sending has begun', () => {
+  expect(nextEmailStates.undone).toEqual([]);
+  expect([scheduled, dispatching, sent].map((from) => mayEmailBecome(from, undone))).toEqual([true, false, false]);
 });

@@ -1,5 +1,5 @@
 /** Compares the messages that people receive, letter by letter, with a snapshot. */
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { forms } from '../forms/index.ts';
 import { referenceSchedule } from '../references/schedule.ts';
 import { composeLinkEmail, composeLinkSms, mostSegments } from './composeLink.ts';
@@ -42,31 +42,29 @@ it('an SMS greets by name only where it still fits', () => {
   expect(sms(299)).toMatch(/^Xx/);
 });
 
-describe('the chase of a reference', () => {
-  it.each(referenceSchedule.map(({ step }) => step))('the step %s is sent as written', (step) => {
-    const message = stepMessage(step, referenceTexts, { volunteer: 'Nur Aisyah', referees: ['Tan Wei Ling', 'Bo'] });
-    expect({ ...message, email: undefined, ...asSent(message) }).toMatchSnapshot();
-  });
+it.each(referenceSchedule.map(({ step }) => step))('the step %s is sent as written', (step) => {
+  const message = stepMessage(step, referenceTexts, { volunteer: 'Nur Aisyah', referees: ['Tan Wei Ling', 'Bo'] });
+  expect({ ...message, email: undefined, ...asSent(message) }).toMatchSnapshot();
+});
 
-  it('the chase of a reference does not repeat a name that is none', () => {
-    const names = { volunteer: 'https://evil.example', referees: ['https://evil.example'] };
-    const said = referenceSchedule.map(({ step }) => {
-      const { subject, email, sms } = stepMessage(step, referenceTexts, names);
-      return [subject, ...email({ volunteer: '' }), sms].join('\n');
-    });
-    expect(said.join('\n')).not.toContain('evil');
-    expect(said.join('\n')).toContain('\nA volunteer is waiting for your reference');
-    expect(said.join('\n')).toContain('from your referee,');
+it('the chase of a reference does not repeat a name that is none', () => {
+  const names = { volunteer: 'https://evil.example', referees: ['https://evil.example'] };
+  const said = referenceSchedule.map(({ step }) => {
+    const { subject, email, sms } = stepMessage(step, referenceTexts, names);
+    return [subject, ...email({ volunteer: '' }), sms].join('\n');
   });
+  expect(said.join('\n')).not.toContain('evil');
+  expect(said.join('\n')).toContain('\nA volunteer is waiting for your reference');
+  expect(said.join('\n')).toContain('from your referee,');
+});
 
-  it('the chase of a reference writes to referees under the names of two messages', () => {
-    const purposes = ['Character reference reminder', 'Referee not answered', 'Receipt', ''];
-    expect([linkMessages.characterReference.purpose, ...purposes].filter(isToReferee)).toEqual([
-      linkMessages.characterReference.purpose,
-      'Character reference reminder',
-    ]);
-    expect(isToReferee(linkMessages.characterReferees.purpose)).toBe(false);
-  });
+it('the chase of a reference writes to referees under the names of two messages', () => {
+  const purposes = ['Character reference reminder', 'Referee not answered', 'Receipt', ''];
+  expect([linkMessages.characterReference.purpose, ...purposes].filter(isToReferee)).toEqual([
+    linkMessages.characterReference.purpose,
+    'Character reference reminder',
+  ]);
+  expect(isToReferee(linkMessages.characterReferees.purpose)).toBe(false);
 });
 
 it.each(forms.map((form) => [form.title, form] as const))(

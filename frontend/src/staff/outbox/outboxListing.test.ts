@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noTimes } from '../../../../domain/attendance/status.ts';
 import { createOutbox } from './outbox.ts';
 import { changeStoreIn } from './storage.ts';
@@ -16,84 +16,82 @@ import {
   unmarked,
 } from './testing/aDevice.ts';
 
-describe('a person on the register', () => {
-  const added = () => ({
-    row: { id: 'row', ...ana, ...unmarked, etag: '' },
-    want: { listed: true, occasion: 'Reading' } as const,
-    base: { listed: false, seen: [] } as const,
-  });
-  const removed = (device: Device) => ({
-    row: row(device),
-    want: { listed: false, seen: [] } as const,
-    base: { listed: true, occasion: 'Reading' } as const,
-  });
-  const aDoorWithoutSignal = () => {
-    const device = aDevice();
-    device.server.marks = undefined;
-    device.signal.lost = 'before';
-    const outbox = device.open();
-    const change = added();
-    return { device, outbox, change };
-  };
+const added = () => ({
+  row: { id: 'row', ...ana, ...unmarked, etag: '' },
+  want: { listed: true, occasion: 'Reading' } as const,
+  base: { listed: false, seen: [] } as const,
+});
+const removed = (device: Device) => ({
+  row: row(device),
+  want: { listed: false, seen: [] } as const,
+  base: { listed: true, occasion: 'Reading' } as const,
+});
+const aDoorWithoutSignal = () => {
+  const device = aDevice();
+  device.server.marks = undefined;
+  device.signal.lost = 'before';
+  const outbox = device.open();
+  const change = added();
+  return { device, outbox, change };
+};
 
-  it('a person on the register is added and marked without a signal, and both arrive in this order', async () => {
-    const { device, outbox, change } = aDoorWithoutSignal();
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    await settled();
-    expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { attempts: [] } });
-    device.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(device.server.marks).toMatchObject(attended);
-    expect(outbox.all()).toEqual([]);
-  });
+it('a person on the register is added and marked without a signal, and both arrive in this order', async () => {
+  const { device, outbox, change } = aDoorWithoutSignal();
+  outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
+  await settled();
+  expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { attempts: [] } });
+  device.signal.lost = undefined;
+  outbox.retry();
+  await settled();
+  expect(device.server.marks).toMatchObject(attended);
+  expect(outbox.all()).toEqual([]);
+});
 
-  it('a person on the register is marked in the existing row, when somebody else was faster', async () => {
-    const { device, outbox, change } = aDoorWithoutSignal();
-    device.server.marks = { ...unmarked, etag: '1' };
-    device.elsewhere.id = 'row of Dynamics';
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    await settled();
-    device.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(device.server.marks).toMatchObject(attended);
-    expect(outbox.all()).toEqual([]);
-    expect(outbox.changesOf('row')).toEqual({});
-  });
+it('a person on the register is marked in the existing row, when somebody else was faster', async () => {
+  const { device, outbox, change } = aDoorWithoutSignal();
+  device.server.marks = { ...unmarked, etag: '1' };
+  device.elsewhere.id = 'row of Dynamics';
+  outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
+  await settled();
+  device.signal.lost = undefined;
+  outbox.retry();
+  await settled();
+  expect(device.server.marks).toMatchObject(attended);
+  expect(outbox.all()).toEqual([]);
+  expect(outbox.changesOf('row')).toEqual({});
+});
 
-  it('a person on the register leaves nothing behind when an addition is undone before it was sent', async () => {
-    const device = aDevice();
-    device.server.marks = undefined;
-    const outbox = createOutbox({ store: changeStoreIn(aStorage), after: () => undefined });
-    const change = added();
-    outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
-    outbox.change(source, [{ ...removed(device), row: change.row }]);
-    expect(outbox.all()).toEqual([]);
-  });
+it('a person on the register leaves nothing behind when an addition is undone before it was sent', async () => {
+  const device = aDevice();
+  device.server.marks = undefined;
+  const outbox = createOutbox({ store: changeStoreIn(aStorage), after: () => undefined });
+  const change = added();
+  outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
+  outbox.change(source, [{ ...removed(device), row: change.row }]);
+  expect(outbox.all()).toEqual([]);
+});
 
-  it('a person on the register is removed without a signal, with the unsent marks', async () => {
-    const device = aDevice();
-    device.signal.lost = 'before';
-    const outbox = device.open();
-    outbox.change(source, [mark(device, attended)]);
-    await settled();
-    outbox.change(source, [removed(device)]);
-    device.signal.lost = undefined;
-    outbox.retry();
-    await settled();
-    expect(device.server).toEqual({ marks: undefined, writes: 0 });
-    expect(outbox.all()).toEqual([]);
-  });
+it('a person on the register is removed without a signal, with the unsent marks', async () => {
+  const device = aDevice();
+  device.signal.lost = 'before';
+  const outbox = device.open();
+  outbox.change(source, [mark(device, attended)]);
+  await settled();
+  outbox.change(source, [removed(device)]);
+  device.signal.lost = undefined;
+  outbox.retry();
+  await settled();
+  expect(device.server).toEqual({ marks: undefined, writes: 0 });
+  expect(outbox.all()).toEqual([]);
+});
 
-  it('a person on the register stays when somebody else has marked them since they were seen', async () => {
-    const device = aDevice();
-    const outbox = device.open();
-    const change = removed(device);
-    device.write({ times: checkedIn });
-    outbox.change(source, [change]);
-    await settled();
-    expect(device.server.marks).toMatchObject(checkedIn);
-    expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: checkedIn });
-  });
+it('a person on the register stays when somebody else has marked them since they were seen', async () => {
+  const device = aDevice();
+  const outbox = device.open();
+  const change = removed(device);
+  device.write({ times: checkedIn });
+  outbox.change(source, [change]);
+  await settled();
+  expect(device.server.marks).toMatchObject(checkedIn);
+  expect(outbox.noticeOf('row')).toMatchObject({ who: ana, now: checkedIn });
 });

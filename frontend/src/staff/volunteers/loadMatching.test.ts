@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadMatching } from './loadMatching.ts';
 import type { Paging } from './resultPage.ts';
 
@@ -13,23 +13,21 @@ const inPages =
     };
   };
 
-describe('selecting all matches', () => {
-  it('selecting all matches loads every page and reports its progress', async () => {
-    const seen: number[] = [];
-    const find = inPages([1, 2], [], [3]);
-    expect(await loadMatching(find, { most: 10, onProgress: (n) => seen.push(n) })).toEqual({
-      rows: [1, 2, 3],
-      cut: false,
-    });
-    expect(seen).toEqual([2, 2, 3]);
+it('selecting all matches loads every page and reports its progress', async () => {
+  const seen: number[] = [];
+  const find = inPages([1, 2], [], [3]);
+  expect(await loadMatching(find, { most: 10, onProgress: (n) => seen.push(n) })).toEqual({
+    rows: [1, 2, 3],
+    cut: false,
   });
+  expect(seen).toEqual([2, 2, 3]);
+});
 
-  it('selecting all matches stops at the limit and says that there are more', async () => {
-    expect(await loadMatching(inPages([1, 2], [3, 4], [5]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: true });
-    expect(await loadMatching(inPages([1, 2], [3]), { most: 2 })).toEqual({ rows: [1, 2], cut: true });
-  });
+it('selecting all matches stops at the limit and says that there are more', async () => {
+  expect(await loadMatching(inPages([1, 2], [3, 4], [5]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: true });
+  expect(await loadMatching(inPages([1, 2], [3]), { most: 2 })).toEqual({ rows: [1, 2], cut: true });
+});
 
-  it('selecting all matches is complete where the limit is met exactly', async () => {
-    expect(await loadMatching(inPages([1, 2], [3]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: false });
-  });
+it('selecting all matches is complete where the limit is met exactly', async () => {
+  expect(await loadMatching(inPages([1, 2], [3]), { most: 3 })).toEqual({ rows: [1, 2, 3], cut: false });
 });

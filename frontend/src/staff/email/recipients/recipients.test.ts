@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import {
   addRecipients,
@@ -21,32 +21,30 @@ const found = (name: string, email: string, organization = ''): FoundVolunteer =
 const mei = { name: 'Mei', organization: '', email: 'mei@example.org' };
 const ravi = { name: 'Ravi', organization: 'Otter Foods', email: 'ravi@example.org' };
 
-describe('recipients', () => {
-  it('recipients have a name and an address', () => {
-    const volunteers = [
-      found('Mei', 'mei@example.org'),
-      found('', 'a@example.org'),
-      found('Ann', ''),
-      found('Bo', 'bo at home'),
-    ];
-    expect(volunteerRecipients(volunteers)).toEqual([mei]);
-    expect(organizationRecipients([{ id: '', name: 'Otter Foods', email: '' }])).toEqual([]);
-  });
+it('recipients have a name and an address', () => {
+  const volunteers = [
+    found('Mei', 'mei@example.org'),
+    found('', 'a@example.org'),
+    found('Ann', ''),
+    found('Bo', 'bo at home'),
+  ];
+  expect(volunteerRecipients(volunteers)).toEqual([mei]);
+  expect(organizationRecipients([{ id: '', name: 'Otter Foods', email: '' }])).toEqual([]);
+});
 
-  it('recipients are shown by name and organisation, or by their address', () => {
-    expect([mei, ravi, { ...mei, name: '' }].map(recipientLabel)).toEqual([
-      'Mei',
-      'Ravi (Otter Foods)',
-      'mei@example.org',
-    ]);
-  });
+it('recipients are shown by name and organisation, or by their address', () => {
+  expect([mei, ravi, { ...mei, name: '' }].map(recipientLabel)).toEqual([
+    'Mei',
+    'Ravi (Otter Foods)',
+    'mei@example.org',
+  ]);
+});
 
-  it('recipients get one message per address, however it is written', () => {
-    const again = { ...ravi, name: 'Ravi Kumar', email: 'RAVI@example.org' };
-    expect(addRecipients([mei], [ravi, again, { ...mei, email: 'Mei@Example.org' }])).toEqual([mei, ravi]);
-  });
+it('recipients get one message per address, however it is written', () => {
+  const again = { ...ravi, name: 'Ravi Kumar', email: 'RAVI@example.org' };
+  expect(addRecipients([mei], [ravi, again, { ...mei, email: 'Mei@Example.org' }])).toEqual([mei, ravi]);
+});
 
-  it('recipients are removed by their address', () => {
-    expect(removeRecipient([mei, ravi], 'MEI@example.org')).toEqual([ravi]);
-  });
+it('recipients are removed by their address', () => {
+  expect(removeRecipient([mei, ravi], 'MEI@example.org')).toEqual([ravi]);
 });
