@@ -52,12 +52,8 @@ it('an export is one of those that are recorded', () => {
 
 it('an email without a known type is Service, and only the two names are types', () => {
   expect([emailTypeOf(null), emailTypeOf(undefined), emailTypeOf(-1)]).toEqual(['service', 'service', 'service']);
-  expect(['news', 'service', 'other', undefined].map(emailTypeNamed)).toEqual([
-    'news',
-    'service',
-    undefined,
-    undefined,
-  ]);
+  expect(['news', 'service'].map(emailTypeNamed)).toEqual(['news', 'service']);
+  expect(['other', undefined].map(emailTypeNamed)).toEqual([undefined, undefined]);
 });
 
 it('an email offers to unsubscribe by the headers of RFC 2369 and RFC 8058', () => {

@@ -82,7 +82,8 @@ it('an answer needs its details after Yes or No, whichever the question says', (
   expect(check(memo, 'Yes', { specifics: 'Yes' })).toBe(answerErrors.specifics('Yes'));
   expect(check(memo, 'No', { specifics: 'Yes' })).toBe('No');
   expect(check(memo, 'No', { specifics: 'No' })).toBe(answerErrors.specifics('No'));
-  expect(check(memo, 'Yes: asthma', { specifics: 'Yes' })).toBe('Yes: asthma');
+  for (const written of ['Yes: asthma', 'Yes - asthma', 'Asthma'])
+    expect(check(memo, written, { specifics: 'Yes' })).toBe(written);
   expect(check(memo, 'Yes')).toBe('Yes');
 });
 

@@ -72,6 +72,12 @@ it.each([
   expect(writtenInto('b', setting, answers({ a: answer }))).toBe(written);
 });
 
+it('an answer that clears another question writes nothing into it, and leaves it to the next one', () => {
+  const clearing = [question('a', { sets: { No: { c: '' } } }), question('b', { sets: { No: { c: 'None' } } })];
+  expect(writtenInto('c', clearing, answers({ a: 'No', b: 'Yes' }))).toBeUndefined();
+  expect(writtenInto('c', clearing, answers({ a: 'No', b: 'No' }))).toBe('None');
+});
+
 it('a question is marked as required or optional, unless its own text says it', () => {
   expect(
     [{}, { optional: true }, { readOnly: true }, { tick: 'I agree' }].map((one) => needOf(question('a', one))),

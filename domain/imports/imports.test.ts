@@ -1,24 +1,17 @@
 import { expect, it } from 'vitest';
 import { declarationStatement } from '../forms/consent.ts';
 import { answerErrors } from '../forms/texts.ts';
-import { readPhoneNumber } from '../phone.ts';
 import * as people from '../schema/choices/people.ts';
+import { context, idOf, lists } from './context.example.ts';
 import { corporateImport } from './corporateImport.ts';
 import { codeOf } from './labels.ts';
-import { changedProfile, newProfile, rowReader, trimmedCell, uncalculated } from './readRow.ts';
+import { changedProfile, newProfile, rowReader, uncalculated } from './readRow.ts';
 import { importedRowId } from './rowId.ts';
 import type { ImportLists } from './template.ts';
 import { cellTexts } from './texts.ts';
 import { volunteerExamples } from './volunteerExamples.ts';
 import { volunteerImport } from './volunteerImport.ts';
 
-const idOf = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-const lists: ImportLists = {
-  locations: ['Bukit Batok', 'Hougang', 'Tampines', 'Yishun'].map((label, n) => ({ id: idOf(n), label })),
-  programmes: [{ id: idOf(5), label: 'Reading Circle' }],
-  schemes: [{ id: idOf(6), label: 'Weekend' }],
-};
-const context = { today: '2026-03-01', lists, readPhoneNumber };
 const read = rowReader(volunteerImport.columns, context);
 const headers = volunteerImport.columns.map(({ header }) => header);
 const cellsOf = (row: Readonly<Record<string, string>>) => headers.map((header) => row[header] ?? '');
@@ -57,12 +50,9 @@ it.each([
   ['17-08-1994', '1994-08-17'],
   ['17.8.1994', '1994-08-17'],
   ['1994-08-17', '1994-08-17'],
-  ['17/08/1994 00:00', '1994-08-17'],
   ['17/08/1994 23:59', '1994-08-17'],
-  ['17 Aug 1994', '1994-08-17'],
   ['17-August-1994', '1994-08-17'],
   ['7th Sept, 1994', '1994-09-07'],
-  ['1994/08/17', '1994-08-17'],
   ['1994/8/7', '1994-08-07'],
   ['34563', '1994-08-17'],
 ])('a cell with the date %s is %s', (text, day) => {
@@ -76,8 +66,6 @@ it.each([
   ['17 Aqu 1994', answerErrors.date],
   ['31 Feb 1994', answerErrors.date],
   ['1994/17/08', answerErrors.date],
-  ['02/03/2026', answerErrors.future],
-  ['28/02/1926', answerErrors.tooEarly],
 ])('a cell with %s for a birthday is refused', (text, message) => {
   expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ problem: { level: 'error', message } });
 });
@@ -161,31 +149,6 @@ it('a cell of programme and scheme is bound', () => {
   expect(readCell('Scheme', 'Weekday').problem?.level).toBe('warning');
 });
 
-it.each([
-  ['12.4', 12],
-  ['12.5', 13],
-  ['1,234', 1234],
-  ['0', 0],
-  ['36:00', 36],
-  ['36:29', 36],
-  ['36:30:00', 37],
-])('a cell with %s hours is %i', (text, hours) => {
-  expect(readCell('Total volunteer hours', text)).toEqual({ crf69_totalvolunteerhours: hours, problem: undefined });
-});
-
-it.each(['-1', 'many', '1000001', '1e9'])('a cell with %s hours is refused', (text) => {
-  expect(readCell('Total volunteer hours', text).problem).toEqual({ level: 'error', message: cellTexts.hours });
-});
-
-it.each(['12,5', '1.200', '1.200,50', '12,50'])(
-  'a cell with %s hours is ambiguous: it is left out, and the cell says so',
-  (text) => {
-    expect(readCell('Total volunteer hours', text)).toEqual({
-      problem: { level: 'warning', message: cellTexts.ambiguousNumber(text) },
-    });
-  },
-);
-
 it('a cell that is too long, or an error of Excel, or a formula without a result, is refused', () => {
   expect(readCell('Preferred name', 'x'.repeat(101)).problem?.message).toBe(answerErrors.tooLong(100));
   expect(readCell('Preferred name', '#N/A').problem?.message).toBe(cellTexts.excelError);
@@ -210,19 +173,9 @@ it.each([
   expect(placeholders).toEqual(isOffered ? [headers.indexOf(header)] : []);
 });
 
-it('a cell of a name that is a dash counts as missing', () => {
-  expect(read(cellsOf({ 'Full name': '-' })).problems.get(4)?.message).toBe(cellTexts.nameMissing);
-});
-
-it('a cell is trimmed of spaces of every kind', () => {
-  expect(trimmedCell('\u00A0 Ann\u3000Lee\u200B\n')).toBe('Ann\u3000Lee');
-});
-
-it('a row without a name cannot be added', () => {
-  expect(read(cellsOf({ Email: 'a@example.com' })).problems.get(4)).toEqual({
-    level: 'error',
-    message: cellTexts.nameMissing,
-  });
+it.each(['', '-'])('a row with the name “%s” cannot be added', (name) => {
+  const { problems } = read(cellsOf({ Email: 'a@example.com', 'Full name': name }));
+  expect(problems.get(4)).toEqual({ level: 'error', message: cellTexts.nameMissing });
 });
 
 it('a row without an email and a phone number is added, and its cell has a warning', () => {

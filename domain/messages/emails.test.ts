@@ -5,15 +5,6 @@ import { composeEmail, composeSubject } from './composeEmail.ts';
 import { checkEmail, mostBodyBytes, mostRecipients } from './emailRules.ts';
 import { fieldsIn, mergeHtml, mergeText, requiredFields, withFallback } from './mergeFields.ts';
 import { bulkEmailIdIn, bulkPurpose } from './purposes.ts';
-import { readRecipients } from './recipientList.ts';
-
-it('recipients are read from a row, each once', () => {
-  expect(readRecipients(' a@x.org,B@x.org,, A@X.ORG ,nobody,b@x.org,a@b@c.org')).toEqual({
-    addresses: ['a@x.org', 'B@x.org'],
-    wrong: ['nobody', 'a@b@c.org'],
-  });
-  expect(readRecipients(null)).toEqual({ addresses: [], wrong: [] });
-});
 
 it('recipients cannot carry a second header or address', () => {
   const address = fc.tuple(
