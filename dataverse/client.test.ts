@@ -104,11 +104,6 @@ it('rows whose alternate key is taken after a lost answer are looked up', async 
     kind: 'duplicateKey',
     answerLost: true,
   });
-  const atOnce = scripted(taken());
-  await expect(createClient(atOnce.options).create(attendance, id, {})).rejects.toMatchObject({
-    kind: 'duplicateKey',
-    answerLost: false,
-  });
 });
 
 it('rows are inserted with their dependent rows, with the id in the body', async () => {
@@ -158,14 +153,13 @@ it('rows that are missing after a lost answer count as removed, and otherwise we
 });
 
 it('rows are linked and unlinked', async () => {
-  const { seen, ...client } = scriptedClient(answered(204), refused(412, '0x80040237'), answered(204));
-  await client.associate(activity, id, 'crf69_activities_volunteers', other);
+  const { seen, ...client } = scriptedClient(answered(204), answered(204));
   await client.associate(activity, id, 'crf69_activities_volunteers', other);
   await client.disassociate(activity, id, 'crf69_activities_volunteers', other);
   const path = `${root}crf69_activitieses(${id})/crf69_activities_volunteers`;
   expect(seen[0]).toMatchObject({ method: 'POST', url: `${path}/$ref` });
   expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ '@odata.id': `${root}crf69_volunteerprofiles(${other})` });
-  expect(seen[2]).toMatchObject({ method: 'DELETE', url: `${path}(${other})/$ref` });
+  expect(seen[1]).toMatchObject({ method: 'DELETE', url: `${path}(${other})/$ref` });
 });
 
 it('pages are followed to the end, as they are requested', async () => {

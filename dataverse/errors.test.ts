@@ -21,4 +21,7 @@ it('a broken connection is named by the code of the system, and by nothing that 
   }
   expect(codeOf(with_(23, with_('EPIPE')))).toBe('EPIPE');
   expect(codeOf('ECONNRESET')).toBe('');
+  const broken = networkError('list x', with_('ECONNRESET'));
+  expect(broken).toMatchObject({ kind: 'network', status: 0, answerLost: true });
+  expect(broken.message).toBe('list x: no whole answer came (no answer ECONNRESET)');
 });

@@ -138,14 +138,6 @@ it('a batch is sent again when its answer breaks off, if every operation is repe
   ]);
 });
 
-it('a batch is not sent again when one operation is not repeatable', async () => {
-  const { batch, seen } = scriptedClient(new TypeError('fetch failed'));
-  const post = { ...create(contact, id(1), {}), repeatable: false };
-  const [outcome] = await batch([post]);
-  expect(outcome).toMatchObject({ ok: false, error: { kind: 'network', answerLost: true } });
-  expect(seen).toHaveLength(1);
-});
-
 it('a batch holds 1000 operations; more are split between items, and a change set is never split', async () => {
   const whole = (seen: Seen) => multipart(Array.from({ length: operationsIn(seen) }, () => part(204)));
   const { seen, ...client } = scriptedClient(whole, whole, whole);

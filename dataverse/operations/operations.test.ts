@@ -48,11 +48,6 @@ it.each<[string, () => Operation<unknown>]>([
   expect(repeatable).toBe(true);
 });
 
-it('an answer that is no JSON is reported, without its text', async () => {
-  const { whoAmI: who } = scriptedClient(new Response('<html>jane@example.org</html>'));
-  await expect(who()).rejects.toThrow(/^read an answer: an unexpected answer \(200\)$/);
-});
-
 it('a mapped operation maps its result, also where that came of an error', () => {
   const operation = mapped(create(contact, id, {}), (outcome) => `it was ${outcome}`);
   expect(operation.read(answer(''))).toBe('it was created');
@@ -62,11 +57,8 @@ it('a mapped operation maps its result, also where that came of an error', () =>
 });
 
 it('a link that exists already is no failure, and any other refusal is one', async () => {
-  const { associate: link, disassociate: unlink } = scriptedClient(
-    refused(412, '0x80040237'),
-    refused(403, ''),
-    refused(404, '0x80040217'),
-  );
+  const replies = [refused(412, '0x80040237'), refused(403, ''), refused(404, '0x80040217')];
+  const { associate: link, disassociate: unlink } = scriptedClient(...replies);
   expect(await link(volunteerProfile, id, 'crf69_activities_volunteers', other)).toBeUndefined();
   await expect(link(volunteerProfile, id, 'crf69_activities_volunteers', other)).rejects.toMatchObject({
     kind: 'forbidden',
@@ -159,13 +151,8 @@ const again = (method: RawRequest['method'], headers?: Record<string, string>) =
   raw({ method, path: 'x', ...(headers && { headers }) }).repeatable;
 
 it('a request is sent again only where its method and headers make that safe', () => {
-  expect([again('GET'), again('PUT'), again('DELETE'), again('POST'), again('PATCH')]).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) expect(again(method)).toBe(true);
+  for (const method of ['POST', 'PATCH'] as const) expect(again(method)).toBe(false);
   expect(again('PATCH', { 'If-Match': '*' })).toBe(true);
   expect(again('PATCH', { 'IF-NONE-MATCH': '*' })).toBe(true);
   expect(again('PATCH', { Prefer: 'x' })).toBe(false);

@@ -21,7 +21,12 @@ function aButton() {
     },
   );
   const answer = (given: string | Error) => requests.at(-1)?.answer(given);
-  return { press, answer, keys: () => requests.map(({ key }) => key) };
+  const pressed = (content: string, given: string | Error) => {
+    const pressing = press(content);
+    answer(given);
+    return pressing;
+  };
+  return { press, pressed, answer, keys: () => requests.map(({ key }) => key) };
 }
 
 it('two simultaneous presses are one request, and both get its answer', async () => {
@@ -33,39 +38,23 @@ it('two simultaneous presses are one request, and both get its answer', async ()
 });
 
 it('a press after a lost answer keeps its key, until there is an answer', async () => {
-  const { press, answer, keys } = aButton();
-  for (let time = 0; time < 2; time += 1) {
-    const first = press('Test');
-    answer(lost());
-    await expect(first).rejects.toThrow(RequestFailed);
-  }
-  const again = press('Test');
-  answer('sent');
-  expect(await again).toBe('sent');
-  const another = press('Test');
-  answer('sent');
-  await another;
+  const { pressed, keys } = aButton();
+  for (let time = 0; time < 2; time += 1) await expect(pressed('Test', lost())).rejects.toThrow(RequestFailed);
+  expect(await pressed('Test', 'sent')).toBe('sent');
+  await pressed('Test', 'sent');
   expect(keys()).toEqual(['key 1', 'key 1', 'key 1', 'key 2']);
 });
 
 it('a press with other content is a new one, also after a lost answer', async () => {
-  const { press, answer, keys } = aButton();
-  const first = press('Test');
-  answer(lost());
-  await expect(first).rejects.toThrow(RequestFailed);
-  const changed = press('Test, changed');
-  answer('sent');
-  await changed;
+  const { pressed, keys } = aButton();
+  await expect(pressed('Test', lost())).rejects.toThrow(RequestFailed);
+  await pressed('Test, changed', 'sent');
   expect(keys()).toEqual(['key 1', 'key 2']);
 });
 
 it('a press after a final refusal is a new one', async () => {
-  const { press, answer, keys } = aButton();
-  const first = press('Test');
-  answer(refused());
-  await expect(first).rejects.toThrow('You have no address.');
-  const second = press('Test');
-  answer('sent');
-  await second;
+  const { pressed, keys } = aButton();
+  await expect(pressed('Test', refused())).rejects.toThrow('You have no address.');
+  await pressed('Test', 'sent');
   expect(keys()).toEqual(['key 1', 'key 2']);
 });

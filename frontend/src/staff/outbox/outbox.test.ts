@@ -5,6 +5,7 @@ import { changeStoreIn } from './storage.ts';
 import {
   aDevice,
   ana,
+  anOutbox,
   aStorage,
   attended,
   checkedIn,
@@ -17,8 +18,7 @@ import {
 } from './testing/aDevice.ts';
 
 it('a mark that is made while the one before it is being shown is not lost', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   device.whileShowing.push(() => outbox.change(source, [mark(device, attended, checkedIn)]));
   outbox.change(source, [mark(device, checkedIn)]);
   await settled();
@@ -28,8 +28,7 @@ it('a mark that is made while the one before it is being shown is not lost', asy
 });
 
 it('a mark shows at once, and leaves the outbox when it has arrived', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   outbox.change(source, [mark(device, attended)]);
   expect(outbox.changesOf('row').times?.want).toEqual({ times: attended });
   await settled();
@@ -39,29 +38,23 @@ it('a mark shows at once, and leaves the outbox when it has arrived', async () =
 });
 
 it.each(['before', 'after'] as const)('a mark arrives once when the signal is lost %s it got through', async (lost) => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox, regain } = anOutbox();
   device.signal.lost = lost;
   outbox.change(source, [mark(device, attended)]);
   await settled();
   expect(outbox.all()).toMatchObject([{ state: 'waiting', problem: 'signal' }]);
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   expect(outbox.all()).toEqual([]);
   expect(device.server).toMatchObject({ marks: attended, writes: 1 });
 });
 
 it('a mark that replaces one which arrived without an answer is not mistaken for somebody else’s', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox, regain } = anOutbox();
   device.signal.lost = 'after';
   outbox.change(source, [mark(device, checkedIn)]);
   await settled();
   outbox.change(source, [{ ...mark(device, attended, checkedIn), row: { ...row(device), etag: '1' } }]);
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   expect(device.server.marks).toMatchObject(attended);
   expect(outbox.noticeOf('row')).toBeUndefined();
   expect(outbox.all()).toEqual([]);
@@ -96,8 +89,7 @@ it('a mark outlives the page', async () => {
 });
 
 it('a mark that is undone while it is being sent ends as it began', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   outbox.change(source, [mark(device, attended)]);
   while (outbox.changesOf('row').times?.state !== 'sending') await Promise.resolve();
   outbox.change(source, [mark(device, noTimes, attended)]);
@@ -107,8 +99,7 @@ it('a mark that is undone while it is being sent ends as it began', async () => 
 });
 
 it('a mark that is undone before anything was sent is not sent at all', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const remarks = { row: row(device), want: { remarks: 'l' }, base: { remarks: '' } };
   outbox.hold(source, remarks);
   outbox.hold(source, { ...remarks, want: { remarks: '' } });
@@ -119,8 +110,7 @@ it('a mark that is undone before anything was sent is not sent at all', async ()
 });
 
 it('a mark gives way to somebody else’s, and reports the current state', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const mine = mark(device, attended);
   device.write({ times: checkedIn });
   outbox.change(source, [mine]);
@@ -132,8 +122,7 @@ it('a mark gives way to somebody else’s, and reports the current state', async
 });
 
 it('a mark succeeds when somebody else changed another part of the row', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const mine = mark(device, attended);
   device.write({ remarks: 'late' });
   outbox.change(source, [mine]);
@@ -143,8 +132,7 @@ it('a mark succeeds when somebody else changed another part of the row', async (
 });
 
 it('a mark of a deleted row is reported, with what was typed', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   outbox.hold(source, { row: row(device), want: { remarks: 'limps' }, base: { remarks: '' } });
   device.server.marks = undefined;
   outbox.change(source, [
@@ -163,8 +151,7 @@ const typed = (device: Device, text: string) => ({
 
 it('remarks wait for a pause in typing, and are stored on the device until then', async () => {
   const storage = aStorage();
-  const device = aDevice(storage);
-  const outbox = device.open();
+  const { device, outbox } = anOutbox(storage);
   outbox.hold(source, typed(device, 'ca'));
   outbox.hold(source, typed(device, 'came'));
   await settled();
@@ -176,8 +163,7 @@ it('remarks wait for a pause in typing, and are stored on the device until then'
 });
 
 it('remarks and a mark of the same row both arrive', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   outbox.hold(source, typed(device, 'came'));
   outbox.change(source, [mark(device, attended)]);
   outbox.release('row', 'remarks');
@@ -187,8 +173,7 @@ it('remarks and a mark of the same row both arrive', async () => {
 });
 
 it('remarks do not overwrite somebody else’s when a mark of the same row arrives', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const mine = typed(device, 'mine');
   const came = mark(device, attended);
   device.write({ remarks: 'theirs' });
@@ -199,8 +184,7 @@ it('remarks do not overwrite somebody else’s when a mark of the same row arriv
 });
 
 it('remarks are kept beside somebody else’s until their author decides', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const mine = typed(device, 'mine');
   device.write({ remarks: 'theirs' });
   outbox.change(source, [mine]);

@@ -5,6 +5,7 @@ import { changeStoreIn } from './storage.ts';
 import {
   aDevice,
   ana,
+  anOutbox,
   aStorage,
   attended,
   checkedIn,
@@ -27,35 +28,29 @@ const removed = (device: Device) => ({
   base: { listed: true, occasion: 'Reading' } as const,
 });
 const aDoorWithoutSignal = () => {
-  const device = aDevice();
-  device.server.marks = undefined;
-  device.signal.lost = 'before';
-  const outbox = device.open();
-  const change = added();
-  return { device, outbox, change };
+  const door = anOutbox();
+  door.device.server.marks = undefined;
+  door.device.signal.lost = 'before';
+  return { ...door, change: added() };
 };
 
 it('a person on the register is added and marked without a signal, and both arrive in this order', async () => {
-  const { device, outbox, change } = aDoorWithoutSignal();
+  const { device, outbox, regain, change } = aDoorWithoutSignal();
   outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
   await settled();
   expect(outbox.changesOf('row')).toMatchObject({ listed: { problem: 'signal' }, times: { attempts: [] } });
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   expect(device.server.marks).toMatchObject(attended);
   expect(outbox.all()).toEqual([]);
 });
 
 it('a person on the register is marked in the existing row, when somebody else was faster', async () => {
-  const { device, outbox, change } = aDoorWithoutSignal();
+  const { device, outbox, regain, change } = aDoorWithoutSignal();
   device.server.marks = { ...unmarked, etag: '1' };
   device.elsewhere.id = 'row of Dynamics';
   outbox.change(source, [change, { row: change.row, want: { times: attended }, base: { times: noTimes } }]);
   await settled();
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   expect(device.server.marks).toMatchObject(attended);
   expect(outbox.all()).toEqual([]);
   expect(outbox.changesOf('row')).toEqual({});
@@ -72,22 +67,18 @@ it('a person on the register leaves nothing behind when an addition is undone be
 });
 
 it('a person on the register is removed without a signal, with the unsent marks', async () => {
-  const device = aDevice();
+  const { device, outbox, regain } = anOutbox();
   device.signal.lost = 'before';
-  const outbox = device.open();
   outbox.change(source, [mark(device, attended)]);
   await settled();
   outbox.change(source, [removed(device)]);
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   expect(device.server).toEqual({ marks: undefined, writes: 0 });
   expect(outbox.all()).toEqual([]);
 });
 
 it('a person on the register stays when somebody else has marked them since they were seen', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const change = removed(device);
   device.write({ times: checkedIn });
   outbox.change(source, [change]);

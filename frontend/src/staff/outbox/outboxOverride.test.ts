@@ -1,12 +1,22 @@
 /** Tests overrides: the reason arrives before the mark, whatever happens to the connection or the mark. */
 import { expect, it } from 'vitest';
-import { aDevice, aStorage, attended, checkedIn, letIn, mark, row, settled, source } from './testing/aDevice.ts';
+import {
+  aDevice,
+  anOutbox,
+  aStorage,
+  attended,
+  checkedIn,
+  letIn,
+  mark,
+  row,
+  settled,
+  source,
+} from './testing/aDevice.ts';
 
 const mine = { by: 'Mei', reason: 'Supervised' };
 
 it('an override arrives before the mark that it allows, once', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
   await settled();
   expect(device.server.marks).toMatchObject({ ...attended, override: mine });
@@ -37,16 +47,13 @@ it.each(['before', 'after'] as const)(
 );
 
 it('an override stays when a colleague’s mark was faster, and is kept beside the colleague’s own', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox, regain } = anOutbox();
   device.signal.lost = 'before';
   outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
   await settled();
   device.write({ ...letIn(device, 'Tan', 'Known to me').want });
   device.write({ times: checkedIn });
-  device.signal.lost = undefined;
-  outbox.retry();
-  await settled();
+  await regain();
   await settled();
   expect(device.server.marks).toMatchObject({
     ...checkedIn,
@@ -57,8 +64,7 @@ it('an override stays when a colleague’s mark was faster, and is kept beside t
 });
 
 it('an override shows in the row at once, and is discarded when the person is removed', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   device.signal.lost = 'before';
   outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
   expect(outbox.changesOf('row').override?.want).toMatchObject({ override: mine });
@@ -69,8 +75,7 @@ it('an override shows in the row at once, and is discarded when the person is re
 });
 
 it('nobody is marked with a refused override, until somebody retries or discards both', async () => {
-  const device = aDevice();
-  const outbox = device.open();
+  const { device, outbox } = anOutbox();
   const send = device.sender.send;
   outbox.connect({ ...device.sender, send: async (changes) => changes.map(() => ({ outcome: 'refused' })) });
   outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);

@@ -99,6 +99,20 @@ export function aDevice(storage = aStorage()) {
 }
 
 export type Device = ReturnType<typeof aDevice>;
+
+/** Creates a device with its outbox open. */
+export function anOutbox(storage = aStorage()) {
+  const device = aDevice(storage);
+  const outbox = device.open();
+  /** Gives the signal back, and waits until everything that can be sent has been. */
+  const regain = async () => {
+    device.signal.lost = undefined;
+    outbox.retry();
+    await settled();
+  };
+  return { device, outbox, regain };
+}
+
 export const row = ({ server }: Device) => ({ id: 'row', ...ana, ...(server.marks ?? { ...unmarked, etag: '1' }) });
 export const mark = (device: Device, times: Times, base: Times = noTimes) => ({
   row: row(device),
