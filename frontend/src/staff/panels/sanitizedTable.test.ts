@@ -1,12 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../../../../infra/local/testing/launchBrowser.ts';
 import { htmlPayloads, selfRunning } from '../../../../tests/hostile/htmlPayloads.ts';
-
-// A browser is slow when builds run beside it.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare global {
   interface Window {

@@ -3,12 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { html } from '../../../../../../api/adapters/html.ts';
 import { launchBrowser } from '../../../../../../infra/local/testing/launchBrowser.ts';
-
-// A browser is slow when builds run beside it.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 declare global {
   interface Window {
