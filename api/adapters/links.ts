@@ -22,8 +22,8 @@ export type FoundLink = LinkedRow & {
 
 export type Links = {
   /**
-   * Returns the row with this id; undefined for a malformed id, another table's id, or a row that staff have
-   * deactivated.
+   * Returns the row with this id, or of the volunteer with whom that volunteer was merged; undefined for a malformed id,
+   * another table's id, or a row that staff have deactivated.
    */
   find: (param: Link['param'], id: string) => Promise<FoundLink | undefined>;
 };
@@ -34,8 +34,15 @@ export function linksIn(dataverse: Client): Links {
   return { find: async (param, id) => (isGuid(id) ? finders[param](dataverse, id) : undefined) };
 }
 
-async function findVolunteer(dataverse: Client, id: string): Promise<FoundLink | undefined> {
-  const row = await dataverse.find(tables.volunteerProfile, id, { select: ['crf69_volunteerid', 'statecode'] });
+/** More merges than lead from one person to the next. */
+const mostMerges = 10;
+
+async function findVolunteer(dataverse: Client, id: string, merges = 0): Promise<FoundLink | undefined> {
+  const row = await dataverse.find(tables.volunteerProfile, id, {
+    select: ['crf69_volunteerid', '_crf69_mergedinto_value', 'statecode'],
+  });
+  if (row && row.statecode !== activeState && row._crf69_mergedinto_value && merges < mostMerges)
+    return findVolunteer(dataverse, row._crf69_mergedinto_value, merges + 1);
   if (row?.statecode !== activeState) return undefined;
   const name = row.crf69_volunteerid ?? '';
   return { id: row.crf69_volunteerprofileid, name, record: { vol_name: name } };
