@@ -20,7 +20,14 @@ type Session = { id: string; name: string; day: Day };
 /** A person who attended a session that completes a requirement; `id` is the clearance's. */
 export type Completed = { id: string; volunteerId: string; volunteer: string; session: Session };
 /** A clearance that a training gave; `isTakenBack` where it ended with the attendance, and not because staff withdrew it. */
-export type Given = { id: string; etag: string; sessionId: string; isActive: boolean; isTakenBack: boolean };
+export type Given = {
+  id: string;
+  etag: string;
+  sessionId: string;
+  volunteerId: string;
+  isActive: boolean;
+  isTakenBack: boolean;
+};
 
 export type TrainingClearances = ReturnType<typeof trainingClearancesIn>;
 
@@ -92,13 +99,14 @@ export function trainingClearancesIn(dataverse: Client) {
     /** Returns the clearances that trainings gave for a requirement, including withdrawn ones. */
     given: async ({ id }: TrainingRequirement): Promise<Given[]> => {
       const rows = await dataverse.listAll(clearance, {
-        select: ['_crf69_trainingsession_value', 'crf69_takenbackon', 'statecode'],
+        select: ['_crf69_trainingsession_value', '_crf69_volunteerprofile_value', 'crf69_takenbackon', 'statecode'],
         filter: and(eq('_crf69_requirement_value', id), ne('_crf69_trainingsession_value', null)),
       });
       return rows.map((row) => ({
         id: row.crf69_clearanceid,
         etag: row['@odata.etag'],
         sessionId: row._crf69_trainingsession_value ?? '',
+        volunteerId: row._crf69_volunteerprofile_value ?? '',
         isActive: row.statecode === activeState,
         isTakenBack: row.crf69_takenbackon !== null,
       }));

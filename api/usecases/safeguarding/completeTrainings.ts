@@ -1,3 +1,4 @@
+import type { Given } from '../../adapters/trainingClearances.ts';
 import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
@@ -17,14 +18,14 @@ export async function completeTrainings({
     // Clearances are read first: an attendance that arrives in between is then new, and never taken back.
     const before = await trainingClearances.given(requirement);
     const { sessions, completed } = await trainingClearances.attended(requirement);
-    const known = new Set(before.map(({ id }) => id));
-    const wanted = new Set(completed.map(({ id }) => id));
+    const known = new Set(before.map(whoAt));
+    const wanted = new Set(completed.map(({ volunteerId, session }) => whoAt({ volunteerId, sessionId: session.id })));
     const asked = new Set(sessions.map(({ id }) => id));
-    const stale = before.filter(({ id, sessionId, isActive }) => isActive && asked.has(sessionId) && !wanted.has(id));
-    const again = before.filter(({ id, isTakenBack }) => isTakenBack && wanted.has(id));
+    const stale = before.filter((given) => given.isActive && asked.has(given.sessionId) && !wanted.has(whoAt(given)));
+    const again = before.filter((given) => given.isTakenBack && wanted.has(whoAt(given)));
     sum.given += await trainingClearances.give(
       requirement,
-      completed.filter(({ id }) => !known.has(id)),
+      completed.filter(({ volunteerId, session }) => !known.has(whoAt({ volunteerId, sessionId: session.id }))),
     );
     await trainingClearances.giveAgain(again);
     sum.given += again.length;
@@ -34,3 +35,7 @@ export async function completeTrainings({
   throwFailures(failures);
   return sum;
 }
+
+// By what is stored: the id of a clearance that came with a merge is made of the merged volunteer's.
+const whoAt = ({ volunteerId, sessionId }: Pick<Given, 'volunteerId' | 'sessionId'>): string =>
+  `${sessionId} ${volunteerId}`;

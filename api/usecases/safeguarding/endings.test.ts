@@ -94,11 +94,12 @@ describe('trainings that complete requirements', () => {
     const log: unknown[] = [];
     const requirement = (id: string) => ({ id, name: id, training: id });
     const session = { id: 's', name: 's', day: '2026-03-01' };
-    const completed = (id: string): Completed => ({ id, volunteerId: 'v', volunteer: 'Ann', session });
+    const completed = (id: string): Completed => ({ id, volunteerId: id, volunteer: 'Ann', session });
     const given = (id: string, changes: Partial<GivenClearance> = {}): GivenClearance => ({
       id,
       etag: '1',
       sessionId: 's',
+      volunteerId: id,
       isActive: true,
       isTakenBack: false,
       ...changes,
