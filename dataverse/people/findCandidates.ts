@@ -27,6 +27,7 @@ const { personKey, volunteerProfile, contact } = tables;
 const profileColumns = [
   ...(['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const),
   ...(['_crf69_contact_value', 'crf69_volunteerstatus', 'statecode', 'createdon'] as const),
+  '_crf69_mergedinto_value',
 ] as const;
 const contactColumns = ['crf69_contid', 'crf69_email', 'crf69_number', 'crf69_birthday'] as const;
 const expanded = { crf69_Contact: { select: contactColumns } } as const;
@@ -57,13 +58,14 @@ export async function findCandidates(
   );
   const contactIds = new Set(found.flatMap((row) => row._crf69_contact_value ?? []));
   const profileIds = new Set(found.flatMap((row) => row._crf69_volunteerprofile_value ?? []));
-  const candidates = await readVolunteers(reader, { contactIds: [...contactIds], profileIds: [...profileIds] }, signal);
-  const ofContact = groupedBy(candidates, ({ contactId }) => contactId);
-  const ofProfile = new Map(candidates.map((candidate) => [candidate.profileId, candidate]));
+  const profiles = await readProfiles(reader, { contactIds: [...contactIds], profileIds: [...profileIds] }, signal);
+  const candidateOfProfile = await followingMerges(reader, profiles, signal);
+  const ofContact = groupedBy(profiles, (profile) => profile._crf69_contact_value);
+  const ofProfile = groupedBy(profiles, (profile) => profile.crf69_volunteerprofileid);
   const byKey = new Map<string, Candidate[]>();
   for (const { crf69_key: key, _crf69_contact_value: own, _crf69_volunteerprofile_value: profile } of found) {
-    const those = [...(ofContact.get(own ?? '') ?? []), ...[ofProfile.get(profile ?? '') ?? []].flat()];
-    if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), ...those]);
+    const those = [...(ofContact.get(own ?? '') ?? []), ...(ofProfile.get(profile ?? '') ?? [])];
+    if (key !== null) byKey.set(key, [...(byKey.get(key) ?? []), ...those.flatMap(candidateOfProfile)]);
   }
   return byKey;
 }
@@ -74,18 +76,59 @@ export function candidatesFor(person: Person, byKey: CandidatesByKey): Candidate
   return [...new Map(those.map((candidate) => [candidate.profileId, candidate])).values()];
 }
 
-/** Reads the volunteers with these contacts or profiles, each once. @throws DataverseError */
-export async function readVolunteers(
-  reader: Reader,
-  { contactIds, profileIds }: { contactIds: readonly string[]; profileIds: readonly string[] },
-  signal?: AbortSignal,
-): Promise<Candidate[]> {
+type Ids = { contactIds: readonly string[]; profileIds: readonly string[] };
+
+/** Reads the volunteers with these contacts or profiles, each once; whoever was merged is none. @throws DataverseError */
+export async function readVolunteers(reader: Reader, ids: Ids, signal?: AbortSignal): Promise<Candidate[]> {
+  const profiles = await readProfiles(reader, ids, signal);
+  return profiles.filter((profile) => profile._crf69_mergedinto_value === null).map(candidateOf);
+}
+
+async function readProfiles(reader: Reader, { contactIds, profileIds }: Ids, signal?: AbortSignal): Promise<Profile[]> {
   const found = await Promise.all([
     inChunks(contactIds, (some) => profilesWith(reader, '_crf69_contact_value', some, signal)),
     inChunks(profileIds, (some) => profilesWith(reader, 'crf69_volunteerprofileid', some, signal)),
   ]);
-  return [...new Map(found.flat().map((profile) => [profile.crf69_volunteerprofileid, candidateOf(profile)])).values()];
+  return [...new Map(found.flat().map((profile) => [profile.crf69_volunteerprofileid, profile])).values()];
 }
+
+/**
+ * Returns, for each of these profiles, the volunteer: of somebody who was merged the one who was kept, who has the merged
+ * person's addresses as well, so that what is known of both still finds them.
+ */
+async function followingMerges(
+  reader: Reader,
+  profiles: readonly Profile[],
+  signal?: AbortSignal,
+): Promise<(profile: Profile) => Candidate[]> {
+  const byId = new Map(profiles.map((profile) => [profile.crf69_volunteerprofileid, profile]));
+  for (let missing = intoUnread(byId); missing.length > 0; missing = intoUnread(byId)) {
+    const read = await readProfiles(reader, { contactIds: [], profileIds: missing }, signal);
+    if (read.length === 0) break;
+    for (const profile of read) byId.set(profile.crf69_volunteerprofileid, profile);
+  }
+  const candidates = new Map<string, Candidate>();
+  const keptOf = (profile: Profile | undefined, seen = 0): Profile | undefined =>
+    profile?._crf69_mergedinto_value && seen < byId.size
+      ? keptOf(byId.get(profile._crf69_mergedinto_value), seen + 1)
+      : profile;
+  for (const profile of byId.values()) {
+    const kept = keptOf(profile);
+    if (!kept) continue;
+    const id = kept.crf69_volunteerprofileid;
+    const [known, { emails, phones }] = [candidates.get(id) ?? candidateOf(kept), candidateOf(profile)];
+    candidates.set(id, {
+      ...known,
+      emails: [...new Set([...known.emails, ...emails])],
+      phones: [...new Set([...known.phones, ...phones])],
+    });
+  }
+  return (profile) => [candidates.get(keptOf(profile)?.crf69_volunteerprofileid ?? '') ?? []].flat();
+}
+
+/** The ids of those into whom somebody was merged, and who are not read yet. */
+const intoUnread = (byId: ReadonlyMap<string, Profile>): string[] =>
+  [...byId.values()].flatMap(({ _crf69_mergedinto_value: into }) => (into && !byId.has(into) ? [into] : []));
 
 const profilesWith = (
   reader: Reader,
@@ -122,11 +165,11 @@ function candidateOf(profile: Profile): Candidate {
 const inChunks = async <Row>(values: readonly string[], read: (some: readonly string[]) => Promise<Row[]>) =>
   (await Promise.all(chunksOf(values, atOnce).map(read))).flat();
 
-function groupedBy(candidates: readonly Candidate[], keyOf: (candidate: Candidate) => string | undefined) {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates) {
-    const key = keyOf(candidate);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), candidate]);
+function groupedBy(profiles: readonly Profile[], keyOf: (profile: Profile) => string | null) {
+  const groups = new Map<string, Profile[]>();
+  for (const profile of profiles) {
+    const key = keyOf(profile);
+    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), profile]);
   }
   return groups;
 }

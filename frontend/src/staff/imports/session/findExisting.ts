@@ -18,6 +18,8 @@ export type Volunteer = Person & {
   contactId: string | undefined;
   organization: { id: string; name: string } | undefined;
   isDeactivated: boolean;
+  /** Became part of another profile. */
+  isMerged?: true;
   /** Of both rows when they were looked up: an update is refused once somebody else has changed one. */
   etags: Etags;
 };
@@ -46,6 +48,7 @@ const { volunteerProfile, contact } = tables;
 const systemColumns = ['statecode', 'versionnumber'] as const;
 const profileColumns = [
   ...(['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const),
+  '_crf69_mergedinto_value',
   ...systemColumns,
 ] as const;
 const contactColumns = [
@@ -104,7 +107,8 @@ export async function findExisting(
       page.rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
     ),
   ];
-  const others = volunteers.filter(({ profileId }) => !wanted.has(profileId));
+  // Whoever was merged is asked about as the one who was kept.
+  const others = volunteers.filter(({ profileId, isMerged }) => !isMerged && !wanted.has(profileId));
   return {
     made: new Set(volunteers.flatMap(({ profileId }) => (wanted.has(profileId) ? [profileId] : []))),
     byEmail: groupedBy(others, ({ email }) => email),
@@ -140,6 +144,7 @@ type ProfileRow = SystemColumns & {
   crf69_volunteerid: string | null;
   crf69_volunteeremail: string | null;
   _crf69_organization_value: string | null;
+  _crf69_mergedinto_value: string | null;
 };
 type ContactRow = SystemColumns & {
   crf69_contactid: string;
@@ -163,6 +168,7 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
         ? undefined
         : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
     isDeactivated: isDeactivated(profile, person),
+    ...(profile._crf69_mergedinto_value && { isMerged: true as const }),
     etags: etagsOf(profile, person),
   };
 }
