@@ -19,6 +19,7 @@ import { lastCheck } from './adapters/lastCheck.ts';
 import { linkHistoryIn } from './adapters/linkHistory.ts';
 import { linksIn } from './adapters/links.ts';
 import { type Mail, mailBy } from './adapters/mail.ts';
+import { mergesIn } from './adapters/merges/merges.ts';
 import { namedRefereesIn } from './adapters/namedReferees.ts';
 import { occasionsIn } from './adapters/occasions.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
@@ -87,6 +88,7 @@ export function createAppContext(
     exports: exportsIn(dataverse),
     linkHistory: linkHistoryIn(dataverse),
     links: linksIn(dataverse),
+    merges: mergesIn(dataverse),
     namedReferees: namedRefereesIn(dataverse),
     occasions: occasionsIn(dataverse),
     optionLists: optionListsIn(dataverse, now),

@@ -14,7 +14,15 @@ import type {
 } from './contract/addresses.ts';
 import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
 import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
-import type { doubleActions } from './contract/doubles.ts';
+import type {
+  doubleActions,
+  ListedMerge,
+  MergeComparison,
+  MergeQuestion,
+  MergeRequest,
+  mergeActions,
+  UndoOutlook,
+} from './contract/doubles.ts';
 import type {
   BulkEmail,
   EmailContent,
@@ -77,6 +85,7 @@ type OpenFormCalls = { POST: Call<Answers, Receipt> };
 type ReferenceActions = typeof referenceActions;
 type EmailActions = typeof emailActions;
 type AddressActions = typeof addressActions;
+type MergeActions = typeof mergeActions;
 
 export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
   Record<OpenApiPath, OpenFormCalls> & {
@@ -107,7 +116,12 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: Record<
         (typeof doubleActions)[keyof typeof doubleActions],
         Call<{ pair: string }, Record<string, never>>
-      >;
+      > &
+        Record<MergeActions['compare'], Call<MergeQuestion, MergeComparison>> &
+        Record<MergeActions['merge'], Call<MergeRequest, Record<string, never>>> &
+        Record<MergeActions['list'], Call<Record<string, never>, { merges: ListedMerge[] }>> &
+        Record<MergeActions['lookAtUndo'], Call<{ merge: string }, UndoOutlook>> &
+        Record<MergeActions['undo'], Call<{ merge: string }, Record<string, never>>>;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

@@ -1,7 +1,8 @@
-import { doubleActions } from '../../domain/contract/doubles.ts';
+import { doubleActions, mergeActions } from '../../domain/contract/doubles.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { decidingPair } from '../http/decidingPair.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import { comparing, listingMerges, lookingAtUndo, merging, undoing } from '../http/merging.ts';
 
 httpFunction({
   name: 'doubles',
@@ -11,6 +12,11 @@ httpFunction({
       actions: {
         [doubleActions.notTheSame]: decidingPair(true),
         [doubleActions.askAgain]: decidingPair(false),
+        [mergeActions.compare]: comparing,
+        [mergeActions.merge]: merging,
+        [mergeActions.list]: listingMerges,
+        [mergeActions.lookAtUndo]: lookingAtUndo,
+        [mergeActions.undo]: undoing,
       },
     },
   },

@@ -12,6 +12,7 @@ export const logEvents = [
   'references-not-advanced',
   'holidays-end',
   'people-followed',
+  'merges-looked-at',
   'clearances-of-trainings',
   'officers-not-notified',
   'staff-not-warned',

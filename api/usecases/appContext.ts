@@ -16,6 +16,7 @@ import type { Check } from '../adapters/lastCheck.ts';
 import type { LinkHistory } from '../adapters/linkHistory.ts';
 import type { Links } from '../adapters/links.ts';
 import type { ThrottledMail } from '../adapters/mail.ts';
+import type { Merges } from '../adapters/merges/merges.ts';
 import type { NamedReferees } from '../adapters/namedReferees.ts';
 import type { Occasions } from '../adapters/occasions.ts';
 import type { OptionLists } from '../adapters/optionLists.ts';
@@ -55,6 +56,7 @@ export type AppContext = Settings & {
   exports: Exports;
   linkHistory: LinkHistory;
   links: Links;
+  merges: Merges;
   namedReferees: NamedReferees;
   occasions: Occasions;
   optionLists: OptionLists;

@@ -151,6 +151,30 @@ export const problems = {
       code: 'too-late',
       message: 'These two were merged in the meantime, so nothing was changed. A merge can be undone for 30 days.',
     }),
+  changedSinceCompared: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'One of the two was changed in the meantime, so nothing was merged. Please compare them again.',
+    }),
+  officersMerge: () =>
+    new Problem({
+      status: 403,
+      code: 'forbidden',
+      message: 'One of the two was not accepted or has exited, so only an officer merges them, or undoes it.',
+    }),
+  tooLateToUnmerge: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'This merge can no longer be undone: 30 days have passed. Nothing was changed.',
+    }),
+  mergedFurther: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'The person who was kept has been merged with somebody else since. Please undo that merge first.',
+    }),
   nothingToStop: () =>
     new Problem({ status: 409, code: 'too-late', message: 'This email is not being sent, so nothing was stopped.' }),
   tooLateToUndo: () =>

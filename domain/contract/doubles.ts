@@ -4,3 +4,69 @@ export const doubleActions = {
   /** Takes it back. */
   askAgain: 'ask_again',
 } as const;
+
+/** Merging the two of a pair, and undoing it, at the same path. */
+export const mergeActions = {
+  compare: 'compare',
+  merge: 'merge',
+  list: 'list_merges',
+  /** What an undo could not give back. */
+  lookAtUndo: 'look_at_undo',
+  undo: 'undo_merge',
+} as const;
+
+/** Which of a pair is kept. */
+export type PairSide = 'earlier' | 'later';
+export type MergeQuestion = { pair: string; kept: PairSide };
+
+/** A group of values in which the two differ. Texts are as people read them; empty where nothing is stored. */
+export type ComparedValue = {
+  key: string;
+  label: string;
+  kept: string;
+  merged: string;
+  suggested: 'kept' | 'merged';
+};
+
+export type MergeComparison = {
+  /** Their names. */
+  kept: string;
+  merged: string;
+  /** The status that the kept person has afterwards; nobody chooses it. */
+  status: string;
+  keptStatus: string;
+  mergedStatus: string;
+  values: ComparedValue[];
+  /** What moves, such as `2 × Attendance`. */
+  moves: string[];
+  /** Only officers merge these two. */
+  isOfficerNeeded: boolean;
+  mayMerge: boolean;
+  /** Of the rows that were compared. */
+  version: string;
+};
+
+/** `merge` is an id that the browser makes, so that a repeated request continues the same merge. */
+export type MergeRequest = MergeQuestion & { merge: string; version: string; fromMerged: string[] };
+
+export type ListedMerge = {
+  id: string;
+  kept: string;
+  merged: string;
+  /** Who merged them, and when (ISO 8601). */
+  by: string;
+  on: string;
+  /** Until when it can be undone, ISO 8601. */
+  until: string;
+  state: 'merged' | 'undone';
+  /** What the undo could not give back. */
+  left: string[];
+};
+
+export type UndoOutlook = {
+  kept: string;
+  merged: string;
+  /** What stays with the kept person. */
+  stays: string[];
+  mayUndo: boolean;
+};

@@ -24,6 +24,8 @@ export const locationIds = [
 export type TestApp = AppContext & {
   /** A client with every right, to prepare rows; the use cases of the context have those of the app's role. */
   dataverse: Client;
+  /** Makes a client with the app's rights on another network. */
+  clientOver: (fetch: typeof globalThis.fetch) => Client;
   outbox: Outbox;
   deliveryQueue: TestQueue<DeliveryMessage>;
   failedDeliveries: TestQueue<DeliveryMessage>;
@@ -113,6 +115,7 @@ export function anApp({
       reportQueue,
       failedReceipts,
       dataverse,
+      clientOver: (over) => createClient({ url: service.url, token: async () => 'app', fetch: over }),
       outbox,
       requests: () => requestUrls.length,
       requestUrls: () => requestUrls,

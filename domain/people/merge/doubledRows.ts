@@ -1,5 +1,6 @@
 /** Where both people have a row of one session: which row stays. */
 import { type Presence, presenceOf, trainingPresenceOf } from '../../attendance/presence.ts';
+import type { Prefix } from '../../schema/index.ts';
 import type { TableKey } from './relations.ts';
 
 /** The columns of a stored row, by their logical names. */
@@ -10,7 +11,7 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 
 /** For each table with such an alternate key: the columns that say how much a row tells, and the presence in them. */
 export const presenceOfRow: Readonly<
-  Partial<Record<TableKey, { columns: readonly string[]; presence: (row: StoredRow) => Presence }>>
+  Partial<Record<TableKey, { columns: readonly `${Prefix}${string}`[]; presence: (row: StoredRow) => Presence }>>
 > = {
   attendance: {
     columns: ['crf69_attendance', 'crf69_datetime'],

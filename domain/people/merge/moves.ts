@@ -91,3 +91,9 @@ export const withoutLinks = (moved: MovedRows, name: string, ids: readonly strin
   links: without(moved.links, name, ids),
   sharedLinks: without(moved.sharedLinks, name, ids),
 });
+
+/** Returns the record without a row that was set aside and that an undo has dealt with. */
+export const withoutAside = (moved: MovedRows, id: string): MovedRows => ({
+  ...moved,
+  aside: moved.aside.filter((row) => row.id !== id),
+});

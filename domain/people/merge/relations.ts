@@ -15,13 +15,14 @@ export type RowRelation = {
   /** `attendance.VolunteerProfile`; a merge's record stores it. */
   name: string;
   table: TableKey;
-  kind: 'lookup' | 'text';
   /** The lookup by its navigation property, or the column, both without the prefix. */
   via: string;
-  /** The column as rows name it. */
-  column: string;
   to: PersonTable;
-};
+} & (
+  | { kind: 'lookup' /** As rows name it. */; column: ReturnType<typeof lookupValueName> }
+  /** A text column that contains the id. */
+  | { kind: 'text'; column: ReturnType<typeof columnName<'recordid'>> }
+);
 
 export type LinkRelation = {
   /** As in Dataverse: `crf69_activities_volunteers`. */

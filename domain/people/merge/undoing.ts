@@ -12,11 +12,15 @@ export const undoUntil = (mergedOn: string): string => new Date(Date.parse(merge
 
 export const canBeUndone = (mergedOn: string, now: Date): boolean => now.getTime() < Date.parse(undoUntil(mergedOn));
 
-/** A merge looks again each day for rows that still come in under the merged person, as from a device without a signal. */
-export const nextLook = (mergedOn: string, now: Date): string | null => {
-  const next = new Date(now.getTime() + dayMs);
-  return next.getTime() < Date.parse(undoUntil(mergedOn)) ? next.toISOString() : null;
-};
+/**
+ * A merge looks again each day for rows that still come in under the merged person, as from a device without a signal,
+ * and a last time when it can no longer be undone.
+ */
+export function nextLook(mergedOn: string, now: Date): string | null {
+  const last = Date.parse(undoUntil(mergedOn));
+  if (now.getTime() >= last) return null;
+  return new Date(Math.min(now.getTime() + dayMs, last)).toISOString();
+}
 
 /** Returns how rows of a table are counted for staff: `2 × Attendance`. */
 export const countText = (table: TableKey, count: number): string => `${count} × ${tables[table].label}`;

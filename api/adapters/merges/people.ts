@@ -1,0 +1,46 @@
+/** The two rows of a volunteer, as a merge compares and writes them. */
+import type { Reader } from '../../../dataverse/client.ts';
+import { formattedValue } from '../../../dataverse/query.ts';
+import type { StoredRow } from '../../../domain/people/merge/doubledRows.ts';
+import type { PersonRows, PersonValue } from '../../../domain/people/merge/values.ts';
+import { activeState } from '../../../domain/schema/choices/rowState.ts';
+import { tables } from '../../../domain/schema/index.ts';
+
+export type StoredPerson = {
+  profileId: string;
+  contactId: string | undefined;
+  name: string;
+  isActive: boolean;
+  mergedInto: string | undefined;
+  status: number | null;
+  /** With secured columns, which nobody is shown. */
+  rows: PersonRows;
+  etags: { profile: string; contact: string | undefined };
+  /** The text of a value as people read it; empty where nothing is stored. */
+  textOf: (value: PersonValue) => string;
+};
+
+export async function findPerson(dataverse: Reader, id: string): Promise<StoredPerson | undefined> {
+  const profile = await dataverse.find(tables.volunteerProfile, id, { annotations: true });
+  if (!profile) return undefined;
+  const contactId = profile._crf69_contact_value ?? undefined;
+  const contact = contactId && (await dataverse.find(tables.contact, contactId, { annotations: true }));
+  const rows: PersonRows = { volunteerProfile: { ...profile }, contact: contact ? { ...contact } : undefined };
+  return {
+    profileId: profile.crf69_volunteerprofileid,
+    contactId: contact ? contactId : undefined,
+    name: (contact ? contact.crf69_contid : undefined) ?? profile.crf69_volunteerid ?? '',
+    isActive: profile.statecode === activeState,
+    mergedInto: profile._crf69_mergedinto_value ?? undefined,
+    status: profile.crf69_volunteerstatus,
+    rows,
+    etags: { profile: profile['@odata.etag'], contact: contact ? contact['@odata.etag'] : undefined },
+    textOf: ({ table, column }) => textIn(rows[table], column),
+  };
+}
+
+function textIn(row: StoredRow | undefined, column: string): string {
+  const value = row?.[column];
+  if (!row || value === null || value === undefined) return '';
+  return formattedValue(row, column) ?? String(value);
+}

@@ -1,0 +1,135 @@
+/** The rows that belong to a person, and the operations that move them. */
+import type { Reader } from '../../../dataverse/client.ts';
+import { and, eq, isIn, ne } from '../../../dataverse/filter.ts';
+import type { Operation } from '../../../dataverse/operation.ts';
+import { associate, disassociate } from '../../../dataverse/operations/link.ts';
+import { update } from '../../../dataverse/operations/writeOperations.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import { presenceOfRow } from '../../../domain/people/merge/doubledRows.ts';
+import type { PersonRow, SetAside } from '../../../domain/people/merge/moves.ts';
+import { keyPartsOf, type LinkRelation, type RowRelation, tableKeyOf } from '../../../domain/people/merge/relations.ts';
+import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
+import {
+  columnName,
+  lookupValueName,
+  navigationName,
+  primaryKey,
+  type RowInput,
+  rowReference,
+  type TableDefinition,
+  tables,
+} from '../../../domain/schema/index.ts';
+
+const { messageDelivery, volunteerProfile } = tables;
+/** Values in one condition. */
+const atOnce = 300;
+
+const selectOf = (relation: RowRelation) => {
+  const { lookups = {} }: TableDefinition = tables[relation.table];
+  const isKeyed = keyPartsOf(relation).length > 0;
+  return [
+    relation.column,
+    'createdon' as const,
+    ...(isKeyed ? Object.keys(lookups).map(lookupValueName) : []),
+    ...(isKeyed ? (presenceOfRow[relation.table]?.columns ?? []) : []),
+  ];
+};
+
+/**
+ * Messages sent for a link. Whoever sends one writes its row, and must find it as it was: a later look moves it.
+ */
+const messagesOf = (id: string) => and(eq('crf69_recordid', id), ne('crf69_status', deliveryStatus.codes.sending));
+
+/** The rows of one relation, of one person. @param id of the profile or the contact */
+export async function relatedRows(dataverse: Reader, relation: RowRelation, id: string): Promise<PersonRow[]> {
+  const table: TableDefinition = tables[relation.table];
+  const rows =
+    relation.kind === 'text'
+      ? await dataverse.listAll(messageDelivery, { select: ['crf69_recordid', 'createdon'], filter: messagesOf(id) })
+      : await dataverse.listAll(table, { select: selectOf(relation), filter: eq(relation.column, id) });
+  return rows.map((row) => personRow(table, row));
+}
+
+/** These rows of one relation, whosever they are by now. */
+export async function rowsById(dataverse: Reader, relation: RowRelation, ids: readonly string[]): Promise<PersonRow[]> {
+  const table: TableDefinition = tables[relation.table];
+  const reads = chunksOf(ids, atOnce).map((some) =>
+    dataverse.listAll(table, { select: selectOf(relation), filter: isIn(columnName(`${table.name}id`), some) }),
+  );
+  return (await Promise.all(reads)).flat().map((row) => personRow(table, row));
+}
+
+const personRow = (table: TableDefinition, row: object): PersonRow => ({
+  id: String(Reflect.get(row, primaryKey(table))),
+  row: { ...row },
+});
+
+/** How many rows of a relation a person has. */
+export async function countRelated(dataverse: Reader, relation: RowRelation, id: string): Promise<number> {
+  const table: TableDefinition = tables[relation.table];
+  const one = { select: [], count: true, top: 1 };
+  const { count } =
+    relation.kind === 'text'
+      ? await dataverse.page(messageDelivery, { ...one, filter: messagesOf(id) })
+      : await dataverse.page(table, { ...one, filter: eq(relation.column, id) });
+  return count ?? 0;
+}
+
+const linkNames = ['crf69_activities_volunteers', 'crf69_recurringactivity_volunteers'] as const;
+
+/** The ids of the rows that a volunteer is linked to, by relation. */
+export async function linkedRows(dataverse: Reader, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const row = await dataverse.find(volunteerProfile, id, {
+    select: [],
+    expand: { crf69_activities_volunteers: { select: [] }, crf69_recurringactivity_volunteers: { select: [] } },
+  });
+  return new Map([
+    ['crf69_activities_volunteers', row?.crf69_activities_volunteers.map((one) => one.crf69_activitiesid) ?? []],
+    [
+      'crf69_recurringactivity_volunteers',
+      row?.crf69_recurringactivity_volunteers.map((one) => one.crf69_recurringactivityid) ?? [],
+    ],
+  ]);
+}
+
+/** Binds a row to a person. @param to the id of the profile or the contact */
+export function bindRow(relation: RowRelation, id: string, to: string): Operation<undefined> {
+  const table: TableDefinition = tables[relation.table];
+  const row: RowInput<TableDefinition> =
+    relation.kind === 'text'
+      ? { [columnName(relation.via)]: to }
+      : { [`${navigationName(relation.via)}@odata.bind`]: rowReference(tables[relation.to], to) };
+  return update(table, id, row);
+}
+
+/** Deactivates a row and unbinds it, so that it does not take the other's place in the alternate key. */
+export function setAside({ table, id, lookups }: SetAside): Operation<undefined> {
+  const unbound = Object.keys(lookups).map((via) => [`${navigationName(via)}@odata.bind`, null]);
+  const definition: TableDefinition = tables[table];
+  return update(definition, id, { ...Object.fromEntries(unbound), statecode: inactiveState, statuscode: 2 });
+}
+
+/** Takes back `setAside`. */
+export function putBack({ table, id, lookups }: SetAside): Operation<undefined> {
+  const definition: TableDefinition = tables[table];
+  const bound = Object.entries(lookups).flatMap(([via, of]) => {
+    const key = tableKeyOf(definition.lookups?.[via]?.target ?? '');
+    return key ? [[`${navigationName(via)}@odata.bind`, rowReference(tables[key], of)]] : [];
+  });
+  return update(definition, id, { ...Object.fromEntries(bound), statecode: activeState, statuscode: 1 });
+}
+
+export type LinkChange = { relation: LinkRelation; id: string; profileId: string };
+
+function linkName({ name }: LinkRelation): (typeof linkNames)[number] {
+  const found = linkNames.find((known) => known === name);
+  if (!found) throw new Error(`${name} is not read in linkedRows.`);
+  return found;
+}
+
+export const link = ({ relation, id, profileId }: LinkChange): Operation<undefined> =>
+  associate(volunteerProfile, profileId, linkName(relation), id);
+
+export const unlink = ({ relation, id, profileId }: LinkChange): Operation<undefined> =>
+  disassociate(volunteerProfile, profileId, linkName(relation), id);

@@ -1,0 +1,88 @@
+import type { MergeComparison, MergeQuestion, MergeRequest } from '../../../../domain/contract/doubles.ts';
+import { seenRelations } from '../../../../domain/people/merge/relations.ts';
+import { needsOfficer, stricterStanding } from '../../../../domain/people/merge/standing.ts';
+import { countText } from '../../../../domain/people/merge/undoing.ts';
+import { differ, suggestedSide, valueGroups } from '../../../../domain/people/merge/values.ts';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import type { StoredPerson } from '../../../adapters/merges/people.ts';
+import type { AppContext } from '../../appContext.ts';
+import { problems } from '../../problems.ts';
+
+export type Compared = { kept: StoredPerson; merged: StoredPerson };
+
+/** Reads the two of a pair. @throws Problem 404 without such a pair */
+export async function readPair(
+  { pair: id, kept }: MergeQuestion,
+  { merges }: Pick<AppContext, 'merges'>,
+): Promise<Compared> {
+  const pair = await merges.pair(id);
+  const [first, second] = await Promise.all([pair?.earlierId, pair?.laterId].map((of) => of && merges.person(of)));
+  if (!first || !second) throw problems.recordNotFound();
+  return kept === 'earlier' ? { kept: first, merged: second } : { kept: second, merged: first };
+}
+
+/** The version of all rows that are compared; it says nothing about what is in them. */
+export const versionOf = ({ kept, merged }: Compared): MergeRequest['version'] =>
+  [kept, merged].flatMap(({ etags }) => [etags.profile, etags.contact ?? '-']).join(' ');
+
+/** Requires that both can be merged now. @throws Problem 409 when one of them is merged by now, or deactivated */
+export function requireActive({ kept, merged }: Compared): void {
+  if (!kept.isActive || !merged.isActive) throw problems.mergedAlready();
+}
+
+const labelOf = (status: number | null): string =>
+  volunteerStatus.options.find(({ code }) => code === status)?.label ?? 'No status';
+
+/**
+ * Compares the two of a pair for a merge: in what they differ, and what moves. Says nothing of secured columns and
+ * concerns.
+ * @throws Problem 404 without such a pair, 409 when the two are merged by now
+ */
+export async function comparePair(
+  question: MergeQuestion,
+  isOfficer: boolean,
+  appContext: Pick<AppContext, 'merges'>,
+): Promise<MergeComparison> {
+  const compared = await readPair(question, appContext);
+  requireActive(compared);
+  const { kept, merged } = compared;
+  const isOfficerNeeded = needsOfficer([kept, merged]);
+  return {
+    kept: kept.name,
+    merged: merged.name,
+    status: labelOf(stricterStanding(kept, merged).status),
+    keptStatus: labelOf(kept.status),
+    mergedStatus: labelOf(merged.status),
+    values: valueGroups
+      .filter((group) => isChosen(compared, group) && differ(group, kept.rows, merged.rows))
+      .map((group) => ({
+        key: group.key,
+        label: group.label,
+        kept: textsOf(kept, group),
+        merged: textsOf(merged, group),
+        suggested: suggestedSide(group, kept.rows, merged.rows),
+      })),
+    moves: await countsOf(merged, appContext),
+    isOfficerNeeded,
+    mayMerge: isOfficer || !isOfficerNeeded,
+    version: versionOf(compared),
+  };
+}
+
+type Group = (typeof valueGroups)[number];
+
+/** Without a contact of their own, the kept person gets the other's as a whole. */
+const isChosen = ({ kept, merged }: Compared, { of }: Group): boolean =>
+  of.some(({ table }) => kept.rows[table] !== undefined && merged.rows[table] !== undefined);
+
+const textsOf = ({ textOf }: StoredPerson, { of }: Group): string =>
+  [...new Set(of.map(textOf).filter((text) => text !== ''))].join(', ');
+
+async function countsOf({ profileId }: StoredPerson, { merges }: Pick<AppContext, 'merges'>): Promise<string[]> {
+  const counted = await Promise.all(
+    seenRelations
+      .filter(({ to }) => to === 'volunteerProfile')
+      .map(async (relation) => ({ ...relation, count: await merges.count(relation, profileId) })),
+  );
+  return counted.filter(({ count }) => count > 0).map(({ table, count }) => countText(table, count));
+}

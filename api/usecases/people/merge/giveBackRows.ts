@@ -1,0 +1,157 @@
+import type { MovedRows, PersonRow, SetAside } from '../../../../domain/people/merge/moves.ts';
+import { withoutAside, withoutLinks, withoutRows } from '../../../../domain/people/merge/moves.ts';
+import {
+  keyPartsOf,
+  type LinkRelation,
+  linkRelations,
+  type RowRelation,
+  seenRelations,
+} from '../../../../domain/people/merge/relations.ts';
+import { countText } from '../../../../domain/people/merge/undoing.ts';
+import { lookupValueName } from '../../../../domain/schema/index.ts';
+import type { RowChange } from '../../../adapters/merges/merges.ts';
+import type { MergeRecord } from '../../../adapters/merges/record.ts';
+import { type MergeContext, mostSteps, type RowWork, sidesOf, type Written, workOn } from './moveRows.ts';
+
+/**
+ * Gives back the rows of an undo that came by the merge, in change sets that also note what was given back. A row that is
+ * gone, or somebody else's by now, stays as it is, and is listed if staff may hear of it. Idempotent.
+ */
+export const giveBackRows: RowWork = (id, relations, appContext) =>
+  workOn(
+    id,
+    async (record) => {
+      if (record.state !== 'undoing') return 'end';
+      const rows = relations.flatMap((relation) =>
+        [...new Set(record.moved.rows[relation.name])].map((row) => ({ relation, id: row })),
+      );
+      if (rows.length > 0) return bindBack(record, rows, appContext);
+      const { aside } = record.moved;
+      if (aside.length > 0) return putBack(record, aside, appContext);
+      const links = linkRelations.flatMap((relation) =>
+        [record.moved.links, record.moved.sharedLinks]
+          .flatMap((of) => of[relation.name] ?? [])
+          .map((row) => ({ relation, id: row })),
+      );
+      return links.length > 0 ? linkBack(record, links, appContext) : 'end';
+    },
+    appContext,
+  );
+
+async function bindBack(
+  record: MergeRecord,
+  all: readonly { relation: RowRelation; id: string }[],
+  { merges, stepsAtOnce = mostSteps }: MergeContext,
+): Promise<Written> {
+  const some = all.slice(0, stepsAtOnce);
+  const relations = [...new Set(some.map(({ relation }) => relation))];
+  const parts = await Promise.all(
+    relations.map(async (relation) => {
+      const ids = some.flatMap((one) => (one.relation === relation ? [one.id] : []));
+      return { relation, ids, back: await rowsToBindBack(record, relation, ids, { merges }) };
+    }),
+  );
+  const moved = parts.reduce((rest, { relation, ids, back }) => {
+    const left = ids.length - back.length;
+    const without = withoutRows(rest, relation.name, ids);
+    return left > 0 && isSeen(relation) ? withLeft(without, relation.table, left) : without;
+  }, record.moved);
+  return merges.write(
+    record,
+    parts.flatMap(({ back }) => back),
+    { moved },
+  );
+}
+
+async function rowsToBindBack(
+  record: MergeRecord,
+  relation: RowRelation,
+  ids: readonly string[],
+  { merges }: Pick<MergeContext, 'merges'>,
+): Promise<RowChange[]> {
+  const sides = sidesOf(record, relation);
+  if (!sides) return [];
+  const [rows, taken] = await Promise.all([
+    merges.rowsById(relation, ids),
+    takenKeys(relation, sides.mergedId, { merges }),
+  ]);
+  return rows
+    .filter(({ row }) => row[relation.column] === sides.keptId && !taken(row))
+    .map(({ id }) => ({ do: 'bind', relation, id, to: sides.mergedId }));
+}
+
+const withLeft = (moved: MovedRows, table: RowRelation['table'], count: number): MovedRows => ({
+  ...moved,
+  left: [...moved.left, `${countText(table, count)}, deleted or changed since`],
+});
+
+const isSeen = ({ name }: RowRelation): boolean => seenRelations.some((seen) => seen.name === name);
+
+/** Returns whether a person has another row in a row's place, where only one can be. */
+async function takenKeys(
+  relation: RowRelation,
+  personId: string,
+  { merges }: Pick<MergeContext, 'merges'>,
+): Promise<(row: PersonRow['row']) => boolean> {
+  const parts = keyPartsOf(relation).map(lookupValueName);
+  if (parts.length === 0) return () => false;
+  const keyOf = (row: PersonRow['row']) => parts.map((part) => row[part]).join();
+  const keys = new Set((await merges.related(relation, personId)).map(({ row }) => keyOf(row)));
+  return (row) => keys.has(keyOf(row));
+}
+
+async function putBack(
+  record: MergeRecord,
+  all: readonly SetAside[],
+  { merges, stepsAtOnce = mostSteps }: MergeContext,
+): Promise<Written> {
+  const some = all.slice(0, stepsAtOnce);
+  const free = await Promise.all(some.map((aside) => isFree(aside, { merges })));
+  const moved = some.reduce((rest, { id, table }, index) => {
+    const without = withoutAside(rest, id);
+    return free[index] ? without : withLeft(without, table, 1);
+  }, record.moved);
+  const rows = some.filter((_aside, index) => free[index]).map((row) => ({ do: 'put back' as const, row }));
+  return merges.write(record, rows, { moved });
+}
+
+/** Returns whether a row is still set aside, and its place is empty. */
+async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeContext, 'merges'>): Promise<boolean> {
+  const relation = seenRelations.find((one) => one.table === table && one.to === 'volunteerProfile');
+  const personId = relation && lookups[relation.via];
+  if (!relation || !personId) return false;
+  const [[stored], taken] = await Promise.all([
+    merges.rowsById(relation, [id]),
+    takenKeys(relation, personId, { merges }),
+  ]);
+  const columns = Object.entries(lookups).map(([via, of]) => [lookupValueName(via), of] as const);
+  return (
+    stored !== undefined &&
+    columns.every(([column]) => stored.row[column] === null) &&
+    !taken(Object.fromEntries(columns))
+  );
+}
+
+async function linkBack(
+  record: MergeRecord,
+  all: readonly { relation: LinkRelation; id: string }[],
+  { merges, stepsAtOnce = mostSteps }: MergeContext,
+): Promise<Written> {
+  const some = all.slice(0, stepsAtOnce);
+  const { keptId, mergedId } = record;
+  const linked = await merges.linked(keptId);
+  const moved = some.reduce((rest, { relation, id }) => withoutLinks(rest, relation.name, [id]), record.moved);
+  return merges.write(
+    record,
+    some
+      // Whom staff have taken off since is not put there again.
+      .filter(({ relation, id }) => linked.get(relation.name)?.includes(id))
+      .flatMap(({ relation, id }) => [
+        { do: 'link' as const, relation, id, profileId: mergedId },
+        ...(record.moved.links[relation.name]?.includes(id)
+          ? [{ do: 'unlink' as const, relation, id, profileId: keptId }]
+          : []),
+      ]),
+    { moved },
+  );
+}

@@ -1,0 +1,86 @@
+import type { MergeRequest } from '../../../../domain/contract/doubles.ts';
+import { seenRelations } from '../../../../domain/people/merge/relations.ts';
+import { needsOfficer, stricterStanding } from '../../../../domain/people/merge/standing.ts';
+import { changesOf, scalarOf, securedColumns, type ValueChange } from '../../../../domain/people/merge/values.ts';
+import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
+import { problems } from '../../problems.ts';
+import { type Compared, readPair, requireActive, versionOf } from './comparePair.ts';
+import { type MergeContext, moveRows } from './moveRows.ts';
+
+/** Who merges. */
+export type Merger = {
+  by: string;
+  isOfficer: boolean;
+  mayWrite: (profileId: string) => Promise<boolean>;
+};
+
+/**
+ * Merges the two of a pair: writes the chosen values and the stricter standing, deactivates the merged person with a
+ * pointer, and moves the rows that belong to them. Once it has begun, a timer finishes what is interrupted. Concerns are
+ * moved by the timer alone. Idempotent by the id that the browser made.
+ * @throws Problem 403 without the right to change both, or where an officer is needed; 404 without such a pair; 409 when
+ * one of the two has changed since they were compared, or is merged by now
+ */
+export async function mergePair(
+  request: MergeRequest,
+  merger: Merger,
+  appContext: MergeContext,
+): Promise<Record<string, never>> {
+  const compared = await readPair(request, appContext);
+  const rights = [compared.kept, compared.merged].map(({ profileId }) => merger.mayWrite(profileId));
+  if ((await Promise.all(rights)).includes(false)) throw problems.mayNotChange();
+  const begun = await appContext.merges.find(request.merge);
+  if (begun) requireSame(begun, compared);
+  else await begin(request, compared, merger, appContext);
+  const { id, state, moved } = await moveRows(request.merge, seenRelations, appContext);
+  if (state === 'moving') {
+    const record = await appContext.merges.find(id);
+    if (record?.state === 'moving') await appContext.merges.write(record, [], { state: 'done', moved });
+  }
+  return {};
+}
+
+async function begin(
+  { merge, version, fromMerged }: MergeRequest,
+  compared: Compared,
+  { by, isOfficer }: Merger,
+  { merges, now }: MergeContext,
+): Promise<void> {
+  requireActive(compared);
+  const { kept, merged } = compared;
+  const isOfficerNeeded = needsOfficer([kept, merged]);
+  if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
+  if (version !== versionOf(compared)) throw problems.changedSinceCompared();
+  const changes = { ...changesIn(compared, fromMerged), isOfficerNeeded };
+  if (await merges.begin({ id: merge, kept, merged, changes, by, on: now() })) return;
+  // An earlier try of ours, whose answer was lost, or a colleague.
+  const begun = await merges.find(merge);
+  if (!begun) throw problems.changedSinceCompared();
+  requireSame(begun, compared);
+}
+
+function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }: Compared): void {
+  const isSame = keptId === kept.profileId && mergedId === merged.profileId;
+  if (!isSame || state === 'undoing' || state === 'undone') throw problems.changedSinceCompared();
+}
+
+/** What is written into the kept person's rows. */
+function changesIn({ kept, merged }: Compared, fromMerged: readonly string[]): Omit<MergeChanges, 'isOfficerNeeded'> {
+  const { status } = stricterStanding(kept, merged);
+  const standing = columnChange('crf69_volunteerstatus', kept.status, status);
+  // Without a contact of their own, the kept person gets the other's as a whole.
+  const person =
+    kept.contactId === undefined ? columnChange('_crf69_contact_value', null, merged.contactId ?? null) : [];
+  const taken =
+    kept.contactId === merged.contactId
+      ? []
+      : securedColumns.filter(
+          (column) => isEmpty(kept, column) && kept.rows.contact !== undefined && !isEmpty(merged, column),
+        );
+  return { values: [...changesOf(kept.rows, merged.rows, fromMerged), ...standing, ...person], taken };
+}
+
+const isEmpty = ({ rows }: Compared['kept'], column: string): boolean => scalarOf(rows.contact, column) === null;
+
+const columnChange = (column: string, before: ValueChange['before'], after: ValueChange['after']): ValueChange[] =>
+  before === after ? [] : [{ table: 'volunteerProfile', column, before, after }];

@@ -1,0 +1,40 @@
+import { seenRelations, unseenRelations } from '../../../../domain/people/merge/relations.ts';
+import { nextLook } from '../../../../domain/people/merge/undoing.ts';
+import type { MergeRecord } from '../../../adapters/merges/record.ts';
+import { failuresOf, throwFailures } from '../../failures.ts';
+import { giveBackRows } from './giveBackRows.ts';
+import { type MergeContext, moveRows, type Written, workOn } from './moveRows.ts';
+
+const relations = [...seenRelations, ...unseenRelations];
+
+/**
+ * Runs every five minutes: finishes merges and undos that were interrupted, moves concerns, and looks again each day for
+ * rows that still came in under a merged person. When a merge can no longer be undone, forgets what that needed.
+ * Idempotent; several runs may overlap.
+ * @returns how many merges were looked at
+ * @throws AggregateError of those that failed, after all others were processed
+ */
+export async function runMerges(appContext: MergeContext): Promise<{ looked: number }> {
+  const { merges, now } = appContext;
+  const ids = await merges.due(now());
+  const failures = await failuresOf(ids, async (id) => {
+    await moveRows(id, relations, appContext);
+    await giveBackRows(id, relations, appContext);
+    await workOn(id, (record) => lookDone(record, appContext), appContext);
+  });
+  throwFailures(failures);
+  return { looked: ids.length };
+}
+
+/** Notes that everything was looked at, and when to look next. */
+async function lookDone(record: MergeRecord, { merges, now }: MergeContext): Promise<Written | 'end'> {
+  if (record.state === 'undone') return 'end';
+  const next = record.state === 'undoing' ? null : nextLook(record.on, now());
+  const written = await merges.write(record, [], {
+    state: record.state === 'undoing' ? 'undone' : 'done',
+    nextLookOn: next,
+    // An undo keeps what it could not give back.
+    ...(record.state !== 'undoing' && next === null && { forget: true }),
+  });
+  return written && 'end';
+}
