@@ -81,6 +81,21 @@ it('a person is found with all rows that depend on the profile, and only that pe
   expect(await client.find(volunteerProfile, neighbour.profile)).toBeDefined();
 });
 
+it('a person who was merged is found and erased with both profiles, by the address of either', async () => {
+  const [mine, old] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
+  const kept = await aVolunteer(mine);
+  const { profile } = await aVolunteer(old);
+  const into = { 'crf69_MergedInto@odata.bind': bind(volunteerProfile, kept.profile) };
+  await client.update(volunteerProfile, profile, { ...into, statecode: 1, statuscode: 2 });
+  for (const address of [mine, old])
+    expect(counts((await findPerson(client, address)).own)).toMatchObject({
+      crf69_volunteerprofile: 2,
+      crf69_contact: 2,
+    });
+  await erasePerson(client, old, erasure);
+  expect((await findPerson(client, mine)).own).toEqual([]);
+});
+
 it('a person is mentioned wherever an address or a number occurs, in any table and column', async () => {
   const mine = `${randomUUID()}@example.org`;
   const number = `+659${String(Date.now()).slice(-7)}`;

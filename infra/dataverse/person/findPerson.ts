@@ -31,18 +31,24 @@ const concerns = new Set<TableDefinition>(Object.values(concernTables));
  * @param address an email address, or a phone number in E.164 as it is stored
  */
 export async function findPerson(client: Client, address: string): Promise<Person> {
-  const contacts = await rowsWhere(client, contact, either(contact, address));
-  const contactIds = idsOf(contact, contacts);
-  const byContact = await hangingOn(client, volunteerProfile, 'Contact', contactIds);
+  const withAddress = await rowsWhere(client, contact, either(contact, address));
+  const byContact = await hangingOn(client, volunteerProfile, 'Contact', idsOf(contact, withAddress));
   const byAddress = await rowsWhere(client, volunteerProfile, either(volunteerProfile, address));
-  const profiles = distinct(volunteerProfile, [...byContact, ...byAddress]);
+  const found = distinct(volunteerProfile, [...byContact, ...byAddress]);
+  const merged = await mergedWith(client, found);
+  const profiles = [...merged, ...found];
+  const contacts = distinct(contact, [
+    ...withAddress,
+    ...(await rowsById(client, contact, valuesOf(merged, lookupValueName('Contact')))),
+  ]);
   const profileIds = idsOf(volunteerProfile, profiles);
 
   const hanging: Part[] = [];
   for (const table of Object.values<TableDefinition>(tables)) {
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
       // A concern is kept when the person's other rows are deleted: it protects children.
-      if (target !== volunteerProfile.name || concerns.has(table)) continue;
+      // Profiles that point to this one are among the person's own.
+      if (target !== volunteerProfile.name || concerns.has(table) || table === volunteerProfile) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }
@@ -58,6 +64,30 @@ export async function findPerson(client: Client, address: string): Promise<Perso
   const addresses = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
   const mentions = await mentionsOf(client, addresses, own);
   return { addresses, own: own.filter(hasRows), mentions: mentions.filter(hasRows) };
+}
+
+/** Returns the other profiles that were merged with these, in any direction: they are the same person. */
+async function mergedWith(client: Client, found: readonly StoredRow[]): Promise<StoredRow[]> {
+  const known = new Map(found.map((row) => [String(row[primaryKey(volunteerProfile)]), row]));
+  for (let latest = [...found]; latest.length > 0; ) {
+    const those = [
+      ...(await hangingOn(client, volunteerProfile, 'MergedInto', idsOf(volunteerProfile, latest))),
+      ...(await rowsById(client, volunteerProfile, valuesOf(latest, lookupValueName('MergedInto')))),
+    ];
+    latest = distinct(volunteerProfile, those).filter((row) => !known.has(String(row[primaryKey(volunteerProfile)])));
+    for (const row of latest) known.set(String(row[primaryKey(volunteerProfile)]), row);
+  }
+  return [...known.values()].filter((row) => !found.includes(row));
+}
+
+const valuesOf = (rows: readonly StoredRow[], column: string): string[] =>
+  rows.map((row) => row[column]).filter(isText);
+
+/** One request for each row: a person has only a handful. */
+async function rowsById(client: Client, table: TableDefinition, ids: readonly string[]): Promise<StoredRow[]> {
+  const rows: StoredRow[] = [];
+  for (const id of ids) rows.push(...(await rowsWhere(client, table, `${primaryKey(table)} eq ${id}`)));
+  return rows;
 }
 
 /** Returns the keys of the rows that describe the person. */
