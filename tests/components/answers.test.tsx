@@ -3,7 +3,6 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Form } from '../../domain/forms/formTypes.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
-import { answerErrors } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectAccessible } from './accessible.ts';
@@ -26,13 +25,6 @@ test('the summary of errors is scrolled to its first line, however many errors t
   await submit.click();
   await expect.element(page.getByRole('alert')).toHaveFocus();
   await expect.element(page.getByText(/answers need another look/).first()).toBeInViewport();
-});
-
-test('a name of invisible characters is rejected', async () => {
-  const { asking, box } = await asked('contid');
-  await box.fill('  \u200b ');
-  await submit.click();
-  await expect.element(asking).toHaveTextContent(answerErrors.notText);
 });
 
 test('a page explains the star once, and marks optional questions', async () => {

