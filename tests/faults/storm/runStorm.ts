@@ -1,13 +1,15 @@
 /** Runs one storm: random emails, random faults, and the promises that must hold. */
 import type { Message } from '../../../infra/local/communication/outbox.ts';
+import { type Unsubscribed, wrongEmails } from '../schedules/oracles/wrongEmails.ts';
+import { type PressedLink, wrongLinks } from '../schedules/oracles/wrongLinks.ts';
+import type { Taken } from '../schedules/provider.ts';
 import { earlierBounce, storeAddresses } from './addresses.ts';
 import { unleash } from './chaos.ts';
 import { addressesIn, isDead, live, planSchedules, type Schedule } from './emails.ts';
 import { type FaultSystem, startFaultSystem } from './faultSystem.ts';
-import { linksOf, wrongLinks } from './links.ts';
+import { linksOf } from './links.ts';
 import { pause } from './pressing.ts';
-import { mayBeSuppressed, type Readers, readersOf, wrongOfReader } from './readers.ts';
-import { disagreements } from './reported.ts';
+import { readersOf } from './readers.ts';
 import type { ServiceName } from './services.ts';
 import { settle } from './settle.ts';
 
@@ -64,9 +66,7 @@ export async function runStorm(run: Run): Promise<string[]> {
     tell(`  ${(await appContext.messages()).length} messages; ended and started again: ${ended}`);
     return [
       ...(settled ? [] : ['not everything came to its end']),
-      ...(await wrongs(schedules, readers, appContext)),
-      ...(await wrongLinks(links, appContext)),
-      ...(await disagreements(appContext, suppressible(schedules, readers))),
+      ...(await wrongs(schedules, readers, links, appContext)),
     ];
   } finally {
     await appContext.stop();
@@ -88,38 +88,34 @@ function stormOf({ stormMs, leastMessages = 0 }: Run, { messages }: FaultSystem)
   return storm.signal;
 }
 
-/** @returns whether it is right that nothing was sent to an address */
-function suppressible(schedules: readonly Schedule[], readers: Readers): (recipient: string) => boolean {
-  const byAddress = new Map(schedules.flatMap((one) => one.recipients.map((recipient) => [recipient, one])));
-  return (recipient) => {
-    const schedule = byAddress.get(recipient);
-    return isDead(recipient) || (schedule !== undefined && mayBeSuppressed(schedule, recipient, readers));
-  };
-}
+/** Returns what was sent, as the oracles of short schedules read it; a step of a storm is a millisecond. */
+const takenOf = (messages: readonly Message[]): Taken[] =>
+  messages.map(({ operationId, channel, to, subject, headers, acceptedOn }) => ({
+    id: operationId ?? '',
+    channel,
+    to,
+    subject: subject ?? '',
+    offersToUnsubscribe: headers?.['List-Unsubscribe'] !== undefined,
+    on: Date.parse(acceptedOn),
+    step: Date.parse(acceptedOn),
+  }));
 
-async function wrongs(schedules: readonly Schedule[], readers: Readers, appContext: FaultSystem): Promise<string[]> {
-  const byAddress = new Map<string, Message[]>();
-  // Links have subjects of their own, and are looked at by themselves.
-  for (const message of (await appContext.messages()).filter(({ subject }) => subject?.startsWith('Email '))) {
-    byAddress.set(message.to, [...(byAddress.get(message.to) ?? []), message]);
-  }
-  const wanted = schedules.flatMap((schedule) =>
-    schedule.deleted
-      ? []
-      : schedule.recipients.filter((recipient) => !isDead(recipient)).map((recipient) => ({ recipient, schedule })),
-  );
-  const found = wanted.flatMap(({ recipient, schedule }) => {
-    const [first, ...more] = byAddress.get(recipient) ?? [];
-    byAddress.delete(recipient);
-    if (!first) return mayBeSuppressed(schedule, recipient, readers) ? [] : [`lost: ${recipient}`];
-    if (more.length > 0) return [`sent ${more.length + 1} times: ${recipient}`];
-    const early = Date.parse(first.acceptedOn) < schedule.dueOn ? [`early: ${recipient}`] : [];
-    return [...early, ...wrongOfReader(first, schedule, readers)];
-  });
-  const unwanted = [...byAddress.keys()].map((recipient) =>
-    isDead(recipient) ? `sent to a dead address: ${recipient}` : `sent though deleted or edited away: ${recipient}`,
-  );
-  // A message leaves the queue only when its delivery has ended. The timer logs any message that it finds missing.
-  const rescued = /"event":"messages-requeued"/.test(appContext.output()) ? ['a message was lost on the queue'] : [];
-  return [...found, ...unwanted, ...rescued];
+/** @returns the violations, in words */
+async function wrongs(
+  schedules: readonly Schedule[],
+  readers: ReadonlyMap<string, Unsubscribed>,
+  pressed: readonly PressedLink[],
+  { dataverse, messages, output }: FaultSystem,
+): Promise<string[]> {
+  const taken = takenOf(await messages());
+  const dead = [...addressesIn(schedules), ...pressed.map(({ to }) => to)].filter(isDead);
+  const wanted = schedules.map((one) => ({ ...one, subject: `Email ${one.id}`, isWanted: !one.deleted }));
+  const unsubscribed = [...readers.values()];
+  const deadSince = new Map(dead.map((address) => [address, -1]));
+  return [
+    ...(await wrongEmails({ wanted, deadSince, unsubscribed, taken, dataverse })),
+    ...(await wrongLinks({ pressed, isDead, taken, dataverse })),
+    // A message leaves the queue only when its delivery has ended. The timer logs any message that it finds missing.
+    ...(/"event":"messages-requeued"/.test(output()) ? ['a message was lost on the queue'] : []),
+  ];
 }

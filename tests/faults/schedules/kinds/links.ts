@@ -43,7 +43,12 @@ export async function links(system: System, seed: string): Promise<string[]> {
   const settled = await settle(system, { isOver: async () => true });
   return [
     ...(settled ? [] : ['not everything came to its end']),
-    ...(await wrongLinks({ pressed, dead, taken: system.taken, dataverse: system.dataverse })),
+    ...(await wrongLinks({
+      pressed,
+      isDead: (address) => address === dead,
+      taken: system.taken,
+      dataverse: system.dataverse,
+    })),
   ];
 }
 

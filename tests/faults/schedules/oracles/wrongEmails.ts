@@ -20,8 +20,10 @@ export type Wanted = {
 /** A time during which somebody is unsubscribed from News. */
 export type Unsubscribed = {
   address: string;
-  /** The step in which the press that unsubscribed was answered. */
+  /** The step in which the press that unsubscribed was answered; what left before its end is no violation. */
   since: number;
+  /** When it was answered, in milliseconds, where that is known: nothing that is due later may leave. */
+  answeredOn?: number;
   /** The step in which it was taken back, and by when, in milliseconds; infinite while it is not. */
   takenBackIn: number;
   until: number;
@@ -42,7 +44,8 @@ const { accepted, delivered, bounced, undelivered, suppressed } = deliveryStatus
 export async function wrongEmails(ending: Ending): Promise<string[]> {
   const { wanted, deadSince, taken, dataverse } = ending;
   const wrong: string[] = [];
-  const left = new Set(taken);
+  const subjects = new Set(wanted.map(({ subject }) => subject));
+  const left = new Set(taken.filter(({ subject }) => subjects.has(subject)));
   for (const email of wanted) {
     const { subject, type, recipients, dueOn, isWanted } = email;
     for (const to of recipients) {
@@ -53,7 +56,7 @@ export async function wrongEmails(ending: Ending): Promise<string[]> {
       if (sent.length === 0 && isWanted && !mayBeSuppressed(email, to, ending)) wrong.push(`lost: ${subject} to ${to}`);
       if (sent.some((message) => message.offersToUnsubscribe !== (type === 'news')))
         wrong.push(`${type} that is sent as the other: ${subject} to ${to}`);
-      if (sent.some((message) => type === 'news' && isUnsubscribed(message, ending)))
+      if (sent.some((message) => type === 'news' && isUnsubscribed(message, dueOn, ending)))
         wrong.push(`news to somebody who unsubscribed: ${subject} to ${to}`);
       if (sent.some(({ on }) => on < dueOn)) wrong.push(`early: ${subject} to ${to}`);
     }
@@ -73,8 +76,11 @@ const mayBeSuppressed = ({ type, dueOn }: Wanted, to: string, { deadSince, unsub
   (type === 'news' && unsubscribed.some(({ address, until }) => address === to && until >= dueOn));
 
 /** @returns whether a message left while its recipient was unsubscribed; in the steps of the presses either is right */
-const isUnsubscribed = ({ to, step }: Taken, { unsubscribed }: Ending): boolean =>
-  unsubscribed.some(({ address, since, takenBackIn }) => address === to && since < step && step < takenBackIn);
+const isUnsubscribed = ({ to, step }: Taken, dueOn: number, { unsubscribed }: Ending): boolean =>
+  unsubscribed.some(
+    ({ address, since, answeredOn = Number.POSITIVE_INFINITY, takenBackIn }) =>
+      address === to && (since < step || answeredOn < dueOn) && step < takenBackIn,
+  );
 
 /** Returns each email whose counts differ from the outbox. */
 async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<string[]> {
@@ -91,7 +97,7 @@ async function wrongCounts(taken: readonly Taken[], dataverse: Client): Promise<
 
 /** Returns each row of the ledger that differs from the outbox and the delivery reports. */
 async function disagreements(ending: Ending): Promise<string[]> {
-  const { wanted, taken, dataverse } = ending;
+  const { wanted, deadSince, taken, dataverse } = ending;
   const sent = new Set(taken.map(({ id }) => id));
   const select = ['crf69_recipient', 'crf69_status', 'crf69_subject'] as const;
   const rows = await dataverse.listAll(tables.messageDelivery, { select });
@@ -104,7 +110,7 @@ async function disagreements(ending: Ending): Promise<string[]> {
       const saysSent = [accepted, delivered, bounced, undelivered].some((code) => code === status);
       if (saysSent) return [`the ledger says sent and nothing was: ${to}`];
       const email = wanted.find(({ subject }) => subject === crf69_subject);
-      const isRight = status !== suppressed || (email !== undefined && mayBeSuppressed(email, to, ending));
+      const isRight = status !== suppressed || deadSince.has(to) || (email && mayBeSuppressed(email, to, ending));
       return isRight ? [] : [`suppressed though it works: ${to}`];
     },
   );

@@ -7,16 +7,21 @@ import type { Taken } from '../provider.ts';
 /** A press with its response: `sent`, or the code of a problem. */
 export type PressedLink = { key: string; to: string; purpose: string; outcome: string };
 
-type Ending = { pressed: readonly PressedLink[]; dead: string; taken: readonly Taken[]; dataverse: Client };
+type Ending = {
+  pressed: readonly PressedLink[];
+  isDead: (address: string) => boolean;
+  taken: readonly Taken[];
+  dataverse: Client;
+};
 
 const { pending, sending, accepted, delivered, bounced, undelivered } = deliveryStatus.codes;
 const isOneOf = (codes: readonly number[], status: number | null) => codes.some((code) => code === status);
 
 /** Returns the violations, in words. */
-export async function wrongLinks({ pressed, dead, taken, dataverse }: Ending): Promise<string[]> {
+export async function wrongLinks({ pressed, isDead, taken, dataverse }: Ending): Promise<string[]> {
   const rows = await dataverse.listAll(tables.messageDelivery);
   const wrong: string[] = [];
-  for (const { to } of taken) if (to === dead) wrong.push('sent to a dead address');
+  for (const { to } of taken) if (isDead(to)) wrong.push('sent to a dead address');
   for (const key of new Set(pressed.map((press) => press.key))) {
     const mine = rows.filter((row) => row.crf69_presskey === key);
     const sent = taken.filter(({ id }) => mine.some((row) => row.crf69_messagedeliveryid === id));
