@@ -13,55 +13,68 @@ const submitFailed =
   'Unable to submit your entry. Please check your internet connection and try again. If the problem persists, contact us directly.';
 
 test(
-  'options that do not load cause reloads after growing pauses, three times at most, and then Retry appears',
+  'options that do not load cause three reloads at most, none over typed answers, and none without a signal',
   onPhone,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.route('**/api/locations', (route) => route.abort());
+  async ({ page, context }) => {
     let loads = 0;
     page.on('load', () => loads++);
-    const opened = await PublicForm.open(page, volunteerApplication);
-    // A form for everybody shows its first page meanwhile, so the wait is reported on the next page.
-    await expect(async () => {
-      await page.clock.runFor(4000);
+    await test.step('a person who loses the signal before typing anything loses nothing, and continues when it is back', async () => {
+      await page.route('**/api/picklists', async (route) => {
+        await context.setOffline(true);
+        await route.abort();
+      });
+      const opened = await PublicForm.open(page, volunteerApplication);
+      loads = 0;
+      await opened.fill(0);
+      await opened.next();
+      await expect(opened.alert()).toContainText('Your answers are still here.');
+      await page.unroute('**/api/picklists');
+      await context.setOffline(false);
+      await expect(opened.question('salutation')).toBeVisible();
+      expect(loads).toBe(0);
+      await page.evaluate(() => localStorage.clear());
+    });
+    await page.clock.install();
+    const soon = (comesTrue: () => Promise<void> | void) =>
+      expect(async () => {
+        await page.clock.runFor(4000);
+        await comesTrue();
+      }).toPass({ intervals: [0] });
+    await test.step('before anything is typed, the page is reloaded after growing pauses, and then Retry appears', async () => {
+      await page.route('**/api/locations', (route) => route.abort());
+      loads = 0;
+      const opened = await PublicForm.open(page, volunteerApplication);
+      // A form for everybody shows its first page meanwhile, so the wait is reported on the next page.
+      await soon(() => expect(loads).toBe(4));
+      await page.clock.runFor(60_000);
+      await opened.fill(0);
+      await opened.next();
+      await soon(() => expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 100 }));
       expect(loads).toBe(4);
-    }).toPass({ intervals: [0] });
-    await page.clock.runFor(60_000);
-    await opened.fill(0);
-    await opened.next();
-    await expect(async () => {
-      await page.clock.runFor(4000);
-      await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 100 });
-    }).toPass({ intervals: [0] });
-    expect(loads).toBe(4);
-    await page.unroute('**/api/locations');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(opened.question('preferredname')).toBeVisible();
+      await page.unroute('**/api/locations');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(opened.question('preferredname')).toBeVisible();
+      await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()]);
+    });
+    await test.step('over typed answers it is not, on any page', async () => {
+      await page.route('**/api/picklists', (route) => route.abort());
+      loads = 0;
+      const opened = await PublicForm.open(page, volunteerApplication);
+      await opened.fill(0);
+      await opened.next();
+      await soon(() => expect(opened.alert()).toContainText('Your answers are still here.', { timeout: 100 }));
+      await page.clock.runFor(60_000);
+      expect(loads).toBe(1);
+      await expectAccessible(page);
+      await opened.previous();
+      await expectPageHeld(page, volunteerApplication, 0, opened.visit.typed);
+      await opened.next();
+      await page.unroute('**/api/picklists');
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(opened.question('salutation')).toBeVisible();
+    });
   },
 );
-
-test('options that do not load cause no reload over typed answers, on any page', onPhone, async ({ page }) => {
-  await page.clock.install();
-  await page.route('**/api/picklists', (route) => route.abort());
-  let loads = 0;
-  page.on('load', () => loads++);
-  const opened = await PublicForm.open(page, volunteerApplication);
-  await opened.fill(0);
-  await opened.next();
-  await expect(async () => {
-    await page.clock.runFor(4000);
-    await expect(opened.alert()).toContainText('Your answers are still here.', { timeout: 100 });
-  }).toPass({ intervals: [0] });
-  await page.clock.runFor(60_000);
-  expect(loads).toBe(1);
-  await expectAccessible(page);
-  await opened.previous();
-  await expectPageHeld(page, volunteerApplication, 0, opened.visit.typed);
-  await opened.next();
-  await page.unroute('**/api/picklists');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(opened.question('salutation')).toBeVisible();
-});
 
 test('answers outlive every trouble of sending, and are stored once', onPhone, async ({ page, context }) => {
   const submissions = submissionsOf(volunteerExit);
@@ -144,16 +157,17 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
       // The answer never arrives.
       arrived();
     });
-    await opened.question('toughest_aspect').getByRole('textbox').fill('Nothing was.');
+    const changed = { ...typed, toughest_aspect: 'Nothing was.' };
+    await opened.fill(0, changed);
     await opened.submit();
     await expect(opened.alert()).toHaveText('Already submitted.');
-    await expectPageHeld(page, volunteerExit, 0, { ...typed, toughest_aspect: 'Nothing was.' });
+    await expectPageHeld(page, volunteerExit, 0, changed);
     await expectAccessible(page);
     await opened.button('Send as a new form').click();
     await isStored;
     await page.reload();
     await opened.button(draftTexts.resume).click();
-    await expectPageHeld(page, volunteerExit, 0, { ...typed, toughest_aspect: 'Nothing was.' });
+    await expectPageHeld(page, volunteerExit, 0, changed);
     await opened.submit();
     await opened.expectThanks();
     expect(keys).toEqual([keys[0], keys[1], keys[1]]);

@@ -1,34 +1,47 @@
 import { expect, test } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectNoZoomOnFocus } from './accessibility.ts';
 import { chooseRecipients, picker, send, write } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
+import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('recipients are found, filtered and ticked, and each address is chosen once @phone', async ({ page }) => {
+test('everyone of one role gets an email in at most eight presses; recipients are found and ticked, and each address is chosen once @phone', async ({
+  page,
+}) => {
   test.slow();
   const { mark, organization, addressOf } = await aCast();
-  await openAsStaff(page, staffPaths.massEmail);
-  await page.getByRole('button', { name: 'Select Volunteers' }).click();
   const window = picker(page);
   const volunteers = window.getByRole('listbox', { name: 'Volunteers' });
-  await expect(volunteers.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
+  await openAsStaff(page, staffPaths.home);
+  await test.step('the mentors get an email in at most eight presses', async () => {
+    const { press, count } = presses();
+    await press(page.getByRole('main').getByRole('link', { name: 'Send Email' }));
+    await press(page.getByRole('button', { name: 'Select Volunteers' }));
+    await window.getByLabel('Search by name').fill(mark);
+    await expect(window.getByText('4 found')).toBeVisible();
+    await press(window.getByRole('combobox', { name: 'Filter by role' }));
+    await press(page.getByRole('menuitemcheckbox', { name: 'academic mentor/tutor' }));
+    // The open list may cover the button.
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menuitemcheckbox')).toHaveCount(0);
+    await expect(volunteers.getByRole('option')).toHaveText([new RegExp(`${mark} Cat`)]);
+    await press(window.getByRole('button', { name: 'Select all that match' }));
+    await press(window.getByRole('button', { name: 'Done (1)' }));
+    await write(page, `Mentors ${mark}`, 'The next term begins.');
+    await press(page.getByRole('button', { name: 'Send Email' }));
+    await press(page.getByRole('button', { name: 'Send as Service to 1 person' }));
+    await expect(page.getByText('Email sent successfully!')).toBeVisible();
+    expect(count()).toBeLessThanOrEqual(8);
+  });
 
+  await page.getByRole('button', { name: 'Select Volunteers' }).click();
   await window.getByLabel('Search by name').fill(mark);
   await expect(volunteers.getByRole('option', { name: `${mark} Ann (${organization})` })).toBeVisible();
   await expect(volunteers.getByRole('option')).toHaveCount(4);
   await expect(window.getByText('4 found')).toBeVisible();
-
-  await window.getByRole('combobox', { name: 'Filter by role' }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'academic mentor/tutor' }).click();
-  await page.keyboard.press('Escape');
-  await expect(volunteers.getByRole('option')).toHaveCount(1);
-  await expect(volunteers.getByRole('option', { name: `${mark} Cat` })).toBeVisible();
-  await window.getByRole('button', { name: 'Clear filter by role' }).click();
-  await expect(volunteers.getByRole('option')).toHaveCount(4);
 
   await window.getByRole('combobox', { name: 'Filter by organization' }).click();
   await window.getByRole('combobox', { name: 'Filter by organization' }).fill(organization);
@@ -164,8 +177,6 @@ test('a send that fails says so, loses nothing, and its retry is no second email
   await openAsStaff(page, staffPaths.massEmail);
   await chooseRecipients(page, mark, 'Cat');
   await write(page, subject, 'Hello');
-  await expectNoSidewaysScroll(page);
-  await expectThumbsHit(page);
 
   // The answer is lost, although the request was done.
   const keys = new Set<string>();
@@ -203,21 +214,4 @@ test('a send that fails says so, loses nothing, and its retry is no second email
 
   await page.getByRole('textbox', { name: 'Body' }).fill('words '.repeat(18_000));
   await expect(page.getByText('Gmail hides what is beyond 102 KB')).toBeVisible();
-});
-
-test('a screen that cannot load retries, reloads the page three times, then asks @phone', async ({ page }) => {
-  test.slow();
-  await openAsStaff(page, staffPaths.home);
-  await page.route(`**${apiPaths.email}`, (route) => route.abort());
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  await page.goto(staffPaths.massEmail);
-  await expect(page.getByText('Sorry, the email form could not be loaded.')).toBeVisible();
-  expect(loads).toBe(4);
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('button', { name: 'Select Volunteers' })).toBeVisible();
 });

@@ -1,17 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { apiPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
-import { staffDataverse } from './dataverse.ts';
-import { onListing } from './dataverseReads.ts';
 import { chooseRecipients, send, write } from './email.page.ts';
 import { aCast, type Cast } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
-import { rowOf, sender, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
+import { theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
 /** Writes an email to Cat, up to pressing Send. */
@@ -80,73 +74,4 @@ test('an email is previewed, sent, undone within ten seconds, and can then be ed
   // Somebody else sees it in the list, and may undo it as well.
   await expect(other.getByRole('listitem').filter({ hasText: subject })).toBeVisible();
   await expect.poll(async () => (await theMinuteIsOver()).ok && (await sentEmails(subject)).length).toBe(1);
-});
-
-test('a running email is stopped from its row, and continues when it is resumed @desk', async ({ page }) => {
-  test.slow();
-  const { mark, addressOf } = await aCast();
-  const subject = `Halted ${mark}`;
-  const id = await storedEmail({
-    subject,
-    to: [addressOf('ann'), addressOf('ben')],
-    status: dispatchStatus.codes.scheduled,
-    scheduledOn: new Date().toISOString(),
-  });
-  // As if a dispatch were processing it.
-  await staffDataverse().update(tables.scheduledEmail, id, {
-    crf69_dispatchstatus: dispatchStatus.codes.dispatching,
-    crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
-  });
-  await openAsStaff(page, staffPaths.scheduledEmails);
-  const row = rowOf(page, subject);
-  await expect(row).toContainText('Being sent');
-  await row.getByRole('button', { name: `Stop ${subject}` }).click();
-  await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
-  await expect(row).toContainText('0 of 2 sent, 2 stopped');
-  await row.scrollIntoViewIfNeeded();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await theMinuteIsOver();
-  expect(await sentEmails(subject)).toEqual([]);
-
-  await row.getByRole('button', { name: `Resume ${subject}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Send it to the 2 people who do not have it?' });
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => sentEmails(subject).then((messages) => messages.length)).toBe(2);
-  await expect(row).toContainText('2 of 2 sent');
-});
-
-test('an outage is reported within ten seconds, and what was shown stays @phone', async ({ page }) => {
-  const { mark, addressOf } = await aCast();
-  const subject = `Shown ${mark}`;
-  await storedEmail({ subject, to: [addressOf('cat')], status: dispatchStatus.codes.scheduled });
-  await openAsStaff(page, staffPaths.scheduledEmails);
-  await expect(rowOf(page, subject)).toBeVisible();
-  const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
-  await onListing(page, tables.scheduledEmail, (route) => route.fulfill(down));
-  const said = page.getByText(/^The server does not respond, so the upcoming emails/);
-  await expect(said).toBeVisible({ timeout: 10_000 });
-  await expect(rowOf(page, subject)).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(said).toBeHidden();
-
-  await staffDataverse().create(tables.bulkEmail, randomUUID(), {
-    crf69_subject: `Earlier ${mark}`,
-    crf69_description: '<p>Hello</p>',
-    crf69_sender: sender,
-    crf69_recipients: addressOf('cat'),
-    crf69_dispatchstatus: dispatchStatus.codes.sent,
-    crf69_recipientcount: 1,
-    crf69_sentcount: 1,
-  });
-  await page.goto(staffPaths.massEmail);
-  await expect(page.getByRole('heading', { name: 'Sent emails' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
-  await page.route(`**${apiPaths.emailProgress}`, (route) =>
-    route.fulfill({ status: 503, json: { success: false, error: { code: 'temporarily-unavailable', message: 'No' } } }),
-  );
-  await expect(page.getByText(/^Sorry, the sent emails could not be loaded/)).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
 });

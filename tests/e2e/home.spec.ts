@@ -85,18 +85,3 @@ test('Home shows who is present at each session of the day, and has those confir
     await expect(need).toBeHidden();
   });
 });
-
-test('Home follows Singapore’s day when the page becomes visible again @phone', async ({ page }) => {
-  const mark = newMark();
-  const [ana] = await someVolunteers(mark, ['Ana Lim']);
-  const id = await anActivity(`Tomorrow ${mark}`, { expected: [ana] });
-  const tomorrow = addDays(today(), 1);
-  await staffDataverse().update(tables.activity, id, { crf69_scheduledon: instantAt(tomorrow, '09:00') });
-  await page.clock.install();
-  await openAsStaff(page, staffPaths.home);
-  await expect(page.getByRole('heading', { name: /^Today, / })).toBeVisible();
-  await expect(page.getByText(`Tomorrow ${mark}`)).toBeHidden();
-  await page.clock.setSystemTime(instantAt(tomorrow, '00:01'));
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByText(`Tomorrow ${mark}`)).toBeVisible();
-});

@@ -22,67 +22,67 @@ async function expectInvalid(page: Page, form: Form): Promise<void> {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-test('links and addresses that lead nowhere are told apart from troubles', onPhone, async ({ page }) => {
-  const form = volunteerExit;
-  const anotherTables = await aVisitTo(organizationExit);
-  for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
-    await page.goto(pathOf(form, id));
-    await expectInvalid(page, form);
-  }
-  await expectAccessible(page);
-  const over = page.getByText(formTexts.linkIsOver, { exact: true });
-  await expect(over).toBeHidden();
-  // Signed, and forged: for a day that is over, and for one to come.
-  for (const [day, isOver] of [
-    ['20260101', true],
-    ['20990101', false],
-  ] as const) {
-    const text = `${randomUUID()}.${day}.${'A'.repeat(22)}`;
-    const lookup = page.waitForRequest(submissionsOf(form));
-    await page.goto(pathOf(form, text));
-    // The API is asked about the whole of it.
-    expect(Object.values(await (await lookup).allHeaders()).join(' ')).toContain(text);
-    await expectInvalid(page, form);
-    await expect(over).toBeVisible({ visible: isOver });
-  }
-  const bare = linkedForms.map(({ path }) => path.replace(/\/:\w+$/, ''));
-  for (const address of bare) expect((await page.request.get(address)).status(), address).toBe(404);
-  for (const address of ['/no-such-page', `${bare[0]}`, `${bare[0]}/`, `${bare[0]}/${randomUUID()}/x`]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: pageTexts.notFound })).toBeVisible();
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-  }
-  expect((await page.goto('/no-such-page'))?.status()).toBe(404);
-});
-
 test(
-  'the page can be read and shows that it loads until the record and the options are there',
+  'links and addresses that lead nowhere are told apart from troubles, and a page that loads can be read',
   onPhone,
   async ({ page }) => {
-    const form = organizationFeedback;
-    const { path, greeting = '' } = await aVisitTo(form);
-    const [first] = form.pages[0]?.sections[0]?.ask ?? [];
-    const record = await holding(page, submissionsOf(form));
-    const options = await holding(page, '**/api/picklists');
-    await page.goto(path);
-    const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
-    await expect(loading).toBeVisible();
-    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
-    await expect.poll(() => page.evaluate(moving)).toBe(0);
+    const form = volunteerExit;
+    const anotherTables = await aVisitTo(organizationExit);
+    for (const id of [randomUUID(), 'no-id', anotherTables.path.split('/').at(-1) ?? '']) {
+      await page.goto(pathOf(form, id));
+      await expectInvalid(page, form);
+    }
     await expectAccessible(page);
-    record.release();
-    await expect(loading).toBeVisible();
-    // Meanwhile the page can be read, and not be answered.
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(first?.label ?? '')
-        .first(),
-    ).toBeVisible();
-    await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
-    options.release();
-    await expect(page.getByText(greeting, { exact: true })).toBeVisible();
-    await expect(loading).toHaveCount(0);
+    const over = page.getByText(formTexts.linkIsOver, { exact: true });
+    await expect(over).toBeHidden();
+    // Signed, and forged: for a day that is over, and for one to come.
+    for (const [day, isOver] of [
+      ['20260101', true],
+      ['20990101', false],
+    ] as const) {
+      const text = `${randomUUID()}.${day}.${'A'.repeat(22)}`;
+      const lookup = page.waitForRequest(submissionsOf(form));
+      await page.goto(pathOf(form, text));
+      // The API is asked about the whole of it.
+      expect(Object.values(await (await lookup).allHeaders()).join(' ')).toContain(text);
+      await expectInvalid(page, form);
+      await expect(over).toBeVisible({ visible: isOver });
+    }
+    const bare = linkedForms.map(({ path }) => path.replace(/\/:\w+$/, ''));
+    for (const address of bare) expect((await page.request.get(address)).status(), address).toBe(404);
+    for (const address of ['/no-such-page', `${bare[0]}`, `${bare[0]}/`, `${bare[0]}/${randomUUID()}/x`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: pageTexts.notFound })).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+    expect((await page.goto('/no-such-page'))?.status()).toBe(404);
+
+    await test.step('until the record and the options are there, the page can be read and shows that it loads', async () => {
+      const feedback = organizationFeedback;
+      const { path, greeting = '' } = await aVisitTo(feedback);
+      const [first] = feedback.pages[0]?.sections[0]?.ask ?? [];
+      const record = await holding(page, submissionsOf(feedback));
+      const options = await holding(page, '**/api/picklists');
+      await page.goto(path);
+      const loading = page.getByRole('status').filter({ hasText: 'Loading the form…' });
+      await expect(loading).toBeVisible();
+      const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running').length;
+      await expect.poll(() => page.evaluate(moving)).toBe(0);
+      await expectAccessible(page);
+      record.release();
+      await expect(loading).toBeVisible();
+      // Meanwhile the page can be read, and not be answered.
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(first?.label ?? '')
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole('main').locator('input, textarea, select')).toHaveCount(0);
+      options.release();
+      await expect(page.getByText(greeting, { exact: true })).toBeVisible();
+      await expect(loading).toHaveCount(0);
+    });
   },
 );
 

@@ -227,28 +227,3 @@ test.describe('a new release', () => {
     await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
   });
 });
-
-test(
-  'a person who loses the signal before typing anything loses nothing, and continues when it is back',
-  onPhone,
-  async ({ page, context }) => {
-    // As on a first visit, without a worker.
-    await page.route('**/forms-worker.js', (route) => route.abort());
-    await page.route('**/api/picklists', async (route) => {
-      await context.setOffline(true);
-      await route.abort();
-    });
-    const opened = await PublicForm.open(page, volunteerApplication);
-    let loads = 0;
-    page.on('load', () => {
-      loads += 1;
-    });
-    await opened.fill(0);
-    await opened.next();
-    await expect(opened.alert()).toContainText('Your answers are still here.');
-    await page.unroute('**/api/picklists');
-    await context.setOffline(false);
-    await expect(opened.question('salutation')).toBeVisible();
-    expect(loads).toBe(0);
-  },
-);

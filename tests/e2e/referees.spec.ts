@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'a reference is given once, in two tabs, and is shown only on the phone that gave it',
+  'a reference is given once, in two tabs, is shown only on the phone that gave it, and may be declined',
   onPhone,
   async ({ page, browser }) => {
     const opened = await PublicForm.open(page, characterReference);
@@ -72,25 +72,25 @@ test(
     await expect(stranger.getByRole('heading', { name: formTexts.invalidLink, exact: true })).toBeVisible();
     await expect(stranger.getByRole('textbox')).toHaveCount(0);
     await stranger.close();
+
+    await test.step('a referee declines on the first page and gives the reason', async () => {
+      const form = await PublicForm.open(page, characterReference);
+      const question = form.question('declined');
+      await no(question).check();
+      await expect(form.question('name')).toHaveCount(0);
+      await expect(form.button('Next')).toHaveCount(0);
+      await form.submit();
+      await expect(form.alert().first()).toBeVisible();
+      await yes(question).check();
+      await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
+      await no(question).check();
+      await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
+      await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
+      await form.submit();
+      await form.expectThanks();
+      expect(await form.visit.stored()).toMatchObject([
+        { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
+      ]);
+    });
   },
 );
-
-test('a referee declines on the first page and gives the reason', onPhone, async ({ page }) => {
-  const form = await PublicForm.open(page, characterReference);
-  const question = form.question('declined');
-  await no(question).check();
-  await expect(form.question('name')).toHaveCount(0);
-  await expect(form.button('Next')).toHaveCount(0);
-  await form.submit();
-  await expect(form.alert().first()).toBeVisible();
-  await yes(question).check();
-  await expect(form.question('name').getByRole('textbox')).toHaveValue('Tan Wei Ling');
-  await no(question).check();
-  await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
-  await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
-  await form.submit();
-  await form.expectThanks();
-  expect(await form.visit.stored()).toMatchObject([
-    { crf69_declined: true, crf69_declinereason: 'I hardly know her.', crf69_name: 'Tan Wei Ling' },
-  ]);
-});

@@ -15,51 +15,9 @@ import { openAsStaff } from './staff.page.ts';
 
 const { codes } = dispatchStatus;
 
-test('an email that somebody else has changed, or that is being sent, is not changed @phone', async ({ page }) => {
-  test.slow();
-  const { mark, addressOf } = await aCast();
-  const subject = `Overtaken ${mark}`;
-  const body = '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">';
-  const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled, body });
-  const overtake = () =>
-    staffDataverse().update(tables.scheduledEmail, id, { crf69_sender: sender, crf69_lasterror: randomUUID() });
-  await openAsStaff(page, staffPaths.scheduledEmails);
-
-  await page.getByRole('button', { name: `View ${subject}` }).click();
-  const frame = page.getByRole('dialog', { name: 'Email Info' }).frameLocator('iframe');
-  await expect(frame.getByText('Bring a hat.')).toBeVisible();
-  await expect(frame.locator('img, body script')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: `Edit ${subject}` }).click();
-  const window = page.getByRole('dialog', { name: 'Create New Scheduled Email' });
-  await window.getByLabel('Subject').fill(`${subject} too late`);
-  await overtake();
-  await window.getByRole('button', { name: 'Schedule Email' }).click();
-  await expect(window.getByText('Nothing was changed.')).toBeVisible();
-  await expect(window.getByLabel('Subject')).toHaveValue(`${subject} too late`);
-  await window.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Leave' }).click();
-  await expect(window).toBeHidden();
-
-  await page.reload();
-  await page.getByRole('button', { name: `Delete ${subject}` }).click();
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this email?' });
-  await expectAccessible(page);
-  await overtake();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing was changed.')).toBeVisible();
-  const row = await staffDataverse().retrieve(tables.scheduledEmail, id, { select: ['crf69_subject'] });
-  expect(row.crf69_subject).toBe(subject);
-
-  await page.reload();
-  await page.getByRole('button', { name: `Delete ${subject}` }).click();
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Email deleted successfully!')).toBeVisible();
-  await expect(page.getByText(subject)).toBeHidden();
-});
-
-test('a missed email asks what to do, and a failed one shows whom it did not reach @desk', async ({ page }) => {
+test('a missed email asks what to do, a failed one shows whom it did not reach, and a running one is stopped and resumed @desk', async ({
+  page,
+}) => {
   test.slow();
   const { mark, addressOf } = await aCast();
   const missed = `Missed ${mark}`;
@@ -96,9 +54,40 @@ test('a missed email asks what to do, and a failed one shows whom it did not rea
   await theMinuteIsOver();
   await expect.poll(() => sentEmails(missed).then((messages) => messages.length)).toBe(1);
   await expect(row).toContainText('1 of 1 sent');
+
+  await test.step('a running email is stopped from its row, and continues when it is resumed', async () => {
+    const subject = `Halted ${mark}`;
+    const running = await storedEmail({
+      subject,
+      to: [addressOf('ann'), addressOf('ben')],
+      status: codes.scheduled,
+      scheduledOn: new Date().toISOString(),
+    });
+    // As if a dispatch were processing it.
+    await staffDataverse().update(tables.scheduledEmail, running, {
+      crf69_dispatchstatus: codes.dispatching,
+      crf69_claimeduntil: new Date(Date.now() + 600_000).toISOString(),
+    });
+    await page.reload();
+    const halted = rowOf(page, subject);
+    await expect(halted).toContainText('Being sent');
+    await halted.getByRole('button', { name: `Stop ${subject}` }).click();
+    await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
+    await expect(halted).toContainText('0 of 2 sent, 2 stopped');
+    await halted.scrollIntoViewIfNeeded();
+    await theMinuteIsOver();
+    expect(await sentEmails(subject)).toEqual([]);
+
+    await halted.getByRole('button', { name: `Resume ${subject}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Send it to the 2 people who do not have it?' });
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect.poll(() => sentEmails(subject).then((messages) => messages.length)).toBe(2);
+    await expect(halted).toContainText('2 of 2 sent');
+  });
 });
 
-test('an email that failed as a whole is copied, edited and deleted, and a missed one is given a new time @phone', async ({
+test('an email that failed as a whole is copied, edited and deleted, a missed one is given a new time, and one that somebody else has changed is not changed @phone', async ({
   page,
 }) => {
   test.slow();
@@ -164,5 +153,46 @@ test('an email that failed as a whole is copied, edited and deleted, and a misse
       crf69_dispatchstatus: codes.scheduled,
       crf69_scheduleddate: instantAt(someDay(), '10:00').replace('.000', ''),
     });
+  });
+  await test.step('what somebody else has changed is neither changed nor deleted', async () => {
+    const subject = `Overtaken ${mark}`;
+    const body =
+      '<p>Bring a <strong>hat</strong>.</p><script>alert(1)</script><img src="https://example.org/pixel.png">';
+    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled, body });
+    const overtake = () =>
+      staffDataverse().update(tables.scheduledEmail, id, { crf69_sender: sender, crf69_lasterror: randomUUID() });
+    await page.reload();
+
+    await page.getByRole('button', { name: `View ${subject}` }).click();
+    const frame = page.getByRole('dialog', { name: 'Email Info' }).frameLocator('iframe');
+    await expect(frame.getByText('Bring a hat.')).toBeVisible();
+    await expect(frame.locator('img, body script')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: `Edit ${subject}` }).click();
+    await window.getByLabel('Subject').fill(`${subject} too late`);
+    await overtake();
+    await window.getByRole('button', { name: 'Schedule Email' }).click();
+    await expect(window.getByText('Nothing was changed.')).toBeVisible();
+    await expect(window.getByLabel('Subject')).toHaveValue(`${subject} too late`);
+    await window.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(window).toBeHidden();
+
+    await page.reload();
+    await page.getByRole('button', { name: `Delete ${subject}` }).click();
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this email?' });
+    await expectAccessible(page);
+    await overtake();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Nothing was changed.')).toBeVisible();
+    const stored = await staffDataverse().retrieve(tables.scheduledEmail, id, { select: ['crf69_subject'] });
+    expect(stored.crf69_subject).toBe(subject);
+
+    await page.reload();
+    await page.getByRole('button', { name: `Delete ${subject}` }).click();
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Email deleted successfully!')).toBeVisible();
+    await expect(page.getByText(subject)).toBeHidden();
   });
 });

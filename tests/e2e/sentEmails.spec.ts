@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { aCast, addressIn, aMark } from './emailRows.ts';
 import { sentEmails } from './outbox.ts';
 import { presses } from './presses.ts';
-import { anUnsentEmail } from './scheduledEmailRows.ts';
+import { anUnsentEmail, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('a sent email is found by person and subject, read, corrected to the same people in four presses, and written again to those it did not reach @phone', async ({
@@ -24,7 +26,6 @@ test('a sent email is found by person and subject, read, corrected to the same p
   const person = page.getByRole('region', { name: `Sent to ${mark} Cat` });
   await expect(person.getByRole('listitem').filter({ hasText: subject })).toContainText('Failed');
   expect(count()).toBeLessThanOrEqual(2);
-  await expectAccessible(page);
 
   await search.fill(subject);
   await page.getByRole('link', { name: new RegExp(subject) }).click();
@@ -83,5 +84,33 @@ test('a sent email is found by person and subject, read, corrected to the same p
     await expect(page.getByText('Email sent successfully!')).toBeVisible();
     // After the one that opened the sent emails.
     expect(count() - before).toBeLessThanOrEqual(3);
+  });
+  await test.step('staff see what arrived and what did not, and each count opens its recipients', async () => {
+    const walk = `Lantern walk ${mark}`;
+    const at = (domain: string) => `${randomUUID()}@${domain}`;
+    const [gone, spam, silent] = [at('bounce.test'), at('spam.test'), at('silent.test')];
+    const to = [at('example.org'), at('example.org'), gone, spam, silent];
+    const scheduledOn = new Date().toISOString();
+    await storedEmail({ subject: walk, to, status: dispatchStatus.codes.scheduled, scheduledOn });
+    await theMinuteIsOver();
+    await page.goto(staffPaths.sentEmails);
+    await search.fill(walk);
+    await page.getByRole('link', { name: new RegExp(walk) }).click();
+    const count = (words: string) => recipients.getByRole('button', { name: words, exact: true });
+    await expect(count('2 delivered')).toBeVisible();
+    await expect(count('1 bounced')).toBeVisible();
+    await expect(count('1 undelivered')).toBeVisible();
+    await expect(count('1 no report yet')).toBeVisible();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+
+    await count('1 bounced').focus();
+    await page.keyboard.press('Enter');
+    await expect(recipients.getByRole('listitem')).toHaveCount(1);
+    await expect(recipients.getByRole('listitem')).toContainText(gone);
+    await expect(recipients.getByRole('listitem')).toContainText('The address does not exist, or accepts no email.');
+    await expect(recipients.getByLabel('Show')).toHaveValue('bounced');
+    await page.keyboard.press('Enter');
+    await expect(recipients.getByRole('listitem')).toHaveCount(5);
   });
 });

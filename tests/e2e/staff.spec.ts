@@ -1,10 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { panels, unsavedRecord } from '../../domain/panels.ts';
-import { tables } from '../../domain/schema/index.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
-import { staffDataverse } from './dataverse.ts';
-import { openAsStaff, signIn } from './staff.page.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn } from './staff.page.ts';
 
 const authorize = 'Click Here to Authorize';
 
@@ -90,33 +87,4 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
   await other.goto('/admin/mass_email');
   await expect(other.getByText(secret)).toHaveCount(0);
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
-});
-
-test('a panel shows nothing before its record is saved, and then its links one section at a time, to copy and as a QR code @desk', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const [volunteer] = await staffDataverse().listAll(tables.volunteerProfile, { top: 1, select: [] });
-  const id = volunteer?.crf69_volunteerprofileid ?? '';
-  const { typename } = panels.volunteer_profile;
-  await openAsStaff(page, '/admin/volunteer_profile');
-  await expect(page.getByText(unsavedRecord)).toBeVisible();
-  await page.goto('/admin/cr_actions?typename=crf69_contact&id=00000000-0000-4000-8000-000000000001');
-  await expect(page.getByText(unsavedRecord)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/admin/volunteer_profile?typename=${typename}&id=%7B${id.toUpperCase()}%7D`);
-  await page.getByRole('button', { name: 'Request Feedback' }).click();
-  await expect(page.getByLabel('Request Feedback: link')).toHaveValue(new RegExp(`/vol_feedback/${id}$`));
-  await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('Link Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/vol_feedback/${id}$`));
-  await page.getByRole('button', { name: 'QR code' }).click();
-  await expect(page.getByRole('img', { name: /QR code of/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Volunteer App' }).click();
-  await expect(page.getByLabel('Request Feedback: link')).toBeHidden();
-  await expect(page.getByRole('textbox', { name: 'Volunteer App' })).toHaveAttribute('rows', '13');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

@@ -4,10 +4,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible } from './accessibility.ts';
-import { Register } from './attendance.page.ts';
-import { anActivity, someVolunteers } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
-import { aMark } from './emailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Body' });
@@ -78,58 +75,4 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
   await useWindow(page).getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(useWindow(page).getByRole('button', { name: `Use ${mark} of Sam` })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('an email to those of an activity tells its place, and shows anybody’s copy before it is sent @desk', async ({
-  page,
-}) => {
-  test.slow();
-  // Of letters alone: what has digits in it is no name.
-  const mark = aMark();
-  const people = await someVolunteers(mark, ['Maximiliana Alexandra', 'Ann', 'Number 7']);
-  for (const { id } of people)
-    await staffDataverse().update(tables.volunteerProfile, id, { crf69_volunteeremail: `${id}@example.org` });
-  const activity = await anActivity(`Kites ${mark}`, { expected: people });
-  await staffDataverse().update(tables.activity, activity, { crf69_place: 'Kallang Basin' });
-  await Register.open(page, activity);
-  await page.getByRole('button', { name: 'More actions for this register' }).click();
-  await page.getByRole('menuitem', { name: 'Email the 3 who did not come' }).click();
-  await expect(page.getByText('3 recipients')).toBeVisible();
-  await expect(page.getByText(/^Kites .*, 09:00–11:00, Kallang Basin$/)).toBeVisible();
-
-  await page.getByLabel('Subject').fill('For you');
-  await body(page).click();
-  await page.keyboard.type('Hello {{name}}, come to ');
-  await page.getByRole('button', { name: 'Insert a field' }).click();
-  await page.getByRole('menuitem', { name: 'Place: Kallang Basin' }).click();
-  await expect(body(page)).toContainText('come to {{place}}');
-  await expect(page.getByText('The name of 1 person is not known')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use “friend” instead' }).click();
-  await expect(body(page)).toContainText('Hello {{name|friend}}, come to {{place}}');
-
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const preview = page.getByRole('dialog', { name: 'Preview' });
-  const copy = (words: string) => preview.frameLocator('iframe').getByText(words);
-  await expect(preview.getByText('the longest name')).toBeVisible();
-  await expect(copy(`Hello Maximiliana Alexandra ${mark}, come to Kallang Basin`)).toBeVisible();
-  await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Next' }).click();
-  await expect(preview.getByText('no name known')).toBeVisible();
-  await expect(copy('Hello friend, come to Kallang Basin')).toBeVisible();
-  const whose = preview.getByRole('combobox', { name: 'Copy for' });
-  await whose.click();
-  await whose.fill(`Ann ${mark}`);
-  await page.getByRole('option', { name: `Ann ${mark}` }).click();
-  await expect(copy(`Hello Ann ${mark}, come to Kallang Basin`)).toBeVisible();
-  await preview.getByRole('button', { name: 'Close' }).last().click();
-
-  await page.getByRole('button', { name: 'Send Email' }).click();
-  const review = page.getByRole('dialog', { name: 'Send this email?' });
-  await expect(review.getByText(/^Kites .*, 09:00–11:00, Kallang Basin$/)).toBeVisible();
-  await review.getByRole('button', { name: 'Back' }).click();
-
-  await page.getByRole('button', { name: 'Not about this activity' }).click();
-  await page.getByRole('button', { name: 'Send Email' }).click();
-  await expect(page.getByText(/is filled only in an email about an activity/).first()).toBeVisible();
 });

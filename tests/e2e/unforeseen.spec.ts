@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
@@ -11,49 +12,48 @@ import { PublicForm } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
 
 test(
-  'an unexpected error is shown with a way to continue, and reported without any answer',
+  'an unexpected error shows a way to continue, loses nothing, and is reported without any answer',
   onPhone,
   async ({ page }) => {
-    const opened = await PublicForm.open(page, volunteerExit);
-    await page.route('**/assets/prepare-*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
-    );
-    await opened.fillIn();
-    const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
-    await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
-    expect(report.postDataJSON()).toEqual({
-      form: volunteerExit.path,
+    const reportOf = (form: Form) => ({
+      form: form.path,
       kind: 'TypeError',
       where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
     });
-    await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
-    await expect(opened.button('Submit')).toBeEnabled();
+    await test.step('while it is sent', async () => {
+      const opened = await PublicForm.open(page, volunteerExit);
+      await page.route('**/assets/prepare-*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
+      );
+      await opened.fillIn();
+      const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
+      await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
+      expect(report.postDataJSON()).toEqual(reportOf(volunteerExit));
+      await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
+      await expect(opened.button('Submit')).toBeEnabled();
+      await page.unroute('**/assets/prepare-*.js');
+    });
+    await test.step('while a page is rendered', async () => {
+      // Rows of Dataverse that our types do not allow: regions that cannot be compared.
+      const rows = [
+        { code: 'a', label: 'a', region: null },
+        { code: 'b', label: 'b' },
+      ];
+      await page.route('**/api/locations', (route) => route.fulfill({ json: { success: true, data: rows } }));
+      const opened = await PublicForm.open(page, volunteerApplication);
+      const broken = opened.at('preferredlocation');
+      await opened.reach(broken - 1);
+      await opened.fill(broken - 1);
+      const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
+      await expect(opened.alert()).toContainText(troubleTexts.broken);
+      await expectAccessible(page);
+      expect(report.postDataJSON()).toEqual(reportOf(volunteerApplication));
+      await page.unroute('**/api/locations');
+      await opened.button(troubleTexts.loadAgain).click();
+      await opened.button(draftTexts.resume).click();
+      await expectPageHeld(page, volunteerApplication, broken - 1, opened.visit.typed);
+      await opened.next();
+      await expect(opened.question('preferredlocation')).toBeVisible();
+    });
   },
 );
-
-test('a page that cannot be rendered shows a way to continue, and nothing typed is lost', onPhone, async ({ page }) => {
-  // Rows of Dataverse that our types do not allow: regions that cannot be compared.
-  const rows = [
-    { code: 'a', label: 'a', region: null },
-    { code: 'b', label: 'b' },
-  ];
-  await page.route('**/api/locations', (route) => route.fulfill({ json: { success: true, data: rows } }));
-  const opened = await PublicForm.open(page, volunteerApplication);
-  const broken = opened.at('preferredlocation');
-  await opened.reach(broken - 1);
-  await opened.fill(broken - 1);
-  const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
-  await expect(opened.alert()).toContainText(troubleTexts.broken);
-  await expectAccessible(page);
-  expect(report.postDataJSON()).toEqual({
-    form: volunteerApplication.path,
-    kind: 'TypeError',
-    where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
-  });
-  await page.unroute('**/api/locations');
-  await opened.button(troubleTexts.loadAgain).click();
-  await opened.button(draftTexts.resume).click();
-  await expectPageHeld(page, volunteerApplication, broken - 1, opened.visit.typed);
-  await opened.next();
-  await expect(opened.question('preferredlocation')).toBeVisible();
-});

@@ -1,8 +1,7 @@
 /** Opens each form: a link with a row of the test's own, and unique answers. */
 import { randomUUID } from 'node:crypto';
-import { eq } from '../../dataverse/filter.ts';
 import { exampleOf } from '../../domain/forms/examples.example.ts';
-import type { Form, LinkRecord } from '../../domain/forms/formTypes.ts';
+import type { Form } from '../../domain/forms/formTypes.ts';
 import { greet } from '../../domain/forms/greet.ts';
 import { formsWithRows } from '../../domain/forms/index.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
@@ -72,41 +71,6 @@ export function rootOf(form: Form): TableDefinition {
   const rows = formsWithRows.find((each) => each.form === form)?.rows;
   if (!rows) throw new Error(`Nothing is known of the rows of ${form.title}.`);
   return rows.root;
-}
-
-/** Returns a row of the demo charity for the form's link, with what its greeting needs. */
-export async function aDemoLink(form: Form): Promise<{ path: string; record: LinkRecord }> {
-  const top = { pageSize: 1 };
-  switch (form.link?.param) {
-    case 'vol_id': {
-      const { rows } = await dataverse.page(tables.volunteerProfile, top);
-      const [row] = rows;
-      return {
-        path: pathOf(form, row?.crf69_volunteerprofileid ?? ''),
-        record: { vol_name: row?.crf69_volunteerid ?? '' },
-      };
-    }
-    case 'org_id': {
-      const { rows } = await dataverse.page(tables.externalOrganization, top);
-      const [row] = rows;
-      return {
-        path: pathOf(form, row?.crf69_externalorganizationid ?? ''),
-        record: { org_name: row?.crf69_orgid ?? '' },
-      };
-    }
-    default: {
-      const { rows } = await dataverse.page(tables.characterReference, {
-        ...top,
-        filter: eq('crf69_answeredon', null),
-        expand: { crf69_VolunteerProfile: {} },
-      });
-      const [row] = rows;
-      return {
-        path: pathOf(form, row?.crf69_crresponseid ?? ''),
-        record: { crf69_name: row?.crf69_name ?? '', vol_name: row?.crf69_VolunteerProfile?.crf69_volunteerid ?? '' },
-      };
-    }
-  }
 }
 
 async function someLocations(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { charity } from '../../../domain/charity.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { onPhone, test } from '../visitors.ts';
-import { aDemoLink } from '../visits.ts';
+import { aVisitTo } from '../visits.ts';
 import { expectAccessibleInBothThemes, expectAccessibleInHighContrast, expectFitsEveryWidth } from './qualities.ts';
 
 test(
@@ -10,8 +10,8 @@ test(
   onPhone,
   async ({ page }) => {
     test.slow();
-    const links = await Promise.all(forms.map(async (form) => (form.link ? (await aDemoLink(form)).path : form.path)));
-    for (const path of [...links, '/no/such/page']) {
+    const visits = await Promise.all(forms.map(aVisitTo));
+    for (const path of [...visits.map((visit) => visit.path), '/no/such/page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading the form…')).toHaveCount(0);

@@ -1,10 +1,11 @@
 /** What must be true of every screen and every form. */
 import { expect, type Page } from '@playwright/test';
 import { excessWidth } from '../../components/measures.ts';
-import { expectAccessible } from '../accessibility.ts';
+import { expectAccessible, expectNoZoomOnFocus, expectThumbsHit } from '../accessibility.ts';
 
 /** The smallest phone, which is also a desktop magnified four times, a usual phone, and a desktop. */
 const widths = [320, 390, 1280];
+const aPhone = 390;
 
 /** Returns the controls of which a part is beyond the screen, and cannot be scrolled to. */
 function controlsOutside(): string[] {
@@ -20,7 +21,7 @@ function controlsOutside(): string[] {
   });
 }
 
-/** Checks at each width that nothing is wider than the screen and no control lies outside. */
+/** Checks at each width that nothing is wider than the screen and no control lies outside; on a phone, that thumbs hit. */
 export async function expectFitsEveryWidth(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   for (const width of widths) {
@@ -29,7 +30,9 @@ export async function expectFitsEveryWidth(page: Page, name: string): Promise<vo
     await expect(async () => {
       expect({ name, width, excess: await page.evaluate(excessWidth) }).toEqual({ name, width, excess: 0 });
       expect({ name, width, outside: await page.evaluate(controlsOutside) }).toEqual({ name, width, outside: [] });
+      if (width === aPhone) await expectThumbsHit(page);
     }).toPass({ timeout: 60_000 });
+    if (width === aPhone) await expectNoZoomOnFocus(page);
   }
 }
 

@@ -1,10 +1,10 @@
-import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
-import type { Form } from '../../domain/forms/formTypes.ts';
-import { forms } from '../../domain/forms/index.ts';
-import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
-import { goThrough, sendThoughItBreaks } from './formJourney.ts';
-import { PublicForm } from './publicForm.page.ts';
-import { onPhone, test } from './visitors.ts';
+import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
+import type { Form } from '../../../domain/forms/formTypes.ts';
+import { forms } from '../../../domain/forms/index.ts';
+import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
+import { goThrough, sendThoughItBreaks } from '../formJourney.ts';
+import { PublicForm } from '../publicForm.page.ts';
+import { onPhone, test } from '../visitors.ts';
 
 /** Their ways go on in files of their own. */
 const elsewhere: readonly Form[] = [volunteerApplication, characterReferees];
