@@ -5,6 +5,7 @@ export const staffPaths = {
   recurringDashboard: '/admin/recurring_act',
   calendar: '/admin/dashboards/calendar',
   volunteers: '/admin/volunteers',
+  person: '/admin/person',
   references: '/admin/references',
   doubles: '/admin/doubles',
   concerns: '/admin/concerns',
@@ -19,6 +20,16 @@ export const staffPaths = {
   volunteerImport: '/vol_import',
   organizationImport: '/org_vol_import',
 } as const;
+
+/**
+ * Returns the address of a person's page.
+ * @param id of the contact: the volunteer profile's own opens public links, and addresses end up in logs
+ */
+export const personPath = (id: string): string => `${staffPaths.person}?${new URLSearchParams({ id })}`;
+
+/** Returns the address of a session's register. */
+export const registerPath = ({ kind, id }: { kind: 'activity' | 'training'; id: string }): string =>
+  `${staffPaths.attendancePortal}?mode=${kind === 'activity' ? 'activities' : 'trainings'}&id=${id}`;
 
 /** The panels inside Dynamics forms, each at `/admin/<name>`; what they show is in `domain/panels.ts`. */
 export const panelNames = ['cr_actions', 'org_profiles', 'volunteer_orgprofile', 'volunteer_profile'] as const;

@@ -5,11 +5,12 @@
 import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { addresseeOf, messagesTo } from '../../frontend/src/staff/email/sent/personRows.ts';
+import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
 import { recipientRows } from '../../frontend/src/staff/email/sent/recipientRows.ts';
 import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
@@ -158,7 +159,8 @@ it('what one person was sent is found by record and by address, and recipients b
   await client.create(tables.messageDelivery, newId(), { ...toAnn, crf69_recipient: 'somebody@example.org' });
   const ann = await addresseeOf(client, idOf('Ann'), signal);
   expect(ann).toMatchObject({ name: 'Ann', addresses: ['ann@example.org'] });
-  const { rows } = await messagesTo(client, ann ?? { id: '', name: '', addresses: [] }, { pageSize: 10 });
+  const asked = { profileIds: [idOf('Ann')], addresses: ann?.addresses ?? [] };
+  const { rows } = await messagesTo(client, asked, { pageSize: 10 });
   expect(rows.map(({ about, way }) => [about, way]).sort()).toEqual([
     ['To many', 'email'],
     ['Volunteer feedback link', 'sms'],

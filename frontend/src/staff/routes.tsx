@@ -46,6 +46,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./links/Volunteers.tsx')).Volunteers }),
   },
   {
+    path: staffPaths.person,
+    lazy: async () => ({ Component: (await import('./people/PersonPage.tsx')).PersonPage }),
+  },
+  {
     path: staffPaths.references,
     lazy: async () => ({ Component: (await import('./references/References.tsx')).References }),
   },

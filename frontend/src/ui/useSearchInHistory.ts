@@ -22,6 +22,8 @@ function stateHere(): object {
 }
 
 function wordsHere(): string {
-  const words: unknown = Reflect.get(stateHere(), field);
+  // Whoever leads here hands the words over in the router's part of the entry.
+  const handed: unknown = Reflect.get(stateHere(), 'usr');
+  const words: unknown = Reflect.get({ ...Object(handed), ...stateHere() }, field);
   return typeof words === 'string' ? words : '';
 }

@@ -1,4 +1,6 @@
 /** Every screen and every panel of the staff area, once. The sweeps go over all of them. */
+import { randomUUID } from 'node:crypto';
+import { contactIdOf, insertVolunteer } from '../../../dataverse/people/insertVolunteer.ts';
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
 import { panels } from '../../../domain/panels.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -16,6 +18,9 @@ const recordOf = (typename: string, id: string) => `?typename=${typename}&id=${i
 async function someRecords() {
   const mark = newMark();
   const expected = await someVolunteers(mark, ['Chandrasekaran Venkataraghavan', 'Ana Lim']);
+  const person = randomUUID();
+  const someone = { crf69_contid: `Chandrasekaran Venkataraghavan ${mark}` };
+  await staffDataverse().batch([insertVolunteer(person, { crf69_volunteerid: someone.crf69_contid }, someone)]);
   const [activity, club, organizations, referees] = await Promise.all([
     anActivity(`Reading with the youngest ${mark}`, { expected }),
     aClub(['Chandrasekaran'], { [singaporeDay(new Date())]: ['attended'] }),
@@ -25,6 +30,7 @@ async function someRecords() {
   return {
     mark,
     activity,
+    person: contactIdOf(person),
     club: club.id,
     org_id: organizations[0]?.crf69_externalorganizationid ?? '',
     cr_id: referees[0]?.crf69_crresponseid ?? '',
@@ -36,6 +42,7 @@ async function someRecords() {
 export async function allScreens(): Promise<Screen[]> {
   const records = await someRecords();
   const searches: Partial<Record<keyof typeof staffPaths, string>> = {
+    person: `?id=${records.person}`,
     attendancePortal: `?filter=${records.mark}`,
     recurringDashboard: recordOf('crf69_recurringactivity', records.club),
     organizationImport: recordOf('crf69_externalorganization', records.org_id),

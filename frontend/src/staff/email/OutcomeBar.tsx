@@ -1,8 +1,9 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { EmailRef } from '../../../../domain/contract/email.ts';
+import { type DeliveryState, deliveryLabels } from '../../../../domain/messages/deliveryStateLabels.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { type DeliveryState, deliveryLabels, stateCounts } from './deliveries/deliveryRows.ts';
+import { stateCounts } from './deliveries/deliveryRows.ts';
 import styles from './OutcomeBar.module.css';
 
 type OutcomeBarProps = {

@@ -2,13 +2,13 @@ import { Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { findOccasions } from '../volunteers/occasions.ts';
 import styles from './Home.module.css';
-import { registerPath } from './registerPath.ts';
 
 /** A small charity's week, and no more lines than can be read at a glance. */
 const most = 5;

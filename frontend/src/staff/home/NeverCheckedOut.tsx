@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgottenTimes } from '../../../../domain/attendance/forgotten.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
@@ -12,7 +13,6 @@ import { useOutbox } from '../outbox/OutboxProvider.tsx';
 import { timesIn } from '../outbox/pending.ts';
 import { type Forgotten, type ForgottenSession, forgottenBefore } from './forgotten.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { registerPath } from './registerPath.ts';
 
 /** Shows people who were checked in on one of the last days and never out, to be confirmed with one press a session. */
 export const NeverCheckedOut = ({ today }: { today: Day }) => {

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
 import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
+import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { addMinutes, type Day, displayTime } from '../../../../domain/time.ts';
 import { useMinute } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -12,7 +13,6 @@ import { useDataverse } from '../data/useDataverse.ts';
 import { timesIn, withChanges } from '../outbox/pending.ts';
 import { useUnsent, useWholeOutbox } from '../outbox/useOutbox.ts';
 import styles from './Home.module.css';
-import { registerPath } from './registerPath.ts';
 import { type SessionOfDay, sessionsOn } from './sessionsOn.ts';
 
 /** People arrive while it is open. */

@@ -9,9 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { SendRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { noFilters, searchOf } from '../volunteers/filters.ts';
+import { type FilterOption, noFilters, searchOf } from '../volunteers/filters.ts';
 import { countText } from '../volunteers/resultPage.ts';
 import { type FoundVolunteer, searchVolunteers } from '../volunteers/searchVolunteers.ts';
 import { useSelectAll } from '../volunteers/useSelectAll.ts';
@@ -27,8 +28,19 @@ type Chosen = ReadonlyMap<string, FoundVolunteer>;
 
 /** The list of volunteers: found by name, organisation and role, chosen, and sent a link. */
 export const Volunteers = () => {
+  const organization = organizationIn(useLocation().state);
+  return <VolunteerList key={organization?.value} organization={organization} />;
+};
+
+/** Returns the organisation that somebody was led here for: its id opens links, so it is not in the address. */
+function organizationIn(state: unknown): FilterOption | undefined {
+  const { value, label } = Object(Object(state).organization);
+  return typeof value === 'string' && typeof label === 'string' ? { value, label } : undefined;
+}
+
+const VolunteerList = ({ organization }: { organization: FilterOption | undefined }) => {
   const dataverse = useDataverse();
-  const [filters, setFilters] = useState(noFilters);
+  const [filters, setFilters] = useState({ ...noFilters, organizations: organization ? [organization] : [] });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [isSending, setSending] = useState(false);
   const [note, setNote] = useState('');

@@ -8,6 +8,7 @@ import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
 import { useUnsent } from '../outbox/useOutbox.ts';
 import { useStaff } from '../session/staff.ts';
+import { FindButton } from './find/FindButton.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
 import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
@@ -48,6 +49,7 @@ export const Shell = () => {
             </abbr>
           </Link>
         </strong>
+        <FindButton />
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
         <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (

@@ -7,6 +7,7 @@ const product = 'Volunteer management';
 
 /** Pages that are not in the navigation. */
 const others = [
+  { label: 'Person', path: staffPaths.person },
   { label: 'Recurring activity', path: staffPaths.recurringDashboard },
   { label: 'Corporate Volunteer Import', path: staffPaths.organizationImport },
 ];

@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } 
 import { useEffect, useRef, useState } from 'react';
 import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { Window } from '../../../ui/Window.tsx';
@@ -11,7 +12,6 @@ import { reasonOf } from '../reasons.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryItem } from './DeliveryItem.tsx';
 import { DeliveryStateField } from './DeliveryStateField.tsx';
-import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
 import { useDeliveries } from './useDeliveries.ts';
 
 const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
-import { type DeliveryState, deliveryLabels } from './deliveryRows.ts';
+import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 
 const colours: Record<DeliveryState, NonNullable<BadgeProps['color']>> = {
   delivered: 'success',

@@ -1,10 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
+import type { DeliveryState } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import type { AddressMark } from '../useAddressMarks.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import type { DeliveryState, EmailDelivery } from './deliveryRows.ts';
+import type { EmailDelivery } from './deliveryRows.ts';
 
 type DeliveryItemProps = {
   delivery: EmailDelivery;

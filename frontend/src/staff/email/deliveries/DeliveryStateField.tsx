@@ -1,5 +1,9 @@
 import { Field, Select } from '@fluentui/react-components';
-import { type DeliveryState, deliveryLabels, deliveryStateNamed } from './deliveryRows.ts';
+import {
+  type DeliveryState,
+  deliveryLabels,
+  deliveryStateNamed,
+} from '../../../../../domain/messages/deliveryStateLabels.ts';
 
 type DeliveryStateFieldProps = {
   /** Undefined: all states. */

@@ -1,17 +1,15 @@
 /** Reads one email's rows of the ledger. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, eq, isIn, or } from '../../../../../dataverse/filter.ts';
-import type { DeliveryStatusName } from '../../../../../domain/contract/deliveryTransitions.ts';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
+import { type DeliveryState, deliveryStateOf } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
 import { deliveryStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 
 const { messageDelivery } = tables;
-
-/** For people, deliveries in progress count as pending. */
-export type DeliveryState = Exclude<DeliveryStatusName, 'sending'>;
+const { codes } = deliveryStatus;
 
 export type EmailDelivery = {
   id: string;
@@ -32,34 +30,6 @@ export type EmailDelivery = {
 /** Returns whether staff may change the state of its address: it is dead, or its owner wants no news. */
 export const isBarred = ({ state }: Pick<EmailDelivery, 'state'>): boolean =>
   state === 'bounced' || state === 'suppressed';
-
-/** In the order of the screens. */
-export const deliveryLabels: Record<DeliveryState, string> = {
-  delivered: 'Delivered',
-  // The mail service has accepted it, and has not reported yet whether it arrived.
-  accepted: 'No report yet',
-  bounced: 'Bounced',
-  undelivered: 'Undelivered',
-  pending: 'Pending',
-  failed: 'Failed',
-  unknown: 'Unknown',
-  stopped: 'Stopped',
-  suppressed: 'Suppressed',
-};
-
-/** Returns the state with this name; undefined for any other text. */
-export const deliveryStateNamed = (name: string): DeliveryState | undefined => (isState(name) ? name : undefined);
-
-const { codes } = deliveryStatus;
-const isState = (name: string): name is DeliveryState => Object.hasOwn(deliveryLabels, name);
-
-const states = new Map<number | null, DeliveryState>(
-  Object.keys(deliveryLabels)
-    .filter(isState)
-    .map((name) => [codes[name], name]),
-);
-
-export const stateOf = (code: number | null): DeliveryState => states.get(code) ?? 'pending';
 
 type DeliveriesAsked = {
   kind: EmailKind;
@@ -99,7 +69,7 @@ export async function deliveriesOf(
     id: row.crf69_messagedeliveryid,
     recipient: row.crf69_recipient ?? '',
     name: row.crf69_recipientname ?? '',
-    state: stateOf(row.crf69_status),
+    state: deliveryStateOf(row.crf69_status),
     reason: row.crf69_lasterror ?? '',
     acceptedOn: row.crf69_acceptedon ?? undefined,
     reportedOn: row.crf69_reportedon ?? undefined,
@@ -125,7 +95,7 @@ export async function stateCounts(
   });
   const counts = new Map<DeliveryState, number>();
   for (const { crf69_status: code, count } of groups) {
-    const state = stateOf(code);
+    const state = deliveryStateOf(code);
     counts.set(state, (counts.get(state) ?? 0) + count);
   }
   return counts;

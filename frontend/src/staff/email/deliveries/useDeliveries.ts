@@ -2,13 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import type { DeliveryState } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useStaff } from '../../session/staff.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { newsAgain, resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
 import { onePress } from '../onePress.ts';
 import { addressMarksKey, useAddressMarks } from '../useAddressMarks.ts';
-import { type DeliveryState, deliveriesOf, type EmailDelivery, isBarred } from './deliveryRows.ts';
+import { deliveriesOf, type EmailDelivery, isBarred } from './deliveryRows.ts';
 
 const addressOf = ({ recipient }: EmailDelivery): string => recipient;
 

@@ -1,6 +1,7 @@
 import { Button, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { type MessageTo, messagesTo, wayLabels } from '../../../../../dataverse/readings/messagesTo.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -9,7 +10,7 @@ import { countText } from '../../volunteers/resultPage.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { reasonOf } from '../reasons.ts';
-import { type Addressee, addresseeOf, type MessageTo, messagesTo } from './personRows.ts';
+import { type Addressee, addresseeOf } from './personRows.ts';
 import styles from './Sent.module.css';
 import { sentPath } from './sentPath.ts';
 
@@ -45,7 +46,7 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
 const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) => {
   const dataverse = useDataverse();
   const found = useSearch(['messages to', person.id, person.addresses], (paging) =>
-    messagesTo(dataverse, person, paging),
+    messagesTo(dataverse, { profileIds: [person.id], addresses: person.addresses }, paging),
   );
   const heading = `Sent to ${person.name}`;
   return (
@@ -84,15 +85,13 @@ const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) 
   );
 };
 
-const ways: Record<MessageTo['way'], string> = { email: 'Email', sms: 'SMS', whatsapp: 'Opened in WhatsApp' };
-
 const Facts = ({ message: { about, recipient, way, state, reason, on } }: { message: MessageTo }) => (
   <>
     <strong className={styles.subject}>{about}</strong>
     <span className={styles.about}>
       <span>{displayDateTime(on)}</span>
       <span>
-        {ways[way]} to {recipient}
+        {wayLabels[way]} to {recipient}
       </span>
       {way !== 'whatsapp' && <DeliveryBadge state={state} />}
     </span>

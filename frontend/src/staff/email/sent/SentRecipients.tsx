@@ -1,13 +1,13 @@
 import { Button, Field, SearchBox, Spinner, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import type { DeliveryState } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { countText } from '../../volunteers/resultPage.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { DeliveryStateField } from '../deliveries/DeliveryStateField.tsx';
-import type { DeliveryState } from '../deliveries/deliveryRows.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import { recipientLabel } from '../recipients/recipients.ts';

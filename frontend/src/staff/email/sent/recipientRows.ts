@@ -2,12 +2,14 @@
  * Reads the recipients of an email and the outcome of each message, with the names that Dataverse has for the
  * addresses.
  */
+
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
-import { type DeliveryState, deliveriesOf, deliveryLabels, type EmailDelivery } from '../deliveries/deliveryRows.ts';
+import { deliveriesOf, type EmailDelivery } from '../deliveries/deliveryRows.ts';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
 import { addressesNamed, recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 

@@ -1,0 +1,82 @@
+/** Reads every message that one person was sent: links, bulk emails, scheduled emails. */
+import type { EmailRef } from '../../domain/contract/email.ts';
+import { type DeliveryState, deliveryStateOf } from '../../domain/messages/deliveryStateLabels.ts';
+import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Client } from '../client.ts';
+import { isIn, or } from '../filter.ts';
+
+const { messageDelivery } = tables;
+
+/** The volunteer profiles of one person, and all their addresses. */
+export type Addressees = { profileIds: readonly string[]; addresses: readonly string[] };
+
+export type MessageTo = {
+  id: string;
+  /** Its subject, or what the link is for. */
+  about: string;
+  recipient: string;
+  way: 'email' | 'sms' | 'whatsapp';
+  state: DeliveryState;
+  reason: string;
+  /** ISO 8601 in UTC. */
+  on: string;
+  /** The email that it belongs to, if it went to many. */
+  email: EmailRef | undefined;
+};
+
+/** What was sent, in words. */
+export const wayLabels: Record<MessageTo['way'], string> = {
+  email: 'Email',
+  sms: 'SMS',
+  whatsapp: 'Opened in WhatsApp',
+};
+
+const ways = new Map<number | null, MessageTo['way']>([
+  [channel.codes.sms, 'sms'],
+  [channel.codes.whatsapp, 'whatsapp'],
+]);
+
+/** Reads one page, newest first. @throws DataverseError */
+export async function messagesTo(
+  dataverse: Client,
+  { profileIds, addresses }: Addressees,
+  { next, ...call }: { next?: string | undefined; pageSize: number; signal?: AbortSignal | undefined },
+): Promise<{ rows: MessageTo[]; count: number | undefined; next: string | undefined }> {
+  const asked = {
+    select: [
+      ...(['crf69_subject', 'crf69_purpose', 'crf69_recipient', 'crf69_channel', 'crf69_status'] as const),
+      ...(['crf69_lasterror', 'crf69_acceptedon', '_crf69_scheduledemail_value', 'createdon'] as const),
+    ],
+    filter: or(
+      isIn(
+        'crf69_recordid',
+        profileIds.map((id) => id.toLowerCase()),
+      ),
+      addresses.length > 0 ? isIn('crf69_recipient', addresses) : undefined,
+    ),
+    orderBy: ['createdon desc'] as const,
+    ...call,
+  };
+  const page = await dataverse.page(messageDelivery, { ...asked, count: true }, next);
+  const rows = page.rows.map((row) => ({
+    id: row.crf69_messagedeliveryid,
+    about: row.crf69_subject || row.crf69_purpose || '',
+    recipient: row.crf69_recipient ?? '',
+    way: ways.get(row.crf69_channel) ?? ('email' as const),
+    state: deliveryStateOf(row.crf69_status),
+    reason: row.crf69_lasterror ?? '',
+    on: row.crf69_acceptedon ?? row.createdon,
+    email: emailOf(row),
+  }));
+  return { rows, count: page.count, next: page.next };
+}
+
+type Origin = { crf69_purpose: string | null; _crf69_scheduledemail_value: string | null };
+
+function emailOf({ crf69_purpose, _crf69_scheduledemail_value: scheduled }: Origin): EmailRef | undefined {
+  if (scheduled !== null) return { kind: 'scheduled', id: scheduled };
+  const bulk = bulkEmailIdIn(crf69_purpose);
+  return bulk === undefined ? undefined : { kind: 'bulk', id: bulk };
+}

@@ -1,0 +1,47 @@
+import { displayDay, isDay, singaporeDay } from '../../../../domain/time.ts';
+import styles from './Person.module.css';
+import type { PersonOnPage, PersonProfile } from './personRows.ts';
+
+type Fact = readonly [label: string, text: string];
+
+/** Who they are, and what they are as a volunteer; what is empty is left out. */
+export const PersonFacts = ({ person }: { person: PersonOnPage }) => (
+  <>
+    <FactList facts={ofContact(person)} />
+    {person.profiles.map((profile) => (
+      <FactList key={profile.id} facts={ofProfile(profile)} />
+    ))}
+    {person.profiles.length === 0 && <p className={styles.quiet}>A contact, and not a volunteer.</p>}
+  </>
+);
+
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => {
+  const known = facts.filter(([, text]) => text !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const ofContact = ({ preferredName, emails, phone, birthday }: PersonOnPage): Fact[] => [
+  ['Preferred name', preferredName],
+  ['Email', emails.join(', ')],
+  ['Phone', phone],
+  ['Birthday', isDay(birthday) ? displayDay(birthday) : ''],
+];
+
+const ofProfile = ({ isActive, mergedInto, ...profile }: PersonProfile): Fact[] => [
+  ['Status', [profile.status, isActive ? '' : mergedInto ? 'merged' : 'deactivated'].filter(Boolean).join(', ')],
+  ['Role', profile.role],
+  ['Organisation', profile.organization],
+  ['Programme', profile.programme],
+  ['Scheme', profile.scheme],
+  ['Added', displayDay(singaporeDay(profile.addedOn))],
+];

@@ -1,0 +1,77 @@
+/** Reads what was said about somebody, and the forms that they answered; never the answers. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { isIn } from '../../../../dataverse/filter.ts';
+import { type ReferenceState, stateOf } from '../../../../domain/references/states.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+
+const { characterReference, volunteerFeedback, corporateFeedback, volunteerExit } = tables;
+
+export type PersonReference = {
+  id: string;
+  name: string;
+  relationship: string;
+  state: ReferenceState;
+  /** The last of what happened: named, asked, answered. ISO 8601. */
+  on: string;
+  needsLook: boolean;
+};
+
+/** The latest first. @throws DataverseError; the signal's reason when aborted */
+export async function readReferences(
+  dataverse: Client,
+  profileIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<PersonReference[]> {
+  const rows = await dataverse.listAll(characterReference, {
+    select: [
+      ...(['crf69_name', 'crf69_relationshiptovolunteer', 'crf69_answeredon', 'crf69_declined'] as const),
+      ...(['crf69_bouncedon', 'crf69_requestedon', 'crf69_needslook', 'createdon', 'statecode'] as const),
+    ],
+    filter: isIn('_crf69_volunteerprofile_value', profileIds),
+    orderBy: ['createdon desc'],
+    signal,
+  });
+  return rows.map((row) => ({
+    id: row.crf69_crresponseid,
+    name: row.crf69_name || '(no name)',
+    relationship: row.crf69_relationshiptovolunteer ?? '',
+    state: stateOf({
+      active: row.statecode === activeState,
+      answeredOn: row.crf69_answeredon,
+      declined: row.crf69_declined,
+      bouncedOn: row.crf69_bouncedon,
+      requestedOn: row.crf69_requestedon,
+    }),
+    on: row.crf69_answeredon ?? row.crf69_requestedon ?? row.createdon,
+    needsLook: row.crf69_needslook === true,
+  }));
+}
+
+export type AnsweredForm = { id: string; form: string; receipt: string /** ISO 8601. */; on: string };
+
+/** The latest first, in one request. @throws DataverseError; the signal's reason when aborted */
+export async function readAnsweredForms(
+  dataverse: Client,
+  profileIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<AnsweredForm[]> {
+  const reader = dataverse.batchedReads();
+  const filter = isIn('_crf69_volunteerprofile_value', profileIds);
+  const select = ['crf69_submissionreference', 'createdon'] as const;
+  const [feedback, corporate, exits] = await Promise.all([
+    reader.listAll(volunteerFeedback, { select, filter, signal }),
+    reader.listAll(corporateFeedback, { select, filter, signal }),
+    reader.listAll(volunteerExit, { select, filter, signal }),
+  ]);
+  const formFrom = (
+    form: string,
+    id: string,
+    row: { crf69_submissionreference: string | null; createdon: string },
+  ): AnsweredForm => ({ id, form, receipt: row.crf69_submissionreference ?? '', on: row.createdon });
+  return [
+    ...feedback.map((row) => formFrom(volunteerFeedback.label, row.crf69_volunteerfeedbackid, row)),
+    ...corporate.map((row) => formFrom(corporateFeedback.label, row.crf69_corporatefeedbackid, row)),
+    ...exits.map((row) => formFrom(volunteerExit.label, row.crf69_volunteerexitid, row)),
+  ].sort((one, other) => other.on.localeCompare(one.on));
+}
