@@ -111,6 +111,8 @@ export const screenUses: readonly Use[] = [
     read: [
       ...(['personKey', 'personPair', 'contact', 'volunteerProfile', 'characterReference'] as const),
       ...(['externalOrganization', 'activity', 'trainingSession', 'messageDelivery'] as const),
+      ...(['attendance', 'trainingAttendance'] as const),
+      ...(['volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const),
     ],
   },
   {

@@ -7,6 +7,7 @@ import { singaporeDay } from '../../domain/time.ts';
 import { startCloud } from '../runner/cloud.ts';
 import { dispatch, dispatchMemory, quota } from './dispatch.ts';
 import type { Figure, Row } from './figure.ts';
+import { findAnybody } from './findAnybody.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
 import { lookup } from './lookup.ts';
@@ -28,8 +29,9 @@ const figures: Readonly<Record<string, Figure>> = {
   quota,
   report,
   imports,
-  // Last, because it leaves a hundred thousand volunteers behind.
+  // Last, because they leave hundreds of thousands of people behind.
   lists,
+  find: findAnybody,
 };
 
 const asked = process.argv.slice(2);

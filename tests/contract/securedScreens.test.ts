@@ -14,6 +14,7 @@ const secured = new Set<string>([...definitions.values()].flatMap((table) => sec
 
 /** The screens that show secured values to officers. Whatever exports, prints or searches is not among them. */
 const officerScreens = {
+  'frontend/src/staff/people/securedRows.ts': 'a person’s page, where an officer asks for it',
   'frontend/src/staff/concerns/concernRows.ts': 'the screen Concerns',
   'frontend/src/staff/imports/sending/compare.ts': 'the import, which compares a file with what is stored',
 };
@@ -97,7 +98,7 @@ it('the queries of the product tell staff no secured value on any screen, and th
   }
 });
 
-it('the queries of the product tell officers secured values on two screens, and in no export, report, register, panel or search', async () => {
+it('the queries of the product tell officers secured values on three screens, and in no export, report, register, panel or search', async () => {
   const telling = new Set<string>();
   for (const query of queries)
     if (!isOfApp(query) && (await told('deputy', query)).length > 0) telling.add(fileOf(query));
