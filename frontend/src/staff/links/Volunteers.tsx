@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { type FilterOption, noFilters, searchOf } from '../volunteers/filters.ts';
+import { type FilterOption, noFilters, searchOf, type VolunteerFilters } from '../volunteers/filters.ts';
 import { countText } from '../volunteers/resultPage.ts';
 import { type FoundVolunteer, searchVolunteers } from '../volunteers/searchVolunteers.ts';
 import { useSelectAll } from '../volunteers/useSelectAll.ts';
@@ -40,7 +40,10 @@ function organizationIn(state: unknown): FilterOption | undefined {
 
 const VolunteerList = ({ organization }: { organization: FilterOption | undefined }) => {
   const dataverse = useDataverse();
-  const [filters, setFilters] = useState({ ...noFilters, organizations: organization ? [organization] : [] });
+  const [filters, setFilters] = useState<VolunteerFilters>({
+    ...noFilters,
+    organizations: organization ? [organization] : [],
+  });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [isSending, setSending] = useState(false);
   const [note, setNote] = useState('');
