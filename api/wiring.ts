@@ -1,6 +1,7 @@
 /** Connects the adapters, once for each process. Use cases receive the app context and use nothing else. */
 import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
+import { addedVolunteersIn } from './adapters/addedVolunteers.ts';
 import { addressStatesIn } from './adapters/addressStates.ts';
 import { bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { cachedEmailContent } from './adapters/cachedEmailContent.ts';
@@ -15,6 +16,7 @@ import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
 import { html } from './adapters/html.ts';
+import { importsIn } from './adapters/imports.ts';
 import { lastCheck } from './adapters/lastCheck.ts';
 import { linkHistoryIn } from './adapters/linkHistory.ts';
 import { linksIn } from './adapters/links.ts';
@@ -75,6 +77,7 @@ export function createAppContext(
     ...settings,
     ...outside,
     now,
+    addedVolunteers: addedVolunteersIn(dataverse),
     addressStates: addressStatesIn(dataverse),
     bulkEmails: bulkEmailsIn(dataverse),
     calendarDocuments: calendarDocumentsIn(dataverse, now),
@@ -86,6 +89,7 @@ export function createAppContext(
     emails,
     erasedPeople: erasedPeopleIn(dataverse),
     exports: exportsIn(dataverse),
+    imports: importsIn(dataverse),
     linkHistory: linkHistoryIn(dataverse),
     links: linksIn(dataverse),
     merges: mergesIn(dataverse),

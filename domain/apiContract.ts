@@ -44,6 +44,15 @@ import type { ErasedAnswer, ErasedQuestion } from './contract/erased.ts';
 import type { ExportBody } from './contract/exports.ts';
 import type { ImportSeed, ImportSeedRequest } from './contract/importSeed.ts';
 import type {
+  ImportStart,
+  ImportStarted,
+  importActions,
+  NamedReferees,
+  NamingReferees,
+  TakenBack,
+  TakingBack,
+} from './contract/imports.ts';
+import type {
   answerAction,
   apiPaths,
   LinkedApiPath,
@@ -84,6 +93,7 @@ type OpenFormCalls = { POST: Call<Answers, Receipt> };
 
 type ReferenceActions = typeof referenceActions;
 type EmailActions = typeof emailActions;
+type ImportActions = typeof importActions;
 type AddressActions = typeof addressActions;
 type MergeActions = typeof mergeActions;
 
@@ -105,6 +115,11 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.organizationImport]: {
       GET: ImportingOrganization;
       POST: Call<OrganizationImportRequest, OrganizationImportAnswer>;
+    };
+    [apiPaths.imports]: {
+      actions: Record<ImportActions['start'], Call<ImportStart, ImportStarted>> &
+        Record<ImportActions['nameReferees'], Call<NamingReferees, NamedReferees>> &
+        Record<ImportActions['preview' | 'takeBack'], Call<TakingBack, TakenBack>>;
     };
     [apiPaths.exports]: { POST: Call<ExportBody, Record<string, never>> };
     [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };

@@ -4,6 +4,7 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { changeVolunteer } from '../../dataverse/people/changeVolunteer.ts';
+import { changedBy } from '../../dataverse/people/importMarks.ts';
 import { mostInQuery, type StoredVolunteer, storedVolunteers } from '../../dataverse/people/storedVolunteers.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { columnsToWrite, isNothing } from '../../domain/imports/changes.ts';
@@ -58,7 +59,7 @@ export function changeExisting(
   const columns = columnsToWrite(as, stored, { contact: row.contact, profile });
   if (isNothing(columns)) return {};
   if (isOutdated) return outdated;
-  const noted = { ...columns.profile, ...(crf69_importedby ? { crf69_importedby } : {}) };
+  const noted = { ...columns.profile, ...(crf69_importedby ? { crf69_importedby } : {}), ...changedBy(row.importId) };
   return { operation: changeVolunteer(stored, { ...columns, profile: noted }, row.id) };
 }
 
@@ -71,12 +72,13 @@ const elsewhere = {
 
 /** Puts a volunteer into the organisation, only while the record is as it was read. */
 function tied(
-  { id, organizationId }: ImportedVolunteer,
+  { id, organizationId, importId }: ImportedVolunteer,
   as: ExistingVolunteerOfRow['as'],
   stored: StoredVolunteer,
 ): ExistingChange {
   const tie = {
     [`${navigationName('Organization')}@odata.bind`]: rowReference(externalOrganization, organizationId),
+    ...changedBy(importId),
   };
   if (as === 'reactivate') {
     const active = { statecode: activeState };

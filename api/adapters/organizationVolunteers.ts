@@ -1,6 +1,7 @@
 import type { BatchItem } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import type { DataverseError } from '../../dataverse/errors.ts';
+import { addedBy } from '../../dataverse/people/importMarks.ts';
 import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import type { ImportingOrganization, OrganizationImportResult } from '../../domain/imports/organizationImport.ts';
@@ -66,7 +67,8 @@ async function write(dataverse: Client, volunteers: readonly ImportedVolunteer[]
   for (const volunteer of volunteers) {
     const { id, profile, contact, existing } = volunteer;
     if (!existing) {
-      operations.push({ volunteer, operation: insertVolunteer(id, profile, contact) });
+      const mark = addedBy(volunteer.importId);
+      operations.push({ volunteer, operation: insertVolunteer(id, { ...profile, ...mark }, contact) });
       continue;
     }
     const stored = there.get(existing.profileId);

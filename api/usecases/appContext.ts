@@ -1,5 +1,6 @@
 /** What use cases depend on. Each takes the part that it needs, so that a test passes no more than that. */
 import type { EmailRef } from '../../domain/contract/email.ts';
+import type { AddedVolunteers } from '../adapters/addedVolunteers.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { BulkEmails } from '../adapters/bulkEmails.ts';
 import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
@@ -13,6 +14,7 @@ import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
 import type { Html } from '../adapters/html.ts';
 import type { Check } from '../adapters/lastCheck.ts';
+import type { Imports } from '../adapters/imports.ts';
 import type { LinkHistory } from '../adapters/linkHistory.ts';
 import type { Links } from '../adapters/links.ts';
 import type { ThrottledMail } from '../adapters/mail.ts';
@@ -43,6 +45,7 @@ import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
 export type AppContext = Settings & {
   now: () => Date;
 
+  addedVolunteers: AddedVolunteers;
   addressStates: AddressStates;
   bulkEmails: BulkEmails;
   calendarDocuments: CalendarDocuments;
@@ -54,6 +57,7 @@ export type AppContext = Settings & {
   emails: Emails;
   erasedPeople: ErasedPeople;
   exports: Exports;
+  imports: Imports;
   linkHistory: LinkHistory;
   links: Links;
   merges: Merges;

@@ -88,6 +88,7 @@ function readGiven(
   return {
     id,
     organizationId: boundId(given, 'Organization')?.toLowerCase() ?? '',
+    ...(validate(given.import) ? { importId: textOf(given.import).toLowerCase() } : {}),
     contact: read.contact,
     profile: {
       ...(existing ? changedProfile(read) : newProfile(read, corporateImport)),

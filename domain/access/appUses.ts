@@ -53,6 +53,18 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Imports: their records, the references that they make, and taking them back',
+    read: [...seenRelations.map(({ table }) => table), ...linkRelations.map(({ table }) => table)],
+    create: ['volunteerImport', 'characterReference'],
+    change: ['volunteerImport', 'volunteerProfile', 'contact', 'characterReference'],
+    tie: [
+      ['volunteerImport', 'externalOrganization'],
+      ['volunteerProfile', 'volunteerImport'],
+      ['characterReference', 'volunteerImport'],
+      ['characterReference', 'volunteerProfile'],
+    ],
+  },
+  {
     by: 'Imports: who was erased on request',
     read: ['erasedPerson'],
   },

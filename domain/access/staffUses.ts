@@ -94,7 +94,7 @@ export const screenUses: readonly Use[] = [
   },
   {
     by: 'Import of volunteers',
-    read: ['location', 'programme', 'scheme'],
+    read: ['location', 'programme', 'scheme', 'volunteerImport'],
     create: ['contact', 'volunteerProfile', 'personKey'],
     change: ['contact', 'volunteerProfile', 'personKey'],
     tie: [
@@ -104,6 +104,7 @@ export const screenUses: readonly Use[] = [
       ['volunteerProfile', 'location'],
       ['volunteerProfile', 'programme'],
       ['volunteerProfile', 'scheme'],
+      ['volunteerProfile', 'volunteerImport'],
     ],
   },
   {

@@ -16,6 +16,7 @@ export const apiPaths = {
   volunteerApp: '/api/vol_app',
   organizationImport: '/api/orgVol_import',
   importSeed: '/api/import_seed',
+  imports: '/api/imports',
   erasedPeople: '/api/erased_people',
   me: '/api/me',
   links: '/api/links',

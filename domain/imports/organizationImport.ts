@@ -18,6 +18,8 @@ export type OrganizationImportRow = {
   /** Columns and binds of the profile. */
   [name: string]: unknown;
   crf69_volunteerprofileid: string;
+  /** The id of the import, which the row then bears. */
+  import?: string;
   crf69_Contact: ImportedColumns;
   /** The existing volunteer, and what to do with them instead of adding one. */
   existing?: ExistingVolunteerOfRow;

@@ -18,6 +18,7 @@ export type ReadRow = {
   problems: ReadonlyMap<number, CellProblem>;
   /** The indexes of cells that say `-`, `N/A`, `nil` or the like. */
   placeholders: readonly number[];
+  hasUnreadReferees: boolean;
 };
 
 /** The text of a formula cell whose result is not in the file; it is no error text of Excel's. */
@@ -69,19 +70,21 @@ export function rowReader(
     const profile: ImportedColumns = {};
     const problems = new Map<number, CellProblem>();
     const placeholders: number[] = [];
+    let hasUnreadReferees = false;
     for (const [place, column] of columns.entries()) {
       const read = reading(place, column, cells[place] ?? '');
       if (read.contact) Object.assign(contact, read.contact);
       if (read.profile) Object.assign(profile, read.profile);
       if (read.problem) problems.set(place, read.problem);
       if (read.isPlaceholder) placeholders.push(place);
+      if (read.hasUnreadReferees) hasUnreadReferees = true;
     }
     const hasAddress = contact.crf69_email !== undefined || contact.crf69_number !== undefined;
     if (!hasAddress && addressPlace !== undefined && !problems.has(addressPlace)) {
       const message = contact.crf69_birthday === undefined ? cellTexts.unknowable : cellTexts.noAddress;
       problems.set(addressPlace, { level: 'warning', message });
     }
-    return { contact, profile, problems, placeholders };
+    return { contact, profile, problems, placeholders, hasUnreadReferees };
   };
 }
 

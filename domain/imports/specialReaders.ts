@@ -7,6 +7,7 @@ import { contact } from '../schema/tables/contact.ts';
 import { location } from '../schema/tables/references.ts';
 import { volunteerProfile } from '../schema/tables/volunteerProfile.ts';
 import { codeOf, plainLabel, splitValues } from './labels.ts';
+import { readReferees } from './refereesCell.ts';
 import { error, type ListItem, type ListName, type Reader, warning } from './template.ts';
 import { cellTexts } from './texts.ts';
 
@@ -44,6 +45,16 @@ export const readEmergencyContact: Reader = (text, { readPhoneNumber }) => {
     },
     ...(number && phone === undefined ? warning(cellTexts.emergencyNumber) : {}),
   };
+};
+
+/** Keeps the text as written; the references are made of it later. */
+export const readRefereesCell: Reader = (text, { readPhoneNumber }) => {
+  const { maxLength } = contact.columns.characterreferees;
+  if (text.length > maxLength) return error(answerErrors.tooLong(maxLength));
+  const kept = { contact: { crf69_characterreferees: text } };
+  return readReferees(text, readPhoneNumber)
+    ? kept
+    : { ...kept, ...warning(cellTexts.unreadReferees), hasUnreadReferees: true };
 };
 
 const mostLocations = 3;

@@ -16,6 +16,8 @@ export type CellReading = {
   problem?: CellProblem;
   /** It has text such as `-` or `N/A`, which usually means an empty cell. */
   isPlaceholder?: true;
+  /** It names referees in a way that cannot be read for certain: staff decide whether its text is enough. */
+  hasUnreadReferees?: true;
 };
 
 /** The charity's own lists, whose rows cells name. */

@@ -9,6 +9,8 @@ export const importTexts = {
   takenBy: (row: number) =>
     `Row ${row} changes this volunteer already, and two rows never change one person. Leave one of them out, or add this one as another person.`,
   doubled: 'Two volunteers are this person',
+  /** The reason of a row that this file has added before, and that was taken back. */
+  addedBefore: 'Added from this file before',
   /** Why a row is refused: the decision was made about another state of the record. */
   outdated: 'Somebody has changed this volunteer since the file was checked. Look at the row again, then decide.',
   gone: 'This volunteer no longer exists. Choose the file again.',
@@ -60,6 +62,8 @@ export const cellTexts = {
   unknown: (labels: readonly string[]) =>
     `${labels.map((label) => `“${label}”`).join(', ')} ${labels.length === 1 ? 'is' : 'are'} not on the list and will be left out.`,
   tooManyLocations: (most: number) => `Only the first ${most} locations are kept.`,
+  unreadReferees:
+    'The referees cannot be read. Please write for each, on a line of their own: name, relationship, and a phone number or an email; two at most.',
   emergencyNumber: 'The number does not look like a phone number. It is kept as it is.',
   emergencyParts: 'Please write name; number; relationship.',
   ambiguousNumber: (text: string) =>

@@ -11,6 +11,7 @@ import {
   readListed,
   readLocations,
   readNothing,
+  readRefereesCell,
   readReligion,
 } from './specialReaders.ts';
 import type { ImportColumn, ImportTemplate } from './template.ts';
@@ -66,7 +67,7 @@ const columns: readonly ImportColumn[] = [
   person('staffvolunteerreferral', 'Referred by staff or volunteer'),
   person('volunteerexperience', 'Volunteer experience'),
   person('mediumoflcssdiscovery', 'How you discovered us'),
-  person('characterreferees', 'Character referees'),
+  { ...person('characterreferees', 'Character referees'), read: readRefereesCell },
   { header: 'Programme', read: readListed('programmes', 'Programme', programme), offers: 'programmes' },
   { header: 'Scheme', read: readListed('schemes', 'Scheme', scheme), offers: 'schemes' },
   { header: 'Total volunteer hours', read: readHours, isNumber: true },

@@ -16,6 +16,7 @@ import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tab
 import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
+import { volunteerImport } from './tables/volunteerImport.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
 
 export const tables = {
@@ -51,6 +52,7 @@ export const tables = {
   erasedPerson,
   timerMark,
   merge,
+  volunteerImport,
 } as const;
 
 export * from './definitions.ts';

@@ -207,3 +207,29 @@ it('a deactivated volunteer is recognised as such, and reactivated on request', 
   expect((await found())?.person.isDeactivated).toBe(false);
   expect(await contact()).toMatchObject({ statecode: 0, crf69_about: 'Go' });
 });
+
+it('rows bear their import; those of one that was taken back are offered to be reactivated, and not added again', async () => {
+  const { dataverse } = appContext();
+  const importId = importedRowId('an import', 0);
+  await dataverse.create(tables.volunteerImport, importId, { crf69_what: 'Volunteers' });
+  const id = importedRowId('taken back', 1);
+  const row = { contact: { crf69_contid: 'Ann Back' }, newProfile: { crf69_volunteerid: 'Ann Back' } };
+  const write = volunteerWriter(dataverse, async () => [{ ...row, changedProfile: row.newProfile }], {
+    wait: async () => {},
+    importId,
+  });
+  const profile = () => dataverse.retrieve(tables.volunteerProfile, id);
+  await write([{ index: 0, id, name: 'Ann Back' }]);
+  expect(await profile()).toMatchObject({ _crf69_addedbyimport_value: importId, _crf69_changedbyimport_value: null });
+
+  await dataverse.update(tables.volunteerProfile, id, { statecode: 1 });
+  const wanted = { ...unknown, id, name: 'Ann Back' };
+  const found = await findExisting(dataverse, [wanted], signal);
+  const volunteer = existingOf(wanted, found)?.person;
+  if (!volunteer) throw new Error('The row should be recognised.');
+  expect(found.made.size).toBe(0);
+  await appContext().fault({ match: 'POST .*batch', count: 2, drop: 'before' });
+  const items: RowItem[] = [{ index: 0, id, name: 'Ann Back', change: { volunteer, as: 'reactivate' } }];
+  expect([...(await write(items)).values()]).toEqual([{ outcome: 'updated' }]);
+  expect(await profile()).toMatchObject({ statecode: 0, _crf69_changedbyimport_value: importId });
+});

@@ -9,7 +9,13 @@ import type { ExistingPeople } from '../../frontend/src/staff/imports/session/fi
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { makeWorkbook } from '../../frontend/src/workbook/saveWorkbook.ts';
 
-export const nobody: ExistingPeople = { made: new Set(), byEmail: new Map(), byPhone: new Map(), byName: new Map() };
+export const nobody: ExistingPeople = {
+  made: new Set(),
+  takenBack: new Map(),
+  byEmail: new Map(),
+  byPhone: new Map(),
+  byName: new Map(),
+};
 
 /** A volunteer who is there already, as they are found by an email. */
 export const foundBy = (email: string, name: string): ExistingPeople => {
@@ -29,6 +35,7 @@ export function sourceOf(changes: Partial<ImportSource> = {}) {
     hiddenColumns: [],
     continuesAfterFailure: false,
     seedOf: async () => 'seed',
+    start: async () => 'import',
     findExisting: async () => nobody,
     writer: () => async (items) => {
       added.push(...items.flatMap(({ name, change }) => (change ? [] : [name])));

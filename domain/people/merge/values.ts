@@ -59,6 +59,8 @@ const notChosen: ReadonlySet<string> = new Set([
   'volunteerProfile.submissiondigest',
   'volunteerProfile.submissionreference',
   'volunteerProfile.importedby',
+  'volunteerProfile.AddedByImport',
+  'volunteerProfile.ChangedByImport',
   'volunteerProfile.Contact',
   'volunteerProfile.MergedInto',
 ]);

@@ -82,6 +82,10 @@ export const characterReference = defineTable({
     anotheraskedon: dateTime({ label: 'Another referee asked for on' }),
     ...submissionColumns,
   },
-  lookups: { VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }) },
+  lookups: {
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+    /** Ours: the import whose file named the referee. */
+    AddedByImport: lookup('import', { label: 'Added by import' }),
+  },
   indexes: ['nextstepon', 'state', 'email', 'needslook'],
 });

@@ -32,6 +32,9 @@ export const volunteerProfile = defineTable({
     PreferredLocation1: lookup('location', { label: 'Preferred location 1' }),
     PreferredLocation2: lookup('location', { label: 'Preferred location 2' }),
     PreferredLocation3: lookup('location', { label: 'Preferred location 3' }),
+    /** Ours: the import that added the volunteer, and the last one that changed them. */
+    AddedByImport: lookup('import', { label: 'Added by import' }),
+    ChangedByImport: lookup('import', { label: 'Last changed by import' }),
     /** Ours: whom this profile became part of. Links of a merged volunteer lead there. */
     MergedInto: lookup('volunteerprofile', { label: 'Merged into' }),
   },

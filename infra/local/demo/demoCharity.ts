@@ -43,6 +43,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),
+    volunteerImport: [],
     ...emailsAround(today),
     // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],

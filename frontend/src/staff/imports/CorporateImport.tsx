@@ -14,6 +14,7 @@ import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter, importBinds } from './sending/corporateWriter.ts';
+import { startImport } from './sending/importCalls.ts';
 import { importSeed } from './sending/importSeed.ts';
 import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -86,9 +87,11 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
         ),
       seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
-      writer: (prepare, wait) =>
+      start: (hash, rows) => startImport(tokens, hash, rows),
+      writer: (prepare, wait, importId) =>
         corporateWriter({
           binds,
+          importId,
           prepare,
           wait,
           post: (body) =>

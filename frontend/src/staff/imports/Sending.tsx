@@ -60,6 +60,12 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
           </p>
         )}
         {stage !== 'sending' && <Totals rows={store.rows} />}
+        {stage !== 'sending' && state.references > 0 && (
+          <p className={styles.line}>
+            {state.references === 1 ? '1 referee is' : `${counted(state.references)} referees are`} named. Nobody is
+            written to until somebody asks for the references.
+          </p>
+        )}
       </div>
       {problem && (
         <MessageBar intent="warning" layout="multiline">

@@ -14,6 +14,7 @@ import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { findHiddenColumns, labelsOf } from './sending/hiddenColumns.ts';
 import { importSeed } from './sending/importSeed.ts';
+import { nameReferees, startImport } from './sending/importCalls.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -49,7 +50,9 @@ const LoadedImport = ({ lists, hidden, dataverse }: LoadedImportProps) => {
       compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, { lists, hidden }, signal),
       seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
-      writer: (prepare, wait) => volunteerWriter(dataverse, prepare, { wait, hidden }),
+      start: (hash, rows) => startImport(tokens, hash, rows),
+      nameReferees: (importId, rows) => nameReferees(tokens, importId, rows),
+      writer: (prepare, wait, importId) => volunteerWriter(dataverse, prepare, { wait, hidden, importId }),
       explain,
     }),
     [lists, hidden, dataverse, tokens],

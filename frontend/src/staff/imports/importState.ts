@@ -1,4 +1,5 @@
 /** The state of an import, and its parts. */
+import type { RefereesOfRow } from '../../../../domain/contract/imports.ts';
 import type { ImportLists } from '../../../../domain/imports/template.ts';
 import type { Compared } from './sending/compare.ts';
 import type { RowItem } from './sending/items.ts';
@@ -33,6 +34,8 @@ export type ImportState = {
   progress: { sent: number; total: number };
   /** Pause or Cancel was pressed, and waits for the answer to what was sent. */
   isEnding: boolean;
+  /** How many references the file's rows have by now. */
+  references: number;
   /** The last request got no answer, and is repeated after a pause. */
   isWaiting: boolean;
 };
@@ -46,6 +49,7 @@ export const atRest: ImportState = {
   detail: undefined,
   progress: { sent: 0, total: 0 },
   isEnding: false,
+  references: 0,
   isWaiting: false,
 };
 
@@ -62,10 +66,15 @@ export type ImportSource = {
   /** Returns the seed of a file's row ids. @param hash as in OpenedFile */
   seedOf: (hash: string, signal: AbortSignal) => Promise<string>;
   findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<ExistingPeople>;
+  /** Writes down the import of a file. @returns its id, always the same for the same file */
+  start: (hash: string, rows: number) => Promise<string>;
+  /** Makes references of the referees whom rows name. @returns how many there are; undefined where no column names any */
+  nameReferees?: (importId: string, rows: readonly RefereesOfRow[]) => Promise<number>;
   /** Makes the writer of rows; it waits with `wait` before it repeats a request. */
   writer: (
     prepare: (indexes: number[]) => Promise<PreparedRow[]>,
     wait: (ms: number) => Promise<void>,
+    importId: string,
   ) => (items: readonly RowItem[]) => Promise<ReadonlyMap<RowItem, Sent>>;
   /** Compares a row with its volunteer. */
   compare: (profileId: string, row: PreparedRow, signal: AbortSignal) => Promise<Compared>;

@@ -7,6 +7,7 @@ import { FileRefused } from './reading/fileRefused.ts';
 import type { Compared } from './sending/compare.ts';
 import { type RowItem, sortRows } from './sending/items.ts';
 import { lookUpAgain, lookUpAll } from './sending/lookUp.ts';
+import { refereesOfRows } from './sending/namedRows.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
 import { type Sent, sendRows } from './sending/sendRows.ts';
 import { forgetChanges, rememberedChanges } from './session/changes.ts';
@@ -25,6 +26,9 @@ export function useImport(source: ImportSource) {
   const [store, setStore] = useState<RowStore>(newRowStore);
   const session = useRef<ImportSessionClient>(undefined);
   const write = useRef<ReturnType<ImportSource['writer']>>(undefined);
+  const importId = useRef<string>(undefined);
+  /** The indexes of rows whose referees were named. */
+  const named = useRef(new Set<number>());
   const reading = useRef<AbortController>(undefined);
   const asked = useRef<'pause' | 'cancel' | undefined>(undefined);
   const set = useCallback((change: Partial<ImportState>) => setState((before) => ({ ...before, ...change })), []);
@@ -69,6 +73,8 @@ export function useImport(source: ImportSource) {
       });
       session.current = opened;
       write.current = undefined;
+      importId.current = undefined;
+      named.current = new Set();
       const mended = rememberedChanges(hash).filter(({ index }) => rows.rows[index]);
       const read = await opened.change(mended);
       rows.changeMany(mended.flatMap(({ index }, place) => (read[place] ? [[index, read[place]] as const] : [])));
@@ -128,7 +134,6 @@ export function useImport(source: ImportSource) {
 
   async function send(): Promise<void> {
     if (!session.current) return;
-    write.current ??= source.writer(session.current.prepare, wait);
     asked.current = undefined;
     const { items, skipped, existed } = sortRows(store.rows, policy);
     store.changeMany([
@@ -139,16 +144,29 @@ export function useImport(source: ImportSource) {
     set({ stage: 'sending', problem: undefined, isEnding: false, progress: { sent: 0, total: items.length } });
     const end = (change: Partial<ImportState>) => set({ ...change, isEnding: false, isWaiting: false });
     try {
+      importId.current ??= await source.start(state.opened?.hash ?? '', store.rows.length);
+      write.current ??= source.writer(session.current.prepare, wait, importId.current);
       const { continuesAfterFailure } = source;
       const mayGoOn = () => asked.current === undefined;
       const total = store.rows.length;
       const ended = await sendRows({ items, total, continuesAfterFailure, write: write.current, sent, mayGoOn });
+      await nameImported(importId.current);
       if (ended === 'held') end({ stage: asked.current === 'cancel' ? 'cancelled' : 'paused' });
       else end({ stage: ended === 'failed' ? 'stopped' : 'done' });
       // A row that failed may still be corrected, also after a reload.
       if (ended === 'done' && state.opened && store.counts().failed === 0) forgetChanges(state.opened.hash);
     } catch (error) {
       end({ stage: 'paused', problem: source.explain(error) });
+    }
+  }
+
+  /** Makes references of those whom the rows name that are in Dataverse by now. */
+  async function nameImported(id: string): Promise<void> {
+    const { nameReferees } = source;
+    if (!nameReferees) return;
+    for await (const some of refereesOfRows(store.rows, named.current, session.current)) {
+      const references = await nameReferees(id, some);
+      setState((before) => ({ ...before, references: before.references + references }));
     }
   }
 

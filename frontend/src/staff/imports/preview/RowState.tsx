@@ -1,6 +1,6 @@
 import { Select } from '@fluentui/react-components';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { changesFor, decisionOf, hasError, matchKindOf, type Policy } from '../session/decisions.ts';
+import { changesFor, decisionOf, hasError, isOwn, matchKindOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { noteOf } from '../session/rowNote.ts';
 import styles from './Preview.module.css';
@@ -99,7 +99,7 @@ function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask'
       isUnclear ? `Same person: ${decisionTexts[change].toLowerCase()}` : decisionTexts[change],
     ]),
     ['skip', isUnclear ? 'Same person: leave out' : skip],
-    ['add', isUnclear ? 'Another person: add' : add],
+    ...(isOwn(row) ? [] : ([['add', isUnclear ? 'Another person: add' : add]] as const)),
   ];
 }
 

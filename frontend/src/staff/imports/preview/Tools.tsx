@@ -27,6 +27,7 @@ const kindTexts: Readonly<Record<RowKind, string>> = {
   sharing: 'Sharing an address',
   consent: 'Without consent',
   hidden: 'Hidden in the file',
+  referees: 'With referees to look at',
   placeholders: 'With “-” or “N/A”',
   outdated: 'Changed by somebody else',
   failed: 'Failed',

@@ -76,6 +76,17 @@ export const questions = [
     ],
   }),
   question({
+    kind: 'referees',
+    name: 'referees',
+    label: 'Referees that cannot be read',
+    text: (count) =>
+      `${rows(count, 'names', 'name')} referees in a way that cannot be read. Please correct the marked cells, or keep them as text: nobody is asked for a reference then.`,
+    options: [
+      ['ask', 'Please choose…'],
+      ['text', 'Keep the text, without references'],
+    ],
+  }),
+  question({
     kind: 'twins',
     name: 'twins',
     label: 'Rows that repeat an earlier one',

@@ -22,6 +22,8 @@ const pauses = [500, 2000, 5000, 10_000, 20_000];
 export type CorporateTarget = {
   /** What every row is bound to. */
   binds: ImportedColumns;
+  /** The id of the import, which every row bears. */
+  importId?: string;
   prepare: (indexes: number[]) => Promise<PreparedRow[]>;
   /** Posts to the API as the signed-in person. */
   post: (body: OrganizationImportRequest) => Promise<OrganizationImportAnswer>;
@@ -39,7 +41,7 @@ export const importBinds = (organization: ImportingOrganization, schemeId: strin
  * Returns a writer of rows, in which a failed row stops no other. It throws SendingHeldUp when no answer can be
  * obtained.
  */
-export function corporateWriter({ binds, prepare, post, wait = pause }: CorporateTarget) {
+export function corporateWriter({ binds, importId, prepare, post, wait = pause }: CorporateTarget) {
   async function postUntilAnswered(
     body: OrganizationImportRequest,
   ): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
@@ -60,7 +62,7 @@ export function corporateWriter({ binds, prepare, post, wait = pause }: Corporat
     const prepared = await prepare(items.map(({ index }) => index));
     const rows = items.flatMap((item, index) => {
       const row = prepared[index];
-      return row ? [travelling(item, row, binds)] : [];
+      return row ? [{ ...travelling(item, row, binds), ...(importId === undefined ? {} : { import: importId }) }] : [];
     });
     const [only] = rows;
     const { rows: results, wasLost } = await postUntilAnswered(rows.length === 1 && only ? only : { rows });

@@ -20,6 +20,7 @@ const fileRow = ({ name, email, phone, birthday }: Person, index: number): FileR
   lacksConsent: false,
   isHidden: false,
   placeholders: [],
+  hasUnreadReferees: false,
 });
 const stored = ({ name, email, phone, birthday }: Person, more: Partial<Volunteer> = {}): Volunteer => ({
   profileId: name,
@@ -39,7 +40,7 @@ async function decided(volunteers: readonly Volunteer[], people: readonly Person
   const byEmail = new Map(
     volunteers.map(({ email = '' }) => [email, volunteers.filter((each) => each.email === email)]),
   );
-  const found: ExistingPeople = { made: new Set(), byEmail, byPhone: new Map(), byName: new Map() };
+  const found: ExistingPeople = { made: new Set(), takenBack: new Map(), byEmail, byPhone: new Map(), byName: new Map() };
   const store = newRowStore();
   store.add(people.map(fileRow));
   await store.findTwins();

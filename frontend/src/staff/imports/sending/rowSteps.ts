@@ -2,6 +2,7 @@
 import { type BatchItem, valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { changeVolunteer } from '../../../../../dataverse/people/changeVolunteer.ts';
+import { addedBy, changedBy } from '../../../../../dataverse/people/importMarks.ts';
 import { insertVolunteer } from '../../../../../dataverse/people/insertVolunteer.ts';
 import {
   mostInQuery,
@@ -15,19 +16,25 @@ import type { PreparedRow } from '../session/protocol.ts';
 import type { RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
 
+type Context = {
+  /** Columns that the person may not read, by their logical names. */
+  hidden: ReadonlySet<string>;
+  /** The id of the import, which every row bears. */
+  importId: string | undefined;
+};
+
 /** What is sent for a row, or its outcome where nothing needs to be sent. */
 export type RowStep = { operation: BatchItem } | { sent: Sent };
 
 /**
  * Decides about rows in their order, up to the first that is refused.
- * @param hidden columns that the person may not read, by their logical names
  * @throws DataverseError
  */
 export async function rowSteps(
   dataverse: Client,
   items: readonly RowItem[],
   rowOf: ReadonlyMap<RowItem, PreparedRow | undefined>,
-  hidden: ReadonlySet<string>,
+  context: Context,
 ): Promise<ReadonlyMap<RowItem, RowStep>> {
   const stored = await storedNow(
     dataverse,
@@ -38,13 +45,18 @@ export async function rowSteps(
     const row = rowOf.get(item);
     if (!row) throw new Error('A row was sent before it was prepared.');
     const step = item.change
-      ? changeStep(item.id, item.change, row, stored.get(item.change.volunteer.profileId), hidden)
-      : { operation: { ...insertVolunteer(item.id, row.newProfile, row.contact), repeatable: false } };
+      ? changeStep(item.id, item.change, row, stored.get(item.change.volunteer.profileId), context)
+      : { operation: newVolunteer(item.id, row, context) };
     steps.set(item, step);
     if ('sent' in step && step.sent.outcome === 'failed') break;
   }
   return steps;
 }
+
+const newVolunteer = (id: string, { newProfile, contact }: PreparedRow, { importId }: Context): BatchItem => ({
+  ...insertVolunteer(id, { ...newProfile, ...addedBy(importId) }, contact),
+  repeatable: false,
+});
 
 // Without retries: the writer has pauses of its own.
 async function storedNow(dataverse: Client, ids: readonly string[]): Promise<ReadonlyMap<string, StoredVolunteer>> {
@@ -59,7 +71,7 @@ function changeStep(
   { volunteer, as }: NonNullable<RowItem['change']>,
   row: PreparedRow,
   stored: StoredVolunteer | undefined,
-  hidden: ReadonlySet<string>,
+  { hidden, importId }: Context,
 ): RowStep {
   if (!stored) return { sent: { outcome: 'failed', reason: importTexts.gone } };
   if (as === 'join' || as === 'move') throw new Error('Only a company’s import has volunteers of other organisations.');
@@ -71,5 +83,6 @@ function changeStep(
   const { profile, contact } = volunteer.etags;
   if (profile !== stored.etags.profile || contact !== stored.etags.contact)
     return { sent: { outcome: 'failed', reason: importTexts.outdated, isOutdated: true } };
-  return { operation: changeVolunteer(stored, columns, id) };
+  const marked = { ...columns, profile: { ...columns.profile, ...changedBy(importId) } };
+  return { operation: changeVolunteer(stored, marked, id) };
 }

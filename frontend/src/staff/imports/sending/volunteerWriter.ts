@@ -20,6 +20,8 @@ export type WritingOptions = {
   wait?: (ms: number) => Promise<void>;
   /** Columns that the person may not read, by their logical names: no update changes them. */
   hidden?: ReadonlySet<string>;
+  /** The id of the import, which every row bears. */
+  importId?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ export type WritingOptions = {
 export function volunteerWriter(
   dataverse: Client,
   prepare: (indexes: number[]) => Promise<PreparedRow[]>,
-  { wait = pause, hidden = new Set() }: WritingOptions = {},
+  { wait = pause, hidden = new Set(), importId }: WritingOptions = {},
 ) {
   let isUnclear = false;
 
@@ -45,7 +47,7 @@ export function volunteerWriter(
         if (isUnclear) open = await withoutMade(dataverse, open, sent);
         isUnclear = false;
         if (open.length === 0) return sent;
-        const steps = await rowSteps(dataverse, open, rowOf, hidden);
+        const steps = await rowSteps(dataverse, open, rowOf, { hidden, importId });
         const operations = [...steps.values()].flatMap((step) => ('operation' in step ? [step.operation] : []));
         const outcomes = operations.length > 0 ? await dataverse.batch(operations) : [];
         const recorded = recordOutcomes(open, steps, outcomes, sent);
@@ -66,10 +68,12 @@ const isPassing = (error: unknown): boolean => error instanceof DataverseError &
 async function withoutMade(dataverse: Client, open: RowItem[], sent: Map<RowItem, Sent>): Promise<RowItem[]> {
   const made = await madeAlready(
     dataverse,
-    open.map(({ id }) => id),
+    open.flatMap(({ id, change }) => (change ? [] : [id])),
   );
-  for (const item of open) if (made.has(item.id)) sent.set(item, { outcome: 'added' });
-  return open.filter(({ id }) => !made.has(id));
+  // A change is decided from what is stored: its row may be the very volunteer whom an earlier import added.
+  const isMade = ({ id, change }: RowItem) => !change && made.has(id);
+  for (const item of open) if (isMade(item)) sent.set(item, { outcome: 'added' });
+  return open.filter((item) => !isMade(item));
 }
 
 /** Records the outcomes of rows in their order, up to the first that failed. @returns the rows that are left */

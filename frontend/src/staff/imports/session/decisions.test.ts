@@ -28,6 +28,7 @@ const aRow = (row: Partial<ImportRow> = {}): ImportRow => ({
   lacksConsent: false,
   isHidden: false,
   placeholders: [],
+  hasUnreadReferees: false,
   ...row,
 });
 const existing = (belongs: RowMatch['belongs'], match: Partial<RowMatch> = {}) =>

@@ -25,6 +25,8 @@ export type Policy = {
   consent: 'ask' | 'add' | 'skip';
   /** Rows that the sheet hides, such as by a filter. */
   hidden: 'ask' | 'add' | 'skip';
+  /** Rows whose referees cannot be read: `text` keeps what the cell says, and makes no references. */
+  referees: 'ask' | 'text';
   errors: 'stop' | 'skip';
 };
 
@@ -37,6 +39,7 @@ export const defaultPolicy: Policy = {
   twins: 'ask',
   consent: 'ask',
   hidden: 'ask',
+  referees: 'ask',
   errors: 'stop',
 };
 
@@ -70,7 +73,9 @@ type Change = Exclude<Decision, 'add' | 'skip'>;
 /** Returns what happens to a row, or `ask` while that is not decided. */
 export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
   const decision = row.decision ?? generalDecision(row, policy);
-  return decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
+  const agreed = decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
+  const writesReferees = agreed === 'add' || agreed === 'fill' || agreed === 'update' || agreed === 'reactivate';
+  return writesReferees && row.hasUnreadReferees && !hasError(row) && policy.referees === 'ask' ? 'ask' : agreed;
 }
 
 function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
@@ -87,10 +92,14 @@ function matchDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   if (kind === 'known') return policy.known[reason] ?? 'fill';
   if (kind === 'unclear') return unclearDecision(row, policy.unclear[reason] ?? 'ask');
   if (kind === 'repeated') return policy.twins;
-  if (kind === 'deactivated') return policy.deactivated;
+  // The row itself is there already, so it cannot be added anyway.
+  if (kind === 'deactivated') return policy.deactivated === 'add' && isOwn(row) ? 'ask' : policy.deactivated;
   if (kind === 'individual') return policy.individuals;
   return kind === 'elsewhere' ? policy.elsewhere : 'add';
 }
+
+/** Returns whether this file has added the row's volunteer. */
+export const isOwn = ({ id, existing }: ImportRow): boolean => existing !== undefined && existing.person.profileId === id;
 
 /** Those whom filling does not change as it says, such as another organisation's, are decided one by one. */
 function unclearDecision({ existing }: ImportRow, choice: UnclearChoice): Decision | 'ask' {

@@ -8,6 +8,7 @@ import { type Etags, etagsOf, isDeactivated } from '../../../../../dataverse/peo
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { plainLabel } from '../../../../../domain/imports/labels.ts';
 import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
+import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { inTurns } from './inTurns.ts';
@@ -34,6 +35,8 @@ export type Wanted = Person & { id: string };
 export type ExistingPeople = {
   /** Rows whose profiles exist already, created by an earlier import of the same file. */
   made: ReadonlySet<string>;
+  /** Volunteers whom this file has added, and who are deactivated: it was taken back. By their id. */
+  takenBack: ReadonlyMap<string, Volunteer>;
   /** Volunteers who share something with a row: an email, a phone, or a name. */
   byEmail: ReadonlyMap<string, readonly Volunteer[]>;
   byPhone: ReadonlyMap<string, readonly Volunteer[]>;
@@ -107,18 +110,27 @@ export async function findExisting(
       page.rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
     ),
   ];
+  const own = volunteers.filter(({ profileId }) => wanted.has(profileId));
   // Whoever was merged is asked about as the one who was kept.
   const others = volunteers.filter(({ profileId, isMerged }) => !isMerged && !wanted.has(profileId));
   return {
-    made: new Set(volunteers.flatMap(({ profileId }) => (wanted.has(profileId) ? [profileId] : []))),
+    made: new Set(own.flatMap((each) => (isTakenBack(each) ? [] : [each.profileId]))),
+    takenBack: new Map(own.flatMap((each) => (isTakenBack(each) ? [[each.profileId, each]] : []))),
     byEmail: groupedBy(others, ({ email }) => email),
     byPhone: groupedBy(others, ({ phone }) => phone && plainPhone(phone)),
     byName: groupedBy(others, ({ name }) => plainLabel(name)),
   };
 }
 
+const isTakenBack = ({ isDeactivated, isMerged }: Volunteer): boolean => isDeactivated && !isMerged;
+
 /** Returns the volunteer of a row, certain or possible. */
-export function existingOf(row: Person, { byEmail, byPhone, byName }: ExistingPeople): Existing | undefined {
+export function existingOf(
+  row: Person & { id?: string },
+  { takenBack, byEmail, byPhone, byName }: ExistingPeople,
+): Existing | undefined {
+  const own = takenBack.get(row.id ?? '');
+  if (own) return { person: own, isSure: true, reason: importTexts.addedBefore };
   const sharing = [
     ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
     ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),

@@ -59,6 +59,7 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
     lacksConsent: template.asksConsent && read.contact.crf69_pdpa !== true,
     isHidden: row.isHidden === true,
     placeholders: read.placeholders,
+    hasUnreadReferees: read.hasUnreadReferees,
   });
   const readAt = (index: number) => {
     const row = kept[index];
@@ -118,7 +119,13 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
     prepare: (indexes) =>
       indexes.map((index) => {
         const { read } = readAt(index);
-        return { contact: read.contact, newProfile: newProfile(read, template), changedProfile: changedProfile(read) };
+        const referees = read.hasUnreadReferees ? '' : textOf(read.contact.crf69_characterreferees);
+        return {
+          contact: read.contact,
+          newProfile: newProfile(read, template),
+          changedProfile: changedProfile(read),
+          ...(referees === '' ? {} : { referees }),
+        };
       }),
     notices: [
       ...(headers.missing.length > 0 ? [importTexts.missingColumns(headers.missing)] : []),

@@ -23,10 +23,18 @@ export type FileRow = {
   isHidden: boolean;
   /** The indexes of cells that say `-`, `N/A`, `nil` or the like. */
   placeholders: readonly number[];
+  /** It names referees in a way that cannot be read for certain. */
+  hasUnreadReferees: boolean;
 };
 
 /** The form in which a row is sent. */
-export type PreparedRow = { contact: ImportedColumns; newProfile: ImportedColumns; changedProfile: ImportedColumns };
+export type PreparedRow = {
+  contact: ImportedColumns;
+  newProfile: ImportedColumns;
+  changedProfile: ImportedColumns;
+  /** The cell that names referees, where it can be read. */
+  referees?: string;
+};
 
 /** A cell's new text. */
 export type CellChange = { index: number; place: number; text: string };

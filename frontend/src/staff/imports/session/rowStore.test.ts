@@ -20,6 +20,7 @@ const aRow = (number: number, person: Partial<FileRow> = {}): FileRow => ({
   lacksConsent: false,
   isHidden: false,
   placeholders: [],
+  hasUnreadReferees: false,
   ...person,
 });
 const ben = {

@@ -1,0 +1,62 @@
+import type { NamedReferees, NamingReferees } from '../../../domain/contract/imports.ts';
+import { isSameName } from '../../../domain/forms/namedReferees.ts';
+import { newReference } from '../../../domain/forms/newReference.ts';
+import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
+import { bound, type NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { readReferees } from '../../../domain/imports/refereesCell.ts';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import { volunteerImport } from '../../../domain/schema/tables/volunteerImport.ts';
+import type { RefereesOfVolunteer } from '../../adapters/imports.ts';
+import type { AppContext } from '../appContext.ts';
+import { problems } from '../problems.ts';
+import type { SecretId } from '../submissionKey.ts';
+
+/**
+ * Makes references of the referees whom rows name, where the cell is what the volunteer's record says now. Nobody is
+ * asked for one before staff press. A referee who was named before is not named again; one who was taken back with the
+ * volunteer is active again. Idempotent.
+ * @returns how many references there are for these rows
+ * @throws Problem 404 without such an import
+ */
+export async function nameImportedReferees(
+  { import: importId, rows }: NamingReferees,
+  { imports, secretId }: Pick<AppContext, 'imports' | 'secretId'>,
+): Promise<NamedReferees> {
+  if (!(await imports.find(importId))) throw problems.recordNotFound();
+  const cellOf = new Map(rows.map(({ profile, referees }) => [profile.toLowerCase(), referees]));
+  const volunteers = (await imports.refereesOf(importId, [...cellOf.keys()])).filter(
+    ({ profileId, entered }) => entered !== '' && entered === cellOf.get(profileId),
+  );
+  const named = volunteers.map((volunteer) => ({
+    volunteer,
+    entries: readReferees(volunteer.entered, readPhoneNumber) ?? [],
+  }));
+  const namesakes = ({ named: others }: RefereesOfVolunteer, { Name }: RefereeEntry) =>
+    others.filter(({ name }) => isSameName(name, Name));
+  await imports.addReferences(
+    named.flatMap(({ volunteer, entries }) =>
+      entries
+        .filter((entry) => namesakes(volunteer, entry).length === 0)
+        .map((entry) => referenceOf(entry, volunteer, importId, secretId)),
+    ),
+    named.flatMap(({ volunteer, entries }) =>
+      entries.flatMap((entry) => namesakes(volunteer, entry).flatMap(({ takenBack }) => takenBack ?? [])),
+    ),
+  );
+  return { references: named.reduce((sum, { entries }) => sum + entries.length, 0) };
+}
+
+function referenceOf(
+  entry: RefereeEntry,
+  { profileId }: RefereesOfVolunteer,
+  importId: string,
+  secretId: SecretId,
+): NewRow {
+  const name = entry.Name.replace(/\s+/g, ' ').toLowerCase();
+  const made = newReference(secretId(`${importId} ${profileId} ${name}`, 'imported referee'), entry, profileId);
+  // What the cell does not say is unknown, and not empty or zero.
+  const known = Object.entries(made.row).filter(
+    ([column, value]) => value !== '' && (column !== 'crf69_durationofacquaintance' || entry.NoYearsKnown !== ''),
+  );
+  return { ...made, row: { ...Object.fromEntries(known), ...bound('AddedByImport', volunteerImport, importId) } };
+}

@@ -1,0 +1,35 @@
+/** `POST /api/imports`: the record of an import, the references that it makes, and taking it back. */
+
+export const importActions = {
+  /** Writes down that rows of a file are about to be imported. Idempotent. */
+  start: 'start_import',
+  /** Makes references of the referees whom rows name. Idempotent. */
+  nameReferees: 'name_referees',
+  /** What taking back would do with these volunteers. */
+  preview: 'preview_take_back',
+  /** Does it. Idempotent: an interrupted one is simply pressed again. */
+  takeBack: 'take_back',
+} as const;
+
+/** `file` as for the seed of row ids: the same file, for the same organisation, is the same import. */
+export type ImportStart = { file: string; rows: number };
+export type ImportStarted = { import: string };
+
+/** A volunteer whom the import added or changed, and what the row's cell says. */
+export type RefereesOfRow = { profile: string; referees: string };
+export type NamingReferees = { import: string; rows: readonly RefereesOfRow[] };
+/** How many references there are by now for these rows. */
+export type NamedReferees = { references: number };
+
+export type TakingBack = { import: string; profiles: readonly string[] };
+export type TakenBack = { rows: readonly TakenBackRow[] };
+export type TakenBackRow = {
+  profile: string;
+  /** `gone`: deactivated already. */
+  outcome: 'goes' | 'gone' | 'stays';
+  /** Why they stay, in words. */
+  reason?: string;
+};
+
+/** Volunteers in one request. */
+export const mostAtOnce = 100;
