@@ -33,7 +33,9 @@ export const addedVolunteersIn = (dataverse: Client): AddedVolunteers => ({
   async deactivate(volunteers) {
     if (volunteers.length === 0) return new Set();
     const outcomes = await dataverse.batch(
-      volunteers.map(({ own }) => changeSet(own.map(({ table, id, etag }) => update(table, id, inactive, { ifMatch: etag })))),
+      volunteers.map(({ own }) =>
+        changeSet(own.map(({ table, id, etag }) => update(table, id, inactive, { ifMatch: etag }))),
+      ),
       { continueOnError: true },
     );
     return new Set(

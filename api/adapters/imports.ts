@@ -1,8 +1,9 @@
 /** Imports of volunteers, in Dataverse: their records, and the references that they make. */
+
+import { changeSet } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
-import { changeSet } from '../../dataverse/batch/items.ts';
 import { bound, type NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { withKeys } from '../../domain/people/describedRows.ts';
 import { stateCode } from '../../domain/references/states.ts';
@@ -101,8 +102,7 @@ export const importsIn = (dataverse: Client): Imports => ({
       ...again.map(({ id, etag }) => changeSet([update(characterReference, id, active, { ifMatch: etag })])),
     ];
     const outcomes = sets.length > 0 ? await dataverse.batch(sets, { continueOnError: true }) : [];
-    for (const outcome of outcomes)
-      // The reference is there, or active, from an earlier try.
-      if (!outcome.ok && outcome.error.kind !== 'preconditionFailed') throw outcome.error;
+    // The reference is there, or active, from an earlier try.
+    for (const outcome of outcomes) if (!outcome.ok && outcome.error.kind !== 'preconditionFailed') throw outcome.error;
   },
 });

@@ -23,11 +23,13 @@ import { type StaffAction, staffAction } from './endpoints.ts';
 import { guid, reader } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
-const rowCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(tables.volunteerImport.columns.filerows.max));
-const readStart = reader(
-  v.object({ file: v.custom<string>(isFileReference), rows: rowCount }),
-  problems.invalidJson,
+const rowCount = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(tables.volunteerImport.columns.filerows.max),
 );
+const readStart = reader(v.object({ file: v.custom<string>(isFileReference), rows: rowCount }), problems.invalidJson);
 const cell = v.pipe(v.string(), v.maxLength(contact.columns.characterreferees.maxLength));
 const someRows = v.pipe(v.array(v.object({ profile: guid, referees: cell })), v.maxLength(mostAtOnce));
 const readNaming = reader(v.object({ import: guid, rows: someRows }), problems.invalidJson);

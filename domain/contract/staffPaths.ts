@@ -17,6 +17,7 @@ export const staffPaths = {
   massEmail: '/admin/mass_email',
   sentEmails: '/admin/sent_emails',
   scheduledEmails: '/admin/schedule_email',
+  imports: '/admin/imports',
   volunteerImport: '/vol_import',
   organizationImport: '/org_vol_import',
 } as const;

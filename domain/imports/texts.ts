@@ -1,12 +1,16 @@
 import type { WrongHeaders } from './template.ts';
 
+const rowsText = (count: number): string => `${count.toLocaleString('en-SG')} ${count === 1 ? 'row' : 'rows'}`;
+/** Names a sheet with the count of its rows. */
+export const sheetText = ({ name, rows }: { name: string; rows: number }): string => `“${name}” (${rowsText(rows)})`;
+const named = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 const mostNamed = 5;
 const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 /** The imports' texts; the specification's are exact. */
 export const importTexts = {
   /** Why a row is not sent: one stored person is changed by one row. */
-  takenBy: (row: number) =>
+  takenBy: (row: string) =>
     `Row ${row} changes this volunteer already, and two rows never change one person. Leave one of them out, or add this one as another person.`,
   doubled: 'Two volunteers are this person',
   /** The reason of a row that this file has added before, and that was taken back. */
@@ -50,6 +54,13 @@ export const importTexts = {
   lineLost: 'The connection is lost. The import tries again and continues automatically.',
   lineLostLooking: 'The connection is lost. The look-up continues when it is back.',
   undecided: 'Please decide first about the marked rows in the table below.',
+  sheetsRead: (sheets: readonly { name: string; rows: number }[]) =>
+    `${sheets.length} sheets have the same headers, and all were read: ${sheets.map(sheetText).join(', ')}.`,
+  oneSheetRead: (sheets: readonly { name: string; rows: number }[]) =>
+    `Not read, because another sheet was chosen: ${sheets.map(sheetText).join(', ')}.`,
+  otherSheets: (names: readonly string[]) => `Not read, because the headers are others: ${named(names)}.`,
+  hiddenSheets: (names: readonly string[]) => `Not read, because the file hides them: ${named(names)}.`,
+  chooseSheet: 'This file has several sheets that could be read, and their headers differ. Please choose one.',
   noRows: 'This file has no rows yet. Please fill in one row for each volunteer.',
   unreadable: 'This file could not be read. Please try again.',
   mergedCells: 'Some cells are merged. Their content was read into the first cell of each; the others are empty.',
@@ -71,7 +82,7 @@ export const cellTexts = {
   hours: 'Please enter the hours as a number from 0 to 1,000,000.',
   excelError: 'This cell contains an Excel error. Please type the correct value.',
   formula: 'The result of this formula is not in the file. Please type it.',
-  samePerson: (row: number, reason: string) => `${reason}: row ${row}.`,
+  samePerson: (row: string, reason: string) => `${reason}: row ${row}.`,
   noAddress: 'This row has neither an email nor a phone number: nobody can write to this person.',
   unknowable:
     'This row has neither an email nor a phone number nor a birthday: nobody can write to this person, and importing the row twice adds two volunteers.',

@@ -108,7 +108,7 @@ test('Submit says what it will do, and two rows cannot change one volunteer, wha
   const second = page.getByRole('combobox', { name: 'Row 3' });
   await second.selectOptions('Update');
   await page.getByRole('button', { name: 'Next to decide' }).click();
-  await expect.element(page.getByText(importTexts.takenBy(2)).first()).toBeVisible();
+  await expect.element(page.getByText(importTexts.takenBy('2')).first()).toBeVisible();
   await expect.element(page.getByText('Add 1, update 1; 1 to decide.')).toBeVisible();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('combobox', { name: 'Row 2' }).selectOptions('Leave out');

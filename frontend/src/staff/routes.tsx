@@ -78,6 +78,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./email/scheduled/ScheduledEmails.tsx')).ScheduledEmails }),
   },
   {
+    path: staffPaths.imports,
+    lazy: async () => ({ Component: (await import('./imports/list/Imports.tsx')).Imports }),
+  },
+  {
     path: staffPaths.volunteerImport,
     lazy: async () => ({ Component: (await import('./imports/VolunteerImport.tsx')).VolunteerImport }),
   },

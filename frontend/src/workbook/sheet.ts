@@ -1,5 +1,8 @@
 /** The content of a workbook: sheets of typed columns. */
 
+/** The hidden sheet with the lists of drop-downs. */
+export const listsName = 'Lists';
+
 /**
  * The type and format of a column's cells:
  * - `text`: text, also where it looks like a number or a formula; long text wraps

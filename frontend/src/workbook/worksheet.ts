@@ -1,12 +1,11 @@
 /** A worksheet's XML before and after its rows. */
 import { columnLetters } from './cells.ts';
 import { notesDrawingId } from './notes.ts';
-import type { SheetColumn } from './sheet.ts';
+import { listsName, type SheetColumn } from './sheet.ts';
 import { styleOf } from './styles.ts';
 
 /** The last row that Excel supports. */
 export const lastRow = 1_048_576;
-export const listsName = 'Lists';
 /** How many characters fit side by side on a printed page and stay readable. */
 const pageWidth = 180;
 

@@ -7,9 +7,9 @@ import { type Archive, newArchive } from './archive.ts';
 import { columnLetters, dataRow, headerRow } from './cells.ts';
 import { type Note, notesParts } from './notes.ts';
 import { partsOf, sheetFile, type WrittenSheet } from './parts.ts';
-import type { CellValue, NotedValue, PlainValue, Sheet, SheetColumn } from './sheet.ts';
+import { type CellValue, listsName, type NotedValue, type PlainValue, type Sheet, type SheetColumn } from './sheet.ts';
 import { stylesXml } from './styles.ts';
-import { lastRow, listsName, sheetFoot, sheetHead } from './worksheet.ts';
+import { lastRow, sheetFoot, sheetHead } from './worksheet.ts';
 
 export type Writing = {
   signal?: AbortSignal;

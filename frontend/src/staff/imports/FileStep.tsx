@@ -5,6 +5,7 @@ import { importTexts } from '../../../../domain/imports/texts.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
+import { SheetField } from './SheetField.tsx';
 import type { Import } from './useImport.ts';
 
 type FileStepProps = { work: Import; wrongType: string; isLocked: boolean };
@@ -98,6 +99,14 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
             <Button onClick={work.lookAgain}>Retry</Button>
           </MessageBarBody>
         </MessageBar>
+      )}
+      {state.sheets && state.sheets.sheets.length > 1 && (
+        <SheetField
+          choice={state.sheets}
+          sheet={state.sheet}
+          isLocked={isLocked || state.stage === 'reading'}
+          onChoose={work.chooseSheet}
+        />
       )}
       {state.notices.map((notice) => (
         <MessageBar key={notice} intent="info" layout="multiline">

@@ -41,7 +41,8 @@ export const ImportScreen = ({ title, intro, template, source, downloads, choice
     const places = [name, email, phone, birthday].map((kept) => columns.findIndex(({ header }) => header === kept));
     return places.filter((place) => place >= 0);
   }, [template, state.opened]);
-  const hasPreview = columns.length > 0 && state.stage !== 'refused' && state.stage !== 'empty';
+  const hasPreview =
+    columns.length > 0 && state.stage !== 'refused' && state.stage !== 'choosing' && state.stage !== 'empty';
 
   async function save({ fileName, sheet }: Download): Promise<void> {
     setProblem(undefined);

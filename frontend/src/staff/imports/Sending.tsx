@@ -13,6 +13,7 @@ import styles from './Import.module.css';
 import { useRows } from './preview/useRows.ts';
 import { failureText } from './sending/items.ts';
 import type { ImportRow, RowOutcome } from './session/importRow.ts';
+import { rowName } from './session/rowName.ts';
 import type { Import } from './useImport.ts';
 
 type SendingProps = { work: Import; onSaveLeftOut: () => void };
@@ -177,7 +178,7 @@ const Failures = ({ rows }: { rows: readonly ImportRow[] }) => (
       <ul className={styles.failures}>
         {rows.slice(0, mostShown).map((row) => (
           <li key={row.index}>
-            {failureText(row)} (row {row.number})
+            {failureText(row)} (row {rowName(row)})
           </li>
         ))}
         {rows.length > mostShown && (

@@ -5,11 +5,12 @@ import type { Compared } from './sending/compare.ts';
 import type { RowItem } from './sending/items.ts';
 import type { Sent } from './sending/sendRows.ts';
 import type { ExistingPeople, Wanted } from './session/findExisting.ts';
-import type { ImportKind, OpenedFile, PreparedRow } from './session/protocol.ts';
+import type { ImportKind, OpenedFile, PreparedRow, SheetChoice } from './session/protocol.ts';
 
 export type ImportStage =
   | 'empty'
   | 'reading'
+  | 'choosing'
   | 'refused'
   | 'looking'
   | 'ready'
@@ -25,6 +26,9 @@ export type ImportState = {
   /** The name of the chosen file. */
   fileName: string;
   opened: OpenedFile | undefined;
+  /** The sheets that could be read, and the chosen one; undefined where all are read, or none is chosen yet. */
+  sheets: SheetChoice | undefined;
+  sheet: number | undefined;
   notices: readonly string[];
   /** Why the file was refused, or sending is interrupted. */
   problem: string | undefined;
@@ -44,6 +48,8 @@ export const atRest: ImportState = {
   stage: 'empty',
   fileName: '',
   opened: undefined,
+  sheets: undefined,
+  sheet: undefined,
   notices: [],
   problem: undefined,
   detail: undefined,

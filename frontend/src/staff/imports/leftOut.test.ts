@@ -52,7 +52,7 @@ it('rows that failed, were left out or not sent are returned with the reasons at
     {},
   ] as const;
   for (const [index, change] of outcomes.entries()) store.change(index, change);
-  store.change(4, { outcome: 'skipped', twin: { reason: 'Same name and email', isSure: true, number: 2 } });
+  store.change(4, { outcome: 'skipped', twin: { reason: 'Same name and email', isSure: true, row: '2' } });
   const file = await writeWorkbook([leftOutSheet(volunteerImport, lists, leftOutRows(store))]);
 
   const { Volunteers } = read(await file.arrayBuffer()).Sheets;
@@ -66,7 +66,7 @@ it('rows that failed, were left out or not sent are returned with the reasons at
   expect(noteAt('Total volunteer hours', 2)).toBe(cellTexts.ambiguousNumber('12,5'));
   expect(noteAt('Full name', 3)).toBe('This row was left out. It gives no consent to the use of personal data (PDPA).');
   expect(noteAt('Full name', 4)).toBe('This row was not sent.');
-  expect(noteAt('Full name', 5)).toBe(`This row was left out. ${cellTexts.samePerson(2, 'Same name and email')}`);
+  expect(noteAt('Full name', 5)).toBe(`This row was left out. ${cellTexts.samePerson('2', 'Same name and email')}`);
 
   const again = await opened(file, 'volunteers');
   expect(again.rows.map(({ packedCells, problems }) => ({ packedCells, problems }))).toEqual(

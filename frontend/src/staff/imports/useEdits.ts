@@ -12,15 +12,20 @@ import type { ImportSessionClient } from './session/startImportSession.ts';
 /** Rows that are read again at once; then the main thread continues. */
 const atOnce = 200;
 
-type Editing = { source: ImportSource; store: RowStore; session: () => ImportSessionClient | undefined; hash: string };
+type Editing = {
+  source: ImportSource;
+  store: RowStore;
+  session: () => ImportSessionClient | undefined;
+  changesOf: string;
+};
 
-export function useEdits({ source, store, session, hash }: Editing) {
+export function useEdits({ source, store, session, changesOf }: Editing) {
   const underWay = useRef(new Set<Promise<void>>());
 
   async function changeRows(changes: readonly CellChange[]): Promise<void> {
     const opened = session();
     if (!opened) return;
-    rememberChanges(hash, changes);
+    rememberChanges(changesOf, changes);
     const moved = new Set<number>();
     for (let from = 0; from < changes.length; from += atOnce) {
       const some = changes.slice(from, from + atOnce);

@@ -10,8 +10,9 @@ import { lookUpAgain, lookUpAll } from './sending/lookUp.ts';
 import { refereesOfRows } from './sending/namedRows.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
 import { type Sent, sendRows } from './sending/sendRows.ts';
-import { forgetChanges, rememberedChanges } from './session/changes.ts';
+import { changesKey, forgetChanges, rememberedChanges } from './session/changes.ts';
 import { defaultPolicy } from './session/decisions.ts';
+import { SheetsUndecided } from './session/findSheets.ts';
 import type { Decision, ImportRow } from './session/importRow.ts';
 import { planOf } from './session/plan.ts';
 import { newRowStore, type RowStore } from './session/rowStore.ts';
@@ -29,10 +30,16 @@ export function useImport(source: ImportSource) {
   const importId = useRef<string>(undefined);
   /** The indexes of rows whose referees were named. */
   const named = useRef(new Set<number>());
+  const chosenFile = useRef<File>(undefined);
   const reading = useRef<AbortController>(undefined);
   const asked = useRef<'pause' | 'cancel' | undefined>(undefined);
   const set = useCallback((change: Partial<ImportState>) => setState((before) => ({ ...before, ...change })), []);
-  const edits = useEdits({ source, store, session: () => session.current, hash: state.opened?.hash ?? '' });
+  const edits = useEdits({
+    source,
+    store,
+    session: () => session.current,
+    changesOf: changesKey(state.opened?.hash ?? '', state.sheet),
+  });
 
   useEffect(
     () => () => {
@@ -50,7 +57,8 @@ export function useImport(source: ImportSource) {
     set({ stage: 'ready' });
   }
 
-  async function open(file: File): Promise<void> {
+  /** @param sheet the one to read, by its place; by default all with the same headers */
+  async function open(file: File, sheet?: number): Promise<void> {
     reading.current?.abort();
     session.current?.close();
     const control = new AbortController();
@@ -58,24 +66,25 @@ export function useImport(source: ImportSource) {
     const rows = newRowStore();
     setStore(rows);
     setPolicy(defaultPolicy);
-    setState({ ...atRest, stage: 'reading', fileName: file.name });
+    chosenFile.current = file;
+    setState({ ...atRest, stage: 'reading', fileName: file.name, sheet });
     let hash = '';
     try {
       const { kind, scope, lists } = source;
-      const question = { type: 'open', file, kind, scope, lists, today: singaporeDay(new Date()) } as const;
+      const question = { type: 'open', file, kind, scope, lists, today: singaporeDay(new Date()), sheet } as const;
       const { session: opened, notices } = await startImportSession(question, {
         signal: control.signal,
         rows: rows.add,
         opened: (found) => {
           hash = found.hash;
-          set({ opened: found });
+          set({ opened: found, sheets: found.sheets });
         },
       });
       session.current = opened;
       write.current = undefined;
       importId.current = undefined;
       named.current = new Set();
-      const mended = rememberedChanges(hash).filter(({ index }) => rows.rows[index]);
+      const mended = rememberedChanges(changesKey(hash, sheet)).filter(({ index }) => rows.rows[index]);
       const read = await opened.change(mended);
       rows.changeMany(mended.flatMap(({ index }, place) => (read[place] ? [[index, read[place]] as const] : [])));
       await rows.findTwins();
@@ -84,7 +93,9 @@ export function useImport(source: ImportSource) {
       await look(rows, hash, control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
-      if (error instanceof FileRefused) {
+      if (error instanceof SheetsUndecided) {
+        set({ stage: 'choosing', sheets: error.choice, notices: [importTexts.chooseSheet], opened: undefined });
+      } else if (error instanceof FileRefused) {
         set({ stage: 'refused', problem: error.message, detail: error.detail, opened: undefined });
       } else set({ stage: 'looking', problem: source.explain(error) });
     }
@@ -154,7 +165,8 @@ export function useImport(source: ImportSource) {
       if (ended === 'held') end({ stage: asked.current === 'cancel' ? 'cancelled' : 'paused' });
       else end({ stage: ended === 'failed' ? 'stopped' : 'done' });
       // A row that failed may still be corrected, also after a reload.
-      if (ended === 'done' && state.opened && store.counts().failed === 0) forgetChanges(state.opened.hash);
+      if (ended === 'done' && state.opened && store.counts().failed === 0)
+        forgetChanges(changesKey(state.opened.hash, state.sheet));
     } catch (error) {
       end({ stage: 'paused', problem: source.explain(error) });
     }
@@ -181,7 +193,11 @@ export function useImport(source: ImportSource) {
     policy,
     store,
     setPolicy,
-    open,
+    open: (file: File) => open(file),
+    /** Reads one sheet of the chosen file, or all that have the same headers. */
+    chooseSheet(sheet: number | undefined): void {
+      if (chosenFile.current) void open(chosenFile.current, sheet);
+    },
     lookAgain,
     change: (index: number, place: number, text: string) => edits.change([{ index, place, text }]),
     /** Empties the cells that say `-`, `N/A`, `nil` or the like. */

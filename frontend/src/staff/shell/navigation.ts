@@ -43,6 +43,9 @@ export const navigation: readonly NavigationSection[] = [
   },
   {
     heading: 'Imports',
-    items: [{ label: 'Volunteer Import', path: staffPaths.volunteerImport }],
+    items: [
+      { label: 'Volunteer Import', path: staffPaths.volunteerImport },
+      { label: 'Imports', path: staffPaths.imports },
+    ],
   },
 ];

@@ -15,6 +15,7 @@ import {
   ShieldCheckmark20Regular,
   ShieldError20Regular,
   TableArrowUp20Regular,
+  TableMultiple20Regular,
 } from '@fluentui/react-icons';
 import type { JSX } from 'react';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<string, JSX.Element>> = {
   [staffPaths.trainingReports]: <HatGraduation20Regular />,
   [staffPaths.activityReports]: <Run20Regular />,
   [staffPaths.exports]: <ArrowExport20Regular />,
+  [staffPaths.imports]: <TableMultiple20Regular />,
   [staffPaths.volunteerImport]: <TableArrowUp20Regular />,
 };
 

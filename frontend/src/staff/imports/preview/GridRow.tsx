@@ -64,11 +64,13 @@ export const GridRow = (props: GridRowProps) => {
     >
       <div
         role="rowheader"
+        title={row.sheetName}
         aria-colindex={1}
         className={`${styles.cell} ${styles.number}`}
         style={{ width: numberWidth }}
       >
         {row.number}
+        {row.sheetName !== undefined && <span className={styles.sheetName}>{row.sheetName}</span>}
       </div>
       <Kept count={grid.kept}>{Array.from({ length: grid.kept }, (_, column) => cell(column))}</Kept>
       <div

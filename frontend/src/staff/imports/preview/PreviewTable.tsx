@@ -8,6 +8,7 @@ import { cellsOf } from '../book/packedCells.ts';
 import type { Compared } from '../sending/compare.ts';
 import { decisionOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
+import { rowName } from '../session/rowName.ts';
 import { noteOf } from '../session/rowNote.ts';
 import type { RowKind, RowStore } from '../session/rowStore.ts';
 import { Comparison } from './Comparison.tsx';
@@ -125,7 +126,7 @@ export const PreviewTable = (props: PreviewTableProps) => {
         {activeRow && activePlace !== undefined && (
           <>
             <strong>
-              Row {activeRow.number}, {columns[activePlace]?.header}:
+              Row {rowName(activeRow)}, {columns[activePlace]?.header}:
             </strong>{' '}
             {problem?.message ?? (cellsOf(activeRow)[activePlace] || 'empty')}
             {note && note !== problem?.message && !activeRow.existing && ` · ${note}`}

@@ -2,14 +2,15 @@ import { Select } from '@fluentui/react-components';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { changesFor, decisionOf, hasError, isOwn, matchKindOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
+import { rowName } from '../session/rowName.ts';
 import { noteOf } from '../session/rowNote.ts';
 import styles from './Preview.module.css';
 
 type RowStateProps = {
   row: ImportRow;
   policy: Policy;
-  /** The number of the row that changes the same volunteer; then this one cannot. */
-  takenBy: number | undefined;
+  /** The name of the row that changes the same volunteer; then this one cannot. */
+  takenBy: string | undefined;
   isLocked: boolean;
   onDecide: (index: number, decision: Decision) => void;
 };
@@ -49,7 +50,7 @@ export const RowState = (props: RowStateProps) => {
 };
 
 const Choice = ({ row, policy, takenBy, isLocked, onDecide, note }: RowStateProps & { note: string | undefined }) => {
-  const { outcome, index, number } = row;
+  const { outcome, index } = row;
   if (outcome) return <span title={note}>{outcomeTexts[outcome]}</span>;
   if (row.wasMade) return <span title={note}>Added before</span>;
   if (row.isUnchecked) return <span>Looking…</span>;
@@ -60,7 +61,7 @@ const Choice = ({ row, policy, takenBy, isLocked, onDecide, note }: RowStateProp
     <Select
       size="small"
       className={`${styles.choice} ${decision === 'ask' || takenBy !== undefined ? styles.asks : ''}`}
-      aria-label={`Row ${number}`}
+      aria-label={`Row ${rowName(row)}`}
       title={note}
       value={decision}
       onChange={(_event, { value }) => {

@@ -1,4 +1,4 @@
-/** Reads the parts of a workbook besides its cells: the first sheet, shared texts and number formats. */
+/** Reads the parts of a workbook besides its cells: the list of its sheets, shared texts and number formats. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { type Archive, type Budget, entryNamed, newBudget, wholeText } from './archive.ts';
 import { FileRefused, notAWorkbook } from './fileRefused.ts';
@@ -7,16 +7,16 @@ import { type NumberFormat, readFormats } from './numberFormats.ts';
 import { attribute, decoded, prefixOf, tagsNamed, textIn } from './xml.ts';
 
 export type Parts = {
-  /** The sheet's path in the archive. */
-  sheet: string;
-  /** Its name for people. */
-  sheetName: string;
+  sheets: readonly SheetPart[];
   sharedTexts: readonly string[];
   /** By the cell's style. */
   formats: readonly NumberFormat[];
   /** Whether days are counted from 1904, as on old Macs. */
   from1904: boolean;
 };
+
+/** A sheet of cells: its path in the archive, and its name for people. */
+export type SheetPart = { path: string; name: string; isHidden: boolean };
 
 /** Reads the parts. @throws FileRefused when this is no workbook */
 export async function readParts(archive: Archive, budget: Budget, wrongType: string): Promise<Parts> {
@@ -33,17 +33,23 @@ export async function readParts(archive: Archive, budget: Budget, wrongType: str
   const base = workbookName.slice(folder.length);
   const related = relations((await read(`${folder}_rels/${base}.rels`)) ?? '', folder);
   const targetOf = (kind: string) => related.find(({ type }) => type.endsWith(`/${kind}`))?.target;
-  const shown = tagsNamed(workbook, 'sheet').find((tag) => (attribute(tag, 'state') ?? 'visible') === 'visible');
-  const id = shown === undefined ? undefined : /:id\s*=\s*["']([^"']*)/.exec(shown)?.[1];
-  const sheet = related.find((relation) => relation.id === id)?.target;
-  if (sheet === undefined || !entryNamed(archive, sheet)) throw new FileRefused(importTexts.damaged);
+  const sheets = tagsNamed(workbook, 'sheet').flatMap((tag): SheetPart[] => {
+    const isHidden = (attribute(tag, 'state') ?? 'visible') !== 'visible';
+    const id = /:id\s*=\s*["']([^"']*)/.exec(tag)?.[1];
+    const found = related.find((relation) => relation.id === id);
+    // A sheet with only a chart has no cells.
+    if (found?.type.endsWith('/chartsheet')) return [];
+    return [{ path: found?.target ?? '', name: decoded(attribute(tag, 'name') ?? ''), isHidden }];
+  });
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  if (visible.length === 0 || visible.some(({ path }) => !entryNamed(archive, path)))
+    throw new FileRefused(importTexts.damaged);
 
   // Kept completely while the cells are read, so a limit of its own protects the browser's memory.
   const sharedBudget: Budget = newBudget(largestSharedTexts.bytes);
   const [properties = ''] = tagsNamed(workbook, 'workbookPr');
   return {
-    sheet,
-    sheetName: decoded(attribute(shown ?? '', 'name') ?? ''),
+    sheets,
     sharedTexts: readSharedTexts((await wholeText(archive, targetOf('sharedStrings') ?? '', sharedBudget)) ?? ''),
     formats: readFormats((await read(targetOf('styles') ?? '')) ?? ''),
     from1904: ['1', 'true'].includes(attribute(properties, 'date1904') ?? ''),

@@ -1,30 +1,50 @@
-/** Reads the first visible sheet of an .xlsx workbook, row by row, within limits. */
+/** Opens an .xlsx workbook, and reads its sheets row by row, within limits. */
 import { importTexts } from '../../../../../domain/imports/texts.ts';
-import { entryNamed, newBudget, openArchive, textOf } from './archive.ts';
+import { type Budget, entryNamed, newBudget, openArchive, textOf } from './archive.ts';
 import { FileRefused, notAWorkbook } from './fileRefused.ts';
 import type { Limits } from './limits.ts';
-import { readParts } from './parts.ts';
+import { type Parts, readParts } from './parts.ts';
 import { plainXml } from './plainXml.ts';
 import { newRowReader, type SheetRow } from './sheetRows.ts';
 
+/** The rows that are not blank, in portions; at the end, whether any cells are merged. */
+export type SheetReading = AsyncGenerator<SheetRow[], { hasMergedCells: boolean }>;
+
+export type OpenSheet = {
+  name: string;
+  isHidden: boolean;
+  /** Reads the sheet from its beginning. @throws FileRefused */
+  rows: () => SheetReading;
+};
+
 /**
+ * Opens a workbook.
  * @param wrongType what to say when this is no .xlsx workbook
- * @param sheetFound called with the name of the sheet before its rows
- * @returns the rows that are not blank, in portions; at the end, whether any cells are merged
+ * @returns its sheets in their order, at least one of them visible
  * @throws FileRefused
  */
-export async function* readWorkbook(
+export async function openWorkbook(
   bytes: Uint8Array<ArrayBuffer>,
   limits: Limits,
   wrongType: string,
-  sheetFound: (name: string) => void = () => {},
-): AsyncGenerator<SheetRow[], { hasMergedCells: boolean }> {
+): Promise<OpenSheet[]> {
   requireArchive(bytes, limits, wrongType);
   const archive = openArchive(bytes);
   const budget = newBudget(limits.unpackedBytes);
   const parts = await readParts(archive, budget, wrongType);
-  sheetFound(parts.sheetName);
-  const entry = entryNamed(archive, parts.sheet);
+  return parts.sheets.map(({ path, name, isHidden }) => ({
+    name,
+    isHidden,
+    rows: () => readSheet(entryNamed(archive, path), parts, limits, budget),
+  }));
+}
+
+async function* readSheet(
+  entry: ReturnType<typeof entryNamed>,
+  parts: Parts,
+  limits: Limits,
+  budget: Budget,
+): SheetReading {
   if (!entry) throw new FileRefused(importTexts.damaged);
   const reader = newRowReader(parts);
   let count = -1;

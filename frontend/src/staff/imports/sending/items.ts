@@ -6,6 +6,7 @@ import { decisionOf, type Policy } from '../session/decisions.ts';
 import type { Volunteer } from '../session/findExisting.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { planOf } from '../session/plan.ts';
+import { rowName } from '../session/rowName.ts';
 import type { SendItem } from './sendRows.ts';
 
 /** What is done to an existing volunteer, instead of adding one. */
@@ -24,7 +25,7 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
     if (row.wasMade) sorted.existed.push(row.index);
     else if (decision === 'skip') sorted.skipped.push(row.index);
     // Submit waits until nothing remains to be asked.
-    else if (decision === 'ask' || taken.has(row.index)) throw new Error(`Row ${row.number} is not decided yet.`);
+    else if (decision === 'ask' || taken.has(row.index)) throw new Error(`Row ${rowName(row)} is not decided yet.`);
     else sorted.items.push(itemOf(row, decision));
   }
   return sorted;
@@ -32,13 +33,13 @@ export function sortRows(rows: readonly ImportRow[], policy: Policy): Sorted {
 
 function itemOf(row: ImportRow, decision: Exclude<Decision, 'skip'>): RowItem {
   // Without an id of its own, a row that is sent twice would be created twice.
-  if (row.id === '') throw new Error(`Row ${row.number} has no id yet.`);
+  if (row.id === '') throw new Error(`Row ${rowName(row)} has no id yet.`);
   const volunteer = row.existing?.person;
   const problem = row.problems.find(([, { level }]) => level === 'error')?.[1].message;
   return {
     index: row.index,
     id: row.id,
-    name: row.name || `row ${row.number}`,
+    name: row.name || `row ${rowName(row)}`,
     ...(problem === undefined ? {} : { problem }),
     ...(decision !== 'add' && volunteer ? { change: { volunteer, as: decision } } : {}),
   };
@@ -46,4 +47,4 @@ function itemOf(row: ImportRow, decision: Exclude<Decision, 'skip'>): RowItem {
 
 /** Returns "Unable to add {name}", and why. */
 export const failureText = (row: ImportRow): string =>
-  `${importTexts.unableToAdd(row.name || `row ${row.number}`)}${row.reason ? `. ${row.reason}` : ''}`;
+  `${importTexts.unableToAdd(row.name || `row ${rowName(row)}`)}${row.reason ? `. ${row.reason}` : ''}`;

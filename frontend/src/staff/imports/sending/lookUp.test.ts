@@ -40,7 +40,13 @@ async function decided(volunteers: readonly Volunteer[], people: readonly Person
   const byEmail = new Map(
     volunteers.map(({ email = '' }) => [email, volunteers.filter((each) => each.email === email)]),
   );
-  const found: ExistingPeople = { made: new Set(), takenBack: new Map(), byEmail, byPhone: new Map(), byName: new Map() };
+  const found: ExistingPeople = {
+    made: new Set(),
+    takenBack: new Map(),
+    byEmail,
+    byPhone: new Map(),
+    byName: new Map(),
+  };
   const store = newRowStore();
   store.add(people.map(fileRow));
   await store.findTwins();

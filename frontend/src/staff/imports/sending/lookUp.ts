@@ -4,6 +4,7 @@ import type { ImportSource } from '../importState.ts';
 import { type ExistingPeople, existingOf, personIdOf } from '../session/findExisting.ts';
 import type { ImportRow, RowMatch } from '../session/importRow.ts';
 import { inTurns } from '../session/inTurns.ts';
+import { rowName } from '../session/rowName.ts';
 import type { RowStore } from '../session/rowStore.ts';
 
 type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
@@ -12,7 +13,7 @@ type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
 export async function lookUpAll(source: Looking, store: RowStore, signal: AbortSignal): Promise<void> {
   const found = await source.findExisting(store.rows, signal);
   const changes: [number, Partial<ImportRow>][] = [];
-  const rowOf = new Map<string, number>();
+  const rowOf = new Map<string, string>();
   await inTurns(store.rows, (row) => {
     if (found.made.has(row.id)) changes.push([row.index, { wasMade: true }]);
     else {
@@ -33,10 +34,10 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   const found = await source.findExisting(rows, new AbortController().signal);
   const isStill = (row: ImportRow) => store.rows[row.index]?.packedCells === row.packedCells;
   const checked = new Set(indexes);
-  const rowOf = new Map<string, number>();
-  for (const { index, number, existing } of store.rows)
-    if (existing?.isSure && existing.earlierRow === undefined && !checked.has(index))
-      rowOf.set(personIdOf(existing.person), number);
+  const rowOf = new Map<string, string>();
+  for (const row of store.rows)
+    if (row.existing?.isSure && row.existing.earlierRow === undefined && !checked.has(row.index))
+      rowOf.set(personIdOf(row.existing.person), rowName(row));
   store.changeMany(
     rows.filter(isStill).map((row) => {
       const existing = existingIn(source, row, found);
@@ -49,12 +50,13 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
  * Notes on the match if another row surely is this volunteer, too: two rows never update one person.
  * @param rowOf the row that surely is a volunteer, by the id of the person; gets this one if it is the first
  */
-function withEarlierRow(existing: RowMatch, { number }: ImportRow, rowOf: Map<string, number>): RowMatch {
+function withEarlierRow(existing: RowMatch, row: ImportRow, rowOf: Map<string, string>): RowMatch {
+  const name = rowName(row);
   const person = personIdOf(existing.person);
   const other = rowOf.get(person);
-  if (!existing.isSure || other === number) return existing;
+  if (!existing.isSure || other === name) return existing;
   if (other !== undefined) return { ...existing, earlierRow: other };
-  rowOf.set(person, number);
+  rowOf.set(person, name);
   return existing;
 }
 

@@ -13,19 +13,23 @@ const keptChanges = v.fallback(
   [],
 );
 
-const keyOf = (hash: string) => `import ${hash}`;
+const keyOf = (file: string) => `import ${file}`;
 
-/** Returns the changes in the order they were made. @param hash of the file */
-export function rememberedChanges(hash: string): CellChange[] {
-  const kept = readFromStorage(tabStorage, keyOf(hash));
+/** What changes are stored under: a row's index depends on which sheets were read. @param hash of the file */
+export const changesKey = (hash: string, sheet: number | undefined): string =>
+  sheet === undefined ? hash : `${hash} ${sheet}`;
+
+/** Returns the changes in the order they were made. @param file by `changesKey` */
+export function rememberedChanges(file: string): CellChange[] {
+  const kept = readFromStorage(tabStorage, keyOf(file));
   return v.parse(keptChanges, kept);
 }
 
 /** Stores changes; the last change of a cell wins. */
-export function rememberChanges(hash: string, changes: readonly CellChange[]): void {
+export function rememberChanges(file: string, changes: readonly CellChange[]): void {
   const kept = new Map<string, CellChange>();
-  for (const change of [...rememberedChanges(hash), ...changes]) kept.set(`${change.index} ${change.place}`, change);
-  keepInStorage(tabStorage, keyOf(hash), [...kept.values()]);
+  for (const change of [...rememberedChanges(file), ...changes]) kept.set(`${change.index} ${change.place}`, change);
+  keepInStorage(tabStorage, keyOf(file), [...kept.values()]);
 }
 
-export const forgetChanges = (hash: string): void => keepInStorage(tabStorage, keyOf(hash), undefined);
+export const forgetChanges = (file: string): void => keepInStorage(tabStorage, keyOf(file), undefined);

@@ -99,7 +99,8 @@ function matchDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
 }
 
 /** Returns whether this file has added the row's volunteer. */
-export const isOwn = ({ id, existing }: ImportRow): boolean => existing !== undefined && existing.person.profileId === id;
+export const isOwn = ({ id, existing }: ImportRow): boolean =>
+  existing !== undefined && existing.person.profileId === id;
 
 /** Those whom filling does not change as it says, such as another organisation's, are decided one by one. */
 function unclearDecision({ existing }: ImportRow, choice: UnclearChoice): Decision | 'ask' {

@@ -9,12 +9,12 @@ export type Decision = 'add' | ExistingAs | 'skip';
 export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
 
 /** An earlier row that is, or may be, the same person as a row. */
-export type Twin = Match & { number: number };
+export type Twin = Match & { row: string };
 
 export type RowMatch = Existing & {
   belongs: 'here' | 'individual' | 'elsewhere';
-  /** The number of an earlier row that surely is the same volunteer. */
-  earlierRow?: number;
+  /** The name of an earlier row that surely is the same volunteer. */
+  earlierRow?: string;
 };
 
 export type ImportRow = FileRow & {

@@ -1,6 +1,5 @@
 /** Keeps the rows of one file: reads them, changes cells, and prepares rows for sending. Runs in a worker. */
 import { corporateImport } from '../../../../../domain/imports/corporateImport.ts';
-import { type ReadHeaders, readHeaders } from '../../../../../domain/imports/readHeaders.ts';
 import {
   changedProfile,
   newProfile,
@@ -14,8 +13,9 @@ import { volunteerImport } from '../../../../../domain/imports/volunteerImport.t
 import { packCells } from '../book/packedCells.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import type { Limits } from '../reading/limits.ts';
-import { readWorkbook } from '../reading/readWorkbook.ts';
+import { openWorkbook } from '../reading/readWorkbook.ts';
 import type { SheetRow } from '../reading/sheetRows.ts';
+import { chooseSheets, type FoundSheet, type FoundSheets, findSheets } from './findSheets.ts';
 import type { CellChange, FileRow, ImportKind, OpenedFile, PreparedRow } from './protocol.ts';
 
 export const templates: Readonly<Record<ImportKind, ImportTemplate>> = {
@@ -35,73 +35,81 @@ export type Opening = {
   scope: string;
   context: ReadContext;
   limits: Limits;
+  /** The sheet that staff have chosen, by its place among the visible ones. */
+  sheet?: number | undefined;
   opened: (file: OpenedFile) => void;
   /** Receives the rows in portions, as they are read. */
   rows: (rows: FileRow[]) => void;
 };
 
-/** Opens a file. @throws FileRefused */
+/** Opens a file. @throws FileRefused, SheetsUndecided */
 export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening: Opening): Promise<ImportSession> {
   const template = templates[opening.kind];
   const hash = await hashOf(bytes, opening.scope);
-  const kept: SheetRow[] = [];
-  let headers: ReadHeaders | undefined;
-  let readCells: ((cells: readonly string[]) => ReadRow) | undefined;
-
-  const shown = (row: SheetRow, read: ReadRow): FileRow => ({
-    number: row.number,
-    packedCells: packCells(row.cells),
-    problems: [...read.problems],
-    name: textOf(read.contact.crf69_contid),
-    email: textOf(read.contact.crf69_email).toLowerCase() || undefined,
-    phone: textOf(read.contact.crf69_number) || undefined,
-    birthday: textOf(read.contact.crf69_birthday) || undefined,
-    lacksConsent: template.asksConsent && read.contact.crf69_pdpa !== true,
-    isHidden: row.isHidden === true,
-    placeholders: read.placeholders,
-    hasUnreadReferees: read.hasUnreadReferees,
+  const found = await findSheets(await openWorkbook(bytes, opening.limits, template.texts.wrongType), template);
+  const chosen = chooseSheets(found, opening.sheet);
+  const columns = chosen[0]?.headers.columns ?? [];
+  const missing = chosen[0]?.headers.missing ?? [];
+  const readCells = rowReader(columns, opening.context, template.headers);
+  opening.opened({
+    hash,
+    columns: columns.map((column) => template.columns.indexOf(column)),
+    sheets: found.choice,
   });
+  const kept: KeptRow[] = [];
+  let hasMergedCells = false;
+  for (const one of chosen) {
+    // In the order of the first sheet's columns.
+    const places = columns.map((column) => one.headers.places[one.headers.columns.indexOf(column)] ?? -1);
+    const mark = { sheet: one.place, ...(chosen.length > 1 ? { sheetName: one.name } : {}) };
+    const reading = one.sheet.rows();
+    let isHeader = true;
+    let step = await reading.next();
+    while (!step.done) {
+      opening.rows(portionOf(isHeader ? step.value.slice(1) : step.value, places, mark));
+      isHeader = false;
+      step = await reading.next();
+    }
+    if (step.value.hasMergedCells) hasMergedCells = true;
+  }
+  if (kept.length === 0) throw new FileRefused(importTexts.noRows);
+
+  function shown(row: KeptRow, read: ReadRow): FileRow {
+    return {
+      number: row.number,
+      sheet: row.sheet,
+      ...(row.sheetName === undefined ? {} : { sheetName: row.sheetName }),
+      packedCells: packCells(row.cells),
+      problems: [...read.problems],
+      name: textOf(read.contact.crf69_contid),
+      email: textOf(read.contact.crf69_email).toLowerCase() || undefined,
+      phone: textOf(read.contact.crf69_number) || undefined,
+      birthday: textOf(read.contact.crf69_birthday) || undefined,
+      lacksConsent: template.asksConsent && read.contact.crf69_pdpa !== true,
+      isHidden: row.isHidden === true,
+      placeholders: read.placeholders,
+      hasUnreadReferees: read.hasUnreadReferees,
+    };
+  }
   const readAt = (index: number) => {
     const row = kept[index];
-    if (!row || !readCells) throw new RangeError(`There is no row ${index}.`);
+    if (!row) throw new RangeError(`There is no row ${index}.`);
     return { row, read: readCells(row.cells) };
   };
-
-  let sheet = '';
-  const reading = readWorkbook(bytes, opening.limits, template.texts.wrongType, (name) => {
-    sheet = name;
-  });
-  let step = await reading.next();
-  while (!step.done) {
-    const rows = step.value;
-    if (!headers || !readCells) {
-      const [first] = rows.splice(0, 1);
-      const found = readHeaders(template, first?.cells ?? []);
-      if ('unknown' in found) {
-        const place = { sheet, row: first?.number ?? 1 };
-        throw new FileRefused(template.texts.wrongTemplate, importTexts.wrongHeaders(place, found));
-      }
-      headers = found;
-      readCells = rowReader(headers.columns, opening.context, template.headers);
-      opening.opened({ hash, columns: headers.columns.map((column) => template.columns.indexOf(column)) });
-    }
-    opening.rows(portionOf(rows, headers.places, readCells));
-    step = await reading.next();
-  }
-  if (!headers) throw new FileRefused(template.texts.wrongTemplate);
-  if (kept.length === 0) throw new FileRefused(importTexts.noRows);
 
   function portionOf(
     rows: readonly SheetRow[],
     places: readonly number[],
-    read: (cells: readonly string[]) => ReadRow,
+    mark: Pick<KeptRow, 'sheet' | 'sheetName'>,
   ): FileRow[] {
     return rows.flatMap((given) => {
-      const row = { ...given, cells: places.map((place) => given.cells[place] ?? '') };
+      const row = { ...given, ...mark, cells: places.map((place) => given.cells[place] ?? '') };
       // Text outside the template's columns alone makes no row.
       if (row.cells.every((cell) => cell === '')) return [];
       kept.push(row);
-      return [shown(row, read(row.cells))];
+      if (kept.length > opening.limits.rows)
+        throw new FileRefused(importTexts.tooManyRows(opening.limits.rows.toLocaleString('en-SG')));
+      return [shown(row, readCells(row.cells))];
     });
   }
 
@@ -128,10 +136,24 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
         };
       }),
     notices: [
-      ...(headers.missing.length > 0 ? [importTexts.missingColumns(headers.missing)] : []),
-      ...(step.value.hasMergedCells ? [importTexts.mergedCells] : []),
+      ...sheetNotices(found, chosen),
+      ...(missing.length > 0 ? [importTexts.missingColumns(missing)] : []),
+      ...(hasMergedCells ? [importTexts.mergedCells] : []),
     ],
   };
+}
+
+/** A row as it is kept, with the sheet that it is of. */
+type KeptRow = SheetRow & Pick<FileRow, 'sheetName'> & { sheet: number };
+
+/** Says which sheets were read, where there are several, and which were not. */
+function sheetNotices({ found, notices }: FoundSheets, chosen: readonly FoundSheet[]): string[] {
+  const others = found.filter((sheet) => !chosen.includes(sheet));
+  return [
+    ...(chosen.length > 1 ? [importTexts.sheetsRead(chosen)] : []),
+    ...(others.length > 0 ? [importTexts.oneSheetRead(others)] : []),
+    ...notices,
+  ];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -3,6 +3,7 @@ import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import { limits } from '../reading/limits.ts';
+import { SheetsUndecided } from './findSheets.ts';
 import { type ImportSession, openImportSession } from './importSession.ts';
 import type { FileRow, WorkerRequest, WorkerResponse } from './protocol.ts';
 
@@ -25,19 +26,28 @@ function tellChanged(rows: FileRow[]): void {
   answer({ type: 'changed', rows }, bytesOf(rows));
 }
 
-async function open({ file, kind, scope, lists, today }: Extract<WorkerRequest, { type: 'open' }>): Promise<void> {
+async function open({
+  file,
+  kind,
+  scope,
+  lists,
+  today,
+  sheet,
+}: Extract<WorkerRequest, { type: 'open' }>): Promise<void> {
   try {
     if (file.size > limits.bytes) throw new FileRefused(importTexts.tooLarge(limits.bytes / 1024 / 1024));
     session = await openImportSession(new Uint8Array(await file.arrayBuffer()), {
       kind,
       scope,
       limits,
+      sheet,
       context: { today, lists, readPhoneNumber },
       opened: (opened) => answer({ type: 'opened', file: opened }),
       rows: tellRows,
     });
     answer({ type: 'read', notices: session.notices });
   } catch (error) {
+    if (error instanceof SheetsUndecided) return answer({ type: 'choose', sheets: error.choice });
     const { message, detail } = error instanceof FileRefused ? error : new FileRefused(importTexts.unreadable);
     answer({ type: 'refused', message, ...(detail === undefined ? {} : { detail }) });
   }

@@ -2,6 +2,7 @@
 import { decisionOf, hasError, isOpen, type Policy } from './decisions.ts';
 import { personIdOf } from './findExisting.ts';
 import type { ImportRow } from './importRow.ts';
+import { rowName } from './rowName.ts';
 
 export type ImportPlan = {
   /** How many rows will be added, change a volunteer, are left out, and need a decision. */
@@ -14,20 +15,20 @@ export type ImportPlan = {
   /** How many of the rows to be sent have an error, and will fail. */
   wrong: number;
   /**
-   * The rows that would change a volunteer whom another row changes: by their index, the number of that row. They are not
+   * The rows that would change a volunteer whom another row changes: by their index, the name of that row. They are not
    * decided, because two rows never change one person.
    */
-  taken: ReadonlyMap<number, number>;
+  taken: ReadonlyMap<number, string>;
 };
 
 /** Plans the rows that are not sent yet. */
 export function planOf(rows: readonly ImportRow[], policy: Policy): ImportPlan {
   const plan = { add: 0, update: 0, skip: 0, ask: 0, wrong: 0 };
   const asked = new Set<number>();
-  const taken = new Map<number, number>();
-  const changedBy = new Map<string, number>();
-  for (const { outcome, existing, number } of rows)
-    if (outcome === 'updated' && existing) changedBy.set(personIdOf(existing.person), number);
+  const taken = new Map<number, string>();
+  const changedBy = new Map<string, string>();
+  for (const row of rows)
+    if (row.outcome === 'updated' && row.existing) changedBy.set(personIdOf(row.existing.person), rowName(row));
   for (const row of rows) {
     if (!isOpen(row)) continue;
     const decision = decisionOf(row, policy);
@@ -38,7 +39,7 @@ export function planOf(rows: readonly ImportRow[], policy: Policy): ImportPlan {
     else {
       const person = personIdOf(row.existing.person);
       const other = changedBy.get(person);
-      if (other === undefined) changedBy.set(person, row.number);
+      if (other === undefined) changedBy.set(person, rowName(row));
       else {
         taken.set(row.index, other);
         asked.add(row.index);

@@ -6,8 +6,12 @@ export type ImportKind = 'volunteers' | 'corporate';
 
 /** A row of the file, as the preview shows it. */
 export type FileRow = {
-  /** Its own number in the file, from 1. */
+  /** Its own number in its sheet, from 1. */
   number: number;
+  /** The sheet's place among the visible ones, from 0. */
+  sheet?: number;
+  /** Where rows of several sheets are read. */
+  sheetName?: string;
   /** Its cells, in the order of the file's columns: see `cellsOf`. */
   packedCells: PackedCells;
   /** By the index of the column. */
@@ -44,14 +48,29 @@ export type OpenedFile = {
   hash: string;
   /** The indexes of the file's columns in the template. */
   columns: number[];
+  sheets: SheetChoice;
 };
 
+/** A visible sheet with the template's headers and rows below them. */
+export type ListedSheet = { place: number; name: string; rows: number };
+/** Which sheets there are to read, and whether all of them have the same headers, so that they can be read together. */
+export type SheetChoice = { sheets: readonly ListedSheet[]; areAlike: boolean };
+
 export type WorkerRequest =
-  | { type: 'open'; file: File; kind: ImportKind; scope: string; lists: ImportLists; today: string }
+  | {
+      type: 'open';
+      file: File;
+      kind: ImportKind;
+      scope: string;
+      lists: ImportLists;
+      today: string;
+      sheet?: number | undefined;
+    }
   | { type: 'change'; changes: readonly CellChange[] }
   | { type: 'prepare'; indexes: number[] };
 
 export type WorkerResponse =
+  | { type: 'choose'; sheets: SheetChoice }
   | { type: 'opened'; file: OpenedFile }
   | { type: 'rows'; rows: FileRow[] }
   | { type: 'read'; notices: string[] }

@@ -7,7 +7,7 @@ import type { ImportRow } from './importRow.ts';
 export function noteOf({ existing, twin, wasMade, outcome, reason, isOutdated }: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was added before.';
-  const repeated = twin && cellTexts.samePerson(twin.number, twin.reason);
+  const repeated = twin && cellTexts.samePerson(twin.row, twin.reason);
   if (!existing) return repeated;
   const { person, reason: match, double, earlierRow } = existing;
   return [

@@ -98,22 +98,27 @@ it('the store marks a row that repeats the person of an earlier one, and only no
   await store.findTwins();
   expect(store.rows.map(({ number, twin }) => [number, twin])).toEqual([
     [2, undefined],
-    [3, { reason: 'Same phone, but another name', isSure: false, number: 2 }],
-    [4, { reason: 'Same name and phone', isSure: true, number: 3 }],
+    [3, { reason: 'Same phone, but another name', isSure: false, row: '2' }],
+    [4, { reason: 'Same name and phone', isSure: true, row: '3' }],
     [5, undefined],
-    [6, { reason: 'Same name and birthday, and no email or phone to compare', isSure: true, number: 5 }],
+    [6, { reason: 'Same name and birthday, and no email or phone to compare', isSure: true, row: '5' }],
     [7, undefined],
     [8, undefined],
-    [9, { reason: 'Same email, but another name', isSure: false, number: 8 }],
+    [9, { reason: 'Same email, but another name', isSure: false, row: '8' }],
   ]);
 });
 
 it('the store gives each row the id that follows from the file’s seed and its number, whatever was changed in it', async () => {
   const store = newRowStore();
-  store.add([aRow(2), aRow(3)]);
+  store.add([aRow(2), aRow(3), aRow(2, { sheet: 1, sheetName: '2025' })]);
   expect(store.isIdentified()).toBe(false);
   await store.identify('seed');
   expect(store.isIdentified()).toBe(true);
   store.change(0, { ...aRow(2), name: 'Mended' });
-  expect(store.rows.map(({ id }) => id)).toEqual([importedRowId('seed', 2), importedRowId('seed', 3)]);
+  expect(store.rows.map(({ id }) => id)).toEqual([
+    importedRowId('seed', 2),
+    importedRowId('seed', 3),
+    importedRowId('seed', 2, 1),
+  ]);
+  expect(new Set(store.rows.map(({ id }) => id)).size).toBe(3);
 });

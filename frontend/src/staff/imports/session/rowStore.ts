@@ -152,14 +152,15 @@ export function newRowStore(): RowStore {
       await inTurns(rows, (row) => {
         const twin = twinOf(row);
         const { twin: before } = row;
-        if (before?.number !== twin?.number || before?.reason !== twin?.reason) {
+        if (before?.row !== twin?.row || before?.reason !== twin?.reason) {
           replace(row.index, { twin });
         }
       });
       changed();
     },
     isIdentified: () => rows.every(({ id }) => id !== ''),
-    identify: (seed) => inTurns(rows, ({ index, number }) => replace(index, { id: importedRowId(seed, number) })),
+    identify: (seed) =>
+      inTurns(rows, ({ index, number, sheet }) => replace(index, { id: importedRowId(seed, number, sheet) })),
     counts: () => counts,
     reasons: () => reasons,
     ofKind: (kind) => (kind === 'all' ? rows : rows.filter(isOf[kind])),

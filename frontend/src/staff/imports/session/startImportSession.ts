@@ -2,6 +2,7 @@
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { FileRefused } from '../reading/fileRefused.ts';
 import { longestReadingMs } from '../reading/limits.ts';
+import { SheetsUndecided } from './findSheets.ts';
 import type { CellChange, FileRow, OpenedFile, PreparedRow, WorkerRequest, WorkerResponse } from './protocol.ts';
 
 export type ImportSessionClient = {
@@ -16,7 +17,7 @@ type Hearing = { opened: (file: OpenedFile) => void; rows: (rows: FileRow[]) => 
 /**
  * Reads a file in a worker of its own.
  * @returns the session once the file was read completely, with remarks about it
- * @throws FileRefused; the signal's reason when aborted. The worker has ended then.
+ * @throws FileRefused; SheetsUndecided when staff must choose a sheet; the signal's reason when aborted. The worker has ended then.
  */
 export async function startImportSession(
   asked: Extract<WorkerRequest, { type: 'open' }>,
@@ -38,6 +39,7 @@ export async function startImportSession(
       if (data.type === 'opened') opened(data.file);
       else if (data.type === 'rows') rows(data.rows);
       else if (data.type === 'read') resolve(data.notices);
+      else if (data.type === 'choose') reject(new SheetsUndecided(data.sheets));
       else if (data.type === 'refused') reject(new FileRefused(data.message, data.detail));
       else waiting.shift()?.(data);
     });

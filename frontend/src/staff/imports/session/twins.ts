@@ -3,6 +3,7 @@ import { matchOf } from '../../../../../domain/imports/matching.ts';
 import { nameWords } from '../../../../../domain/people/names.ts';
 import type { ImportRow, Twin } from './importRow.ts';
 import type { FileRow } from './protocol.ts';
+import { rowName } from './rowName.ts';
 
 /**
  * Earlier rows that a row is compared with for each thing that they share: a whole company may have one mailbox. Those
@@ -24,10 +25,10 @@ export function twinFinder(): (row: ImportRow) => Twin | undefined {
     const [twin] = [...candidates]
       .flatMap((other) => {
         const match = matchOf(row, other);
-        return match ? [{ ...match, number: other.number }] : [];
+        return match ? [{ ...match, other }] : [];
       })
-      .sort((a, b) => a.rank - b.rank || a.number - b.number);
-    return twin && { isSure: twin.isSure, reason: twin.reason, number: twin.number };
+      .sort((a, b) => a.rank - b.rank || a.other.index - b.other.index);
+    return twin && { isSure: twin.isSure, reason: twin.reason, row: rowName(twin.other) };
   };
 }
 

@@ -3,19 +3,25 @@ import { strToU8, zipSync } from 'fflate';
 import { writeWorkbook } from '../../../../workbook/writeWorkbook.ts';
 import { FileRefused } from '../fileRefused.ts';
 import { limits } from '../limits.ts';
-import { readWorkbook } from '../readWorkbook.ts';
+import { openWorkbook, type SheetReading } from '../readWorkbook.ts';
 
 export const wrongType = 'Please upload an Excel (.xlsx) file.';
 export type Bytes = Uint8Array<ArrayBuffer>;
 
+/** Reads the first visible sheet. */
 export async function read(bytes: Bytes, within = limits) {
   const rows = [];
-  const reading = readWorkbook(bytes, within, wrongType);
+  const reading = await firstSheet(bytes, within);
   for (;;) {
     const { value, done } = await reading.next();
     if (done) return { rows, ...value };
     rows.push(...value);
   }
+}
+export async function firstSheet(bytes: Bytes, within = limits): Promise<SheetReading> {
+  const shown = (await openWorkbook(bytes, within, wrongType)).find(({ isHidden }) => !isHidden);
+  if (!shown) throw new Error('No sheet is visible.');
+  return shown.rows();
 }
 export const refusal = (bytes: Bytes, within = limits): Promise<string> =>
   read(bytes, within).then(
