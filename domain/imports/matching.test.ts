@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestMatch, isOfSameName, matchOf, type Person, plainPhone } from './matching.ts';
+import { bestMatch, isOfSameName, matchOf, type Person } from './matching.ts';
 
 const tan: Person = { name: 'Tan Ah Kow', birthday: '1970-05-03', email: 'tan@example.com', phone: '+6591234567' };
 const wife: Person = { name: 'Lim Mei Hua', birthday: '1972-11-30', email: 'mei@example.com', phone: '+6591234567' };
@@ -55,16 +55,4 @@ it('a row that surely is two stored people is a question that names both, unless
     person: { ...double, isDeactivated: false },
   });
   expect(bestMatch(row, [closed, wife], idOf)).toMatchObject({ isSure: true, person: closed });
-});
-
-it.each([
-  ['+65 9123-4567', '91234567'],
-  ['6591234567', '91234567'],
-  ['65912345', '65912345'],
-  ['91234567', '91234567'],
-  ['+6591234567', '91234567'],
-  ['+165 9123 4567', '16591234567'],
-  ['659123456789', '659123456789'],
-])('the phone number %s is looked up as %s', (phone, plain) => {
-  expect(plainPhone(phone)).toBe(plain);
 });

@@ -60,6 +60,3 @@ const compared = ({ name, birthday, email, phone }: Person): ComparedPerson => (
   emails: email === undefined ? [] : [email],
   phones: phone === undefined ? [] : [phone],
 });
-
-/** Returns a phone number's digits without Singapore's country code, which older records lack. */
-export const plainPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^65(?=\d{8}$)/, '');

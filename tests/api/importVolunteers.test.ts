@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { startsWith } from '../../dataverse/filter.ts';
+import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
 import type { ExistingAs } from '../../domain/imports/organizationImport.ts';
 import { importedRowId } from '../../domain/imports/rowId.ts';
 import type { ImportedColumns } from '../../domain/imports/template.ts';
@@ -232,4 +233,36 @@ it('rows bear their import; those of one that was taken back are offered to be r
   const items: RowItem[] = [{ index: 0, id, name: 'Ann Back', change: { volunteer, as: 'reactivate' } }];
   expect([...(await write(items)).values()]).toEqual([{ outcome: 'updated' }]);
   expect(await profile()).toMatchObject({ statecode: 0, _crf69_changedbyimport_value: importId });
+});
+
+it('a volunteer is found under any spelling of the phone, in either order of the name, and with a new address', async () => {
+  const { dataverse } = appContext();
+  const spellings = [
+    ...['91112222', '9111 2222', '9111-2222', '+6591112222', '+65 9111 2222', '+65-9111-2222'],
+    ...['(65) 9111 2222', '65 91112222', '006591112222'],
+  ];
+  const people = spellings.map((phone, number) => ({
+    id: importedRowId('spelt', number),
+    name: `Wei Ming Q${number}`,
+    phone,
+  }));
+  await dataverse.batch(
+    people.map(({ id, name, phone }) =>
+      insertVolunteer(
+        id,
+        { crf69_volunteerid: name },
+        { crf69_contid: name, crf69_number: phone, crf69_birthday: '1990-02-03' },
+      ),
+    ),
+  );
+  const rows = people.flatMap(({ name }, number) => [
+    { ...unknown, id: importedRowId('asked', number), name, phone: '+6591112222' },
+    { ...unknown, id: importedRowId('moved', number), name, phone: '+6598887777', birthday: '1990-02-03' },
+    { ...unknown, id: importedRowId('turned', number), name: `Q${number}, Wei Ming`, phone: '+6591112222' },
+  ]);
+  const found = await findExisting(dataverse, rows, signal);
+  const matches = rows.map((row) => existingOf(row, found));
+  expect(matches.map((match) => match?.person.profileId)).toEqual(people.flatMap(({ id }) => [id, id, id]));
+  const moved = matches.filter((_match, index) => index % 3 === 1);
+  expect(new Set(moved.map((match) => match?.isSure))).toEqual(new Set([false]));
 });

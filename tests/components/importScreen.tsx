@@ -5,16 +5,14 @@ import { volunteerImport } from '../../domain/imports/volunteerImport.ts';
 import { ImportScreen } from '../../frontend/src/staff/imports/ImportScreen.tsx';
 import type { ImportSource } from '../../frontend/src/staff/imports/importState.ts';
 import type { Sent } from '../../frontend/src/staff/imports/sending/sendRows.ts';
-import type { ExistingPeople } from '../../frontend/src/staff/imports/session/findExisting.ts';
+import { type ExistingPeople, groupedByKeys } from '../../frontend/src/staff/imports/session/findExisting.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { makeWorkbook } from '../../frontend/src/workbook/saveWorkbook.ts';
 
 export const nobody: ExistingPeople = {
   made: new Set(),
   takenBack: new Map(),
-  byEmail: new Map(),
-  byPhone: new Map(),
-  byName: new Map(),
+  byKey: new Map(),
 };
 
 /** A volunteer who is there already, as they are found by an email. */
@@ -22,7 +20,7 @@ export const foundBy = (email: string, name: string): ExistingPeople => {
   const person = { name, email, phone: undefined, birthday: undefined, organization: undefined };
   const stored = { profileId: name, contactId: undefined, isDeactivated: false };
   const etags = { profile: '1', contact: undefined };
-  return { ...nobody, byEmail: new Map([[email, [{ ...person, ...stored, etags }]]]) };
+  return { ...nobody, byKey: groupedByKeys([{ ...person, ...stored, etags }]) };
 };
 
 /** The calls of the screen. By default, every volunteer is new and every row is written. */

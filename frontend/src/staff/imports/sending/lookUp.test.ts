@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { packCells } from '../book/packedCells.ts';
 import { decisionOf, defaultPolicy, matchKindOf } from '../session/decisions.ts';
-import type { ExistingPeople, Volunteer } from '../session/findExisting.ts';
+import { type ExistingPeople, groupedByKeys, type Volunteer } from '../session/findExisting.ts';
 import type { FileRow } from '../session/protocol.ts';
 import { noteOf } from '../session/rowNote.ts';
 import { newRowStore } from '../session/rowStore.ts';
@@ -37,16 +37,7 @@ const stored = ({ name, email, phone, birthday }: Person, more: Partial<Voluntee
 
 /** Reads and looks up a file. @returns for each row its kind of match, what happens to it by default, and its note */
 async function decided(volunteers: readonly Volunteer[], people: readonly Person[], organizationId?: string) {
-  const byEmail = new Map(
-    volunteers.map(({ email = '' }) => [email, volunteers.filter((each) => each.email === email)]),
-  );
-  const found: ExistingPeople = {
-    made: new Set(),
-    takenBack: new Map(),
-    byEmail,
-    byPhone: new Map(),
-    byName: new Map(),
-  };
+  const found: ExistingPeople = { made: new Set(), takenBack: new Map(), byKey: groupedByKeys(volunteers) };
   const store = newRowStore();
   store.add(people.map(fileRow));
   await store.findTwins();

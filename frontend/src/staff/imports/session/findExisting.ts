@@ -3,12 +3,13 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { isIn } from '../../../../../dataverse/filter.ts';
+import { mapped, type Operation } from '../../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import { type Etags, etagsOf, isDeactivated } from '../../../../../dataverse/people/storedVolunteers.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
-import { plainLabel } from '../../../../../domain/imports/labels.ts';
-import { bestMatch, type Match, type Person, plainPhone } from '../../../../../domain/imports/matching.ts';
+import { bestMatch, type Match, type Person } from '../../../../../domain/imports/matching.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { storedKeys, wantedKeys } from '../../../../../domain/people/keys.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
 import { inTurns } from './inTurns.ts';
@@ -37,16 +38,14 @@ export type ExistingPeople = {
   made: ReadonlySet<string>;
   /** Volunteers whom this file has added, and who are deactivated: it was taken back. By their id. */
   takenBack: ReadonlyMap<string, Volunteer>;
-  /** Volunteers who share something with a row: an email, a phone, or a name. */
-  byEmail: ReadonlyMap<string, readonly Volunteer[]>;
-  byPhone: ReadonlyMap<string, readonly Volunteer[]>;
-  byName: ReadonlyMap<string, readonly Volunteer[]>;
+  /** The others, by each of their keys. */
+  byKey: ReadonlyMap<string, readonly Volunteer[]>;
 };
 
 /** Values in one condition: the query stays below the 64 KB that a URL in a batch may have. */
 const atOnce = 500;
 
-const { volunteerProfile, contact } = tables;
+const { volunteerProfile, contact, personKey } = tables;
 
 const systemColumns = ['statecode', 'versionnumber'] as const;
 const profileColumns = [
@@ -61,23 +60,55 @@ const contactColumns = [
 
 const profilesWithId = (ids: readonly string[]) =>
   firstPage(volunteerProfile, { select: ['crf69_volunteerid'], filter: isIn('crf69_volunteerprofileid', ids) });
-const profilesWith = (column: 'crf69_volunteerprofileid' | 'crf69_volunteeremail', values: readonly string[]) =>
-  firstPage(volunteerProfile, {
-    select: profileColumns,
-    expand: { crf69_Contact: { select: contactColumns } },
-    filter: isIn(column, values),
-    annotations: true,
-  });
-const contactsWith = (column: 'crf69_number' | 'crf69_contid', values: readonly string[]) =>
-  firstPage(contact, {
-    select: contactColumns,
-    expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
-    filter: isIn(column, values),
-    annotations: true,
-  });
+/** What a query finds: keys, or volunteers. */
+type Found = { keys: readonly KeyRow[]; volunteers: readonly Volunteer[] };
+type KeyRow = { _crf69_contact_value: string | null; _crf69_volunteerprofile_value: string | null };
+
+const profilesWith = (
+  column: 'crf69_volunteerprofileid' | 'crf69_volunteeremail',
+  values: readonly string[],
+): Operation<Found> =>
+  mapped(
+    firstPage(volunteerProfile, {
+      select: profileColumns,
+      expand: { crf69_Contact: { select: contactColumns } },
+      filter: isIn(column, values),
+      annotations: true,
+    }),
+    ({ rows }) => ({ keys: [], volunteers: rows.map((row) => volunteerOf(row, row.crf69_Contact)) }),
+  );
+const contactsWith = (
+  column: 'crf69_number' | 'crf69_contid' | 'crf69_contactid',
+  values: readonly string[],
+): Operation<Found> =>
+  mapped(
+    firstPage(contact, {
+      select: contactColumns,
+      expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
+      filter: isIn(column, values),
+      annotations: true,
+    }),
+    ({ rows }) => ({
+      keys: [],
+      volunteers: rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
+    }),
+  );
+const keysAmong = (keys: readonly string[]): Operation<Found> =>
+  mapped(
+    firstPage(personKey, {
+      select: ['_crf69_contact_value', '_crf69_volunteerprofile_value'],
+      filter: isIn('crf69_key', keys),
+    }),
+    ({ rows }) => ({ keys: rows, volunteers: [] }),
+  );
+
+/** Not by the birthday: with 300,000 people, every day is that of a dozen. */
+const keysOfRow = ({ name, email, phone }: Person): string[] =>
+  wantedKeys({ name, emails: email === undefined ? [] : [email], phones: phone === undefined ? [] : [phone] });
 
 /**
- * Finds the volunteers whom rows may mean.
+ * Finds the volunteers whom rows may mean: by their keys, and, because rows that were changed in Dynamics have theirs
+ * only after some minutes, by what is stored.
  * @throws DataverseError
  */
 export async function findExisting(
@@ -87,55 +118,53 @@ export async function findExisting(
 ): Promise<ExistingPeople> {
   const wanted = await distinct(rows, ({ id }) => [id]);
   const emails = await distinct(rows, ({ email }) => (email === undefined ? [] : [email]));
-  const profiles = await dataverse.batch(
-    [
-      ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
-      ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
-    ],
-    { signal },
+  const first = valuesOf(
+    await dataverse.batch(
+      [
+        ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
+        ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
+        ...(await queries(await distinct(rows, keysOfRow), keysAmong)),
+      ],
+      { signal },
+    ),
   );
+  const keys = first.flatMap((found) => found.keys);
+  const known = new Set(first.flatMap(({ volunteers }) => volunteers.map(({ profileId }) => profileId)));
+  const profileIds = new Set(keys.flatMap((key) => key._crf69_volunteerprofile_value ?? []));
+  const contactIds = new Set(keys.flatMap((key) => key._crf69_contact_value ?? []));
   const phones = await distinct(rows, ({ phone }) => (phone === undefined ? [] : spellings(phone)));
   const names = await distinct(rows, ({ name }) => (name ? [name] : []));
-  const contacts = await dataverse.batch(
-    [
-      ...(await queries(phones, (some) => contactsWith('crf69_number', some))),
-      ...(await queries(names, (some) => contactsWith('crf69_contid', some))),
-    ],
-    { signal },
-  );
-
-  const volunteers = [
-    ...valuesOf(profiles).flatMap((page) => page.rows.map((row) => volunteerOf(row, row.crf69_Contact))),
-    ...valuesOf(contacts).flatMap((page) =>
-      page.rows.flatMap((row) => row.crf69_volunteerprofile_Contact.map((profile) => volunteerOf(profile, row))),
+  const second = valuesOf(
+    await dataverse.batch(
+      [
+        ...(await queries(new Set([...profileIds].filter((id) => !known.has(id))), (some) =>
+          profilesWith('crf69_volunteerprofileid', some),
+        )),
+        ...(await queries(contactIds, (some) => contactsWith('crf69_contactid', some))),
+        ...(await queries(phones, (some) => contactsWith('crf69_number', some))),
+        ...(await queries(names, (some) => contactsWith('crf69_contid', some))),
+      ],
+      { signal },
     ),
-  ];
+  );
+  const volunteers = [...first, ...second].flatMap((found) => found.volunteers);
   const own = volunteers.filter(({ profileId }) => wanted.has(profileId));
   // Whoever was merged is asked about as the one who was kept.
   const others = volunteers.filter(({ profileId, isMerged }) => !isMerged && !wanted.has(profileId));
   return {
     made: new Set(own.flatMap((each) => (isTakenBack(each) ? [] : [each.profileId]))),
     takenBack: new Map(own.flatMap((each) => (isTakenBack(each) ? [[each.profileId, each]] : []))),
-    byEmail: groupedBy(others, ({ email }) => email),
-    byPhone: groupedBy(others, ({ phone }) => phone && plainPhone(phone)),
-    byName: groupedBy(others, ({ name }) => plainLabel(name)),
+    byKey: groupedByKeys(others),
   };
 }
 
 const isTakenBack = ({ isDeactivated, isMerged }: Volunteer): boolean => isDeactivated && !isMerged;
 
 /** Returns the volunteer of a row, certain or possible. */
-export function existingOf(
-  row: Person & { id?: string },
-  { takenBack, byEmail, byPhone, byName }: ExistingPeople,
-): Existing | undefined {
+export function existingOf(row: Person & { id?: string }, { takenBack, byKey }: ExistingPeople): Existing | undefined {
   const own = takenBack.get(row.id ?? '');
   if (own) return { person: own, isSure: true, reason: importTexts.addedBefore };
-  const sharing = [
-    ...(row.email === undefined ? [] : (byEmail.get(row.email) ?? [])),
-    ...(row.phone === undefined ? [] : (byPhone.get(plainPhone(row.phone)) ?? [])),
-    ...(byName.get(plainLabel(row.name)) ?? []),
-  ];
+  const sharing = keysOfRow(row).flatMap((key) => byKey.get(key) ?? []);
   return bestMatch(row, sharing, ({ profileId }) => profileId);
 }
 
@@ -197,19 +226,17 @@ async function distinct(
   return found;
 }
 
-function groupedBy(
-  volunteers: readonly Volunteer[],
-  keyOf: (volunteer: Volunteer) => string | undefined,
-): ReadonlyMap<string, readonly Volunteer[]> {
+/** Groups volunteers by their keys: one who was found in several ways is one volunteer. */
+export function groupedByKeys(volunteers: readonly Volunteer[]): ReadonlyMap<string, readonly Volunteer[]> {
   const groups = new Map<string, Volunteer[]>();
-  for (const volunteer of volunteers) {
-    const key = keyOf(volunteer);
-    if (key === undefined) continue;
-    const group = groups.get(key);
-    // A volunteer found by both email and phone is one volunteer.
-    if (group?.some(({ profileId }) => profileId === volunteer.profileId)) continue;
-    if (group) group.push(volunteer);
-    else groups.set(key, [volunteer]);
+  for (const volunteer of new Map(volunteers.map((each) => [each.profileId, each])).values()) {
+    const { name, email, phone } = volunteer;
+    const keys = storedKeys({
+      names: [name],
+      emails: email === undefined ? [] : [email],
+      phones: phone === undefined ? [] : [phone],
+    });
+    for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), volunteer]);
   }
   return groups;
 }
