@@ -9,7 +9,7 @@ import { staffDataverse } from './dataverse.ts';
 import { addressIn, aMark } from './emailRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
-test('a new application of somebody who is there is shown to staff, who say that they are two people, and take it back @phone', async ({
+test('a new application of somebody who is there is shown to staff, who say that they are two people, take it back, merge them and undo that @phone', async ({
   page,
 }) => {
   const mark = aMark();
@@ -47,4 +47,34 @@ test('a new application of somebody who is there is shown to staff, who say that
   await expect(card).toHaveCount(0);
   await page.getByRole('tab', { name: 'To decide' }).click();
   await expect(card).toContainText('New application');
+
+  // Both came in the same second, so either may be the one who was there first.
+  const { _crf69_earlier_value: earlier } = await staffDataverse().retrieve(tables.personPair, pairId(first, second));
+  const names = [`Ravi s/o ${mark}`, `${mark} Ravi`];
+  const [kept, merged] = earlier === first ? [first, second] : [second, first];
+  const [keptName = '', mergedName = ''] = earlier === first ? names : names.toReversed();
+  await card.getByRole('button', { name: /^Merge/ }).click();
+  const name = page.getByRole('radiogroup', { name: 'Name' });
+  await expect(name.getByRole('radio', { name: keptName })).toBeChecked();
+  await expect(page.getByText('the stricter of')).toBeVisible();
+  await name.getByRole('radio', { name: mergedName }).check();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await expectThumbsHit(page);
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click();
+  await expect(page.getByText('are one person now.')).toBeVisible();
+  const volunteer = (id: string) => staffDataverse().retrieve(tables.volunteerProfile, id);
+  expect(await volunteer(kept)).toMatchObject({ crf69_volunteerid: mergedName });
+  expect(await volunteer(merged)).toMatchObject({ statecode: 1, _crf69_mergedinto_value: kept });
+
+  await expect(card).toContainText('became part of');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: /^Undo/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Everything that came with the merge is given back.');
+  await question.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('are two people again.')).toBeVisible();
+  expect(await volunteer(kept)).toMatchObject({ crf69_volunteerid: keptName });
+  expect(await volunteer(merged)).toMatchObject({ statecode: 0, _crf69_mergedinto_value: null });
 });

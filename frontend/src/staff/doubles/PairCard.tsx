@@ -4,7 +4,12 @@ import { displayDay, isDay, singaporeDay } from '../../../../domain/time.ts';
 import styles from './Doubles.module.css';
 import type { PairDecision } from './useDecidePair.ts';
 
-type PairCardProps = { pair: PossibleDouble; busy: boolean; onDecide: (decision: PairDecision) => void };
+type PairCardProps = {
+  pair: PossibleDouble;
+  busy: boolean;
+  onDecide: (decision: PairDecision) => void;
+  onMerge: (pair: PossibleDouble) => void;
+};
 
 const dayOf = (text: string) => (isDay(text) ? displayDay(text) : '');
 
@@ -19,7 +24,7 @@ const rows: readonly (readonly [label: string, of: (volunteer: ComparedVolunteer
 ];
 
 /** Two volunteers side by side, why they may be one person, and what staff can say. */
-export const PairCard = ({ pair, busy, onDecide }: PairCardProps) => {
+export const PairCard = ({ pair, busy, onDecide, onMerge }: PairCardProps) => {
   const { earlier, later, reason, decidedBy, newApplications } = pair;
   const names = `${earlier.name} and ${later.name}`;
   return (
@@ -59,13 +64,18 @@ export const PairCard = ({ pair, busy, onDecide }: PairCardProps) => {
       </table>
       <div className={styles.deeds}>
         {decidedBy === '' ? (
-          <Button
-            disabledFocusable={busy}
-            aria-label={`Not the same: ${names}`}
-            onClick={() => onDecide({ action: 'notTheSame', pair })}
-          >
-            Not the same
-          </Button>
+          <>
+            <Button disabledFocusable={busy} aria-label={`Merge: ${names}`} onClick={() => onMerge(pair)}>
+              Merge
+            </Button>
+            <Button
+              disabledFocusable={busy}
+              aria-label={`Not the same: ${names}`}
+              onClick={() => onDecide({ action: 'notTheSame', pair })}
+            >
+              Not the same
+            </Button>
+          </>
         ) : (
           <>
             <span className={styles.none}>Not the same, says {decidedBy}.</span>
