@@ -30,7 +30,8 @@ function storePeople(folder: string): void {
   const insertKey = database.prepare(
     `INSERT INTO crf69_personkey (crf69_personkeyid, crf69_key, _crf69_contact_value, ${system}) VALUES (?, ?, ?, 0, ?, ?, 1)`,
   );
-  const now = new Date().toISOString();
+  // As it stores times: UTC, without a zone.
+  const now = new Date().toISOString().slice(0, 19);
   let keys = 0;
   for (let from = 0; from < people; from += 10_000) {
     database.transaction(() => {
