@@ -4,6 +4,7 @@ import { chunksOf } from '../../domain/chunks.ts';
 import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
+import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
@@ -55,14 +56,19 @@ export async function readRequirements({ dataverse, signal }: Call): Promise<Req
 type Of = { requirements: readonly Requirement[]; programmeId?: string | null | undefined; asOf?: string };
 
 /**
+ * Reads the clearance of volunteers; one whose profile is gone or deactivated is not cleared.
  * @param of.programmeId that of the session they come to
  * @param of.asOf the instant as of which it is computed; now where it is left out
  * @throws DataverseError; the signal's reason when aborted
  */
-export async function readClearances(volunteerIds: readonly string[], of: Of, call: Call): Promise<Clearances> {
-  const none = clearancesOf([], of);
-  if (!none.isRequired) return none;
-  return clearancesOf(await readCandidates(volunteerIds, call), { ...of, asOf: none.asOf });
+export async function readClearances(
+  volunteerIds: readonly string[],
+  { asOf = new Date().toISOString(), ...of }: Of,
+  call: Call,
+): Promise<Clearances> {
+  const read = clearancesOf(await readCandidates(volunteerIds, call), { ...of, asOf });
+  const gone = volunteerIds.filter((id) => !(id in read.items)).map((id) => [id, [noProfileItem]] as const);
+  return { asOf, items: { ...Object.fromEntries(gone), ...read.items } };
 }
 
 /** As `readClearances`, of volunteers who have been read. */
@@ -71,12 +77,12 @@ export function clearancesOf(
   { requirements, programmeId, asOf = new Date().toISOString() }: Of,
 ): Clearances {
   const today = singaporeDay(asOf);
-  const isRequired = requirements.some(({ appliesFrom }) => appliesFrom !== null && appliesFrom <= today);
-  const items = (isRequired ? candidates : []).map(({ id, programmes, ...candidate }) => {
+  const items = candidates.map(({ id, isActive, programmes, ...candidate }) => {
     const all = programmeId ? [...programmes, programmeId] : programmes;
-    return [id, itemsOf({ ...candidate, programmes: all }, requirements, today)] as const;
+    const own = itemsOf({ ...candidate, programmes: all }, requirements, today);
+    return [id, isActive ? own : [noProfileItem]] as const;
   });
-  return { asOf, isRequired, items: Object.fromEntries(items) };
+  return { asOf, items: Object.fromEntries(items) };
 }
 
 export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
@@ -91,7 +97,7 @@ export async function readCandidates(ids: readonly string[], { dataverse, signal
 async function candidatesAmong(ids: readonly string[], reader: Reader, signal: AbortSignal | undefined) {
   const [profiles, completions, references] = await Promise.all([
     reader.listAll(volunteerProfile, {
-      select: ['crf69_role', '_crf69_programme_value'],
+      select: ['crf69_role', 'crf69_volunteerstatus', '_crf69_programme_value', 'statecode'],
       filter: isIn('crf69_volunteerprofileid', ids),
       expand: { crf69_Contact: { select: ['crf69_birthday'] } },
       signal,
@@ -123,6 +129,8 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
   }
   return profiles.map((row) => ({
     id: row.crf69_volunteerprofileid,
+    isActive: row.statecode === activeState,
+    status: row.crf69_volunteerstatus,
     role: row.crf69_role,
     programmes: row._crf69_programme_value ? [row._crf69_programme_value] : [],
     birthday: row.crf69_Contact?.crf69_birthday ?? null,

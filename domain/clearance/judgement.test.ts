@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { volunteerStatus } from '../schema/choices/volunteers.ts';
 import { addDays, addMonths, addYears } from '../time.ts';
 import { type Candidate, clearanceOf, isMet, itemsOf, judge } from './judgement.ts';
 import type { Requirement } from './requirement.ts';
@@ -22,6 +23,7 @@ const identity: Requirement = {
 const declaration: Requirement = { ...identity, id: 'declaration', name: 'Declaration', validMonths: 24, warnDays: 30 };
 const references: Requirement = { ...identity, id: 'references', name: 'Two references', references: 2 };
 const nobody: Candidate = {
+  status: volunteerStatus.codes.active,
   role: null,
   programmes: [],
   birthday: null,
@@ -226,6 +228,7 @@ const candidates = fc.record({
   ),
   answeredOn: fc.array(days, { maxLength: 3 }),
   needsLook: fc.boolean(),
+  status: fc.constant(volunteerStatus.codes.onboarded),
 });
 
 it('somebody is cleared exactly when every requirement that applies is met', () => {

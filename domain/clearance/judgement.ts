@@ -4,6 +4,7 @@
  */
 import { addDays, addMonths, type Day, displayDay } from '../time.ts';
 import { type Applicant, applies, type Requirement, type Unknown, unknownOf } from './requirement.ts';
+import { type Bar, statusItem } from './standing.ts';
 
 export type ClearanceStatus = 'Cleared' | 'Renew soon' | 'Not cleared';
 
@@ -11,6 +12,8 @@ export type ClearanceStatus = 'Cleared' | 'Renew soon' | 'Not cleared';
 export type Completion = { requirementId: string; completedOn: Day | null; exemptedUntil: Day | null };
 
 export type Candidate = Applicant & {
+  /** A code of `crf69_volunteerstatus`; `null` where there is none. */
+  status: number | null;
   completions: readonly Completion[];
   /** The days on which referees answered; a referee who declined does not count. */
   answeredOn: readonly Day[];
@@ -18,7 +21,10 @@ export type Candidate = Applicant & {
   needsLook: boolean;
 };
 
-/** One requirement that applies to somebody. It has its own days, so that it can be judged later without a signal. */
+/**
+ * One requirement that applies to somebody, or a standing that clears nobody. It has its own days, so that it can be judged
+ * later without a signal.
+ */
 export type Item = {
   requirementId: string;
   name: string;
@@ -31,16 +37,26 @@ export type Item = {
   note?: string;
   /** The fact that is missing in the profile, because of which it applies. */
   unknown?: Unknown;
+  /** Nobody at the door can lift it. */
+  bar?: Bar;
 };
 
 export type Judgement = {
   status: ClearanceStatus;
   /** What clears them, what to renew, or what is missing. */
   reason: string;
+  /** Nobody at the door can let them in. */
+  bar?: Bar;
 };
 
-/** Returns what applies to somebody on a day, and how far they have met it. */
-export const itemsOf = (candidate: Candidate, requirements: readonly Requirement[], today: Day): Item[] =>
+/** Returns what applies to somebody on a day, and how far they have met it; their status first, where it clears nobody. */
+export const itemsOf = (candidate: Candidate, requirements: readonly Requirement[], today: Day): Item[] => [
+  ...[statusItem(candidate.status) ?? []].flat(),
+  ...requirementItems(candidate, requirements, today),
+];
+
+/** Returns the requirements that apply to somebody on a day, and how far they have met them. */
+export const requirementItems = (candidate: Candidate, requirements: readonly Requirement[], today: Day): Item[] =>
   requirements
     .filter((requirement) => applies(requirement, candidate, today))
     .map((requirement) => itemOf(candidate, requirement, today));
@@ -48,7 +64,8 @@ export const itemsOf = (candidate: Candidate, requirements: readonly Requirement
 /** Judges the items on a day. @param today a Singapore day, on or after the day on which the items were computed */
 export function judge(items: readonly Item[], today: Day): Judgement {
   const missing = items.filter((item) => !isMet(item, today));
-  if (missing.length > 0) return { status: 'Not cleared', reason: sentence(missing, missingText) };
+  const bar = missing.find((item) => item.bar)?.bar;
+  if (missing.length > 0) return { status: 'Not cleared', reason: sentence(missing, missingText), ...(bar && { bar }) };
   const ending = items.filter(({ warnFrom }) => warnFrom !== null && warnFrom <= today);
   if (ending.length > 0) return { status: 'Renew soon', reason: sentence(ending, heldText) };
   return { status: 'Cleared', reason: items.length > 0 ? sentence(items, heldText) : 'Nothing is required' };
@@ -127,7 +144,7 @@ const heldText = ({ name, by, lastDay }: Item): string => {
 };
 
 const missingText = (item: Item): string =>
-  `${item.name}: ${lackText(item)}${item.unknown ? ` (${item.unknown} not known)` : ''}`;
+  `${[item.name, lackText(item)].filter(Boolean).join(': ')}${item.unknown ? ` (${item.unknown} not known)` : ''}`;
 
 function lackText({ by, lastDay, note }: Item): string {
   if (by === 'exempted' && lastDay) return `exemption ended on ${displayDay(lastDay)}`;

@@ -11,7 +11,7 @@ const identity: Item = {
   lastDay: today,
   warnFrom: null,
 };
-const clearances = { asOf, isRequired: true, items: { mei: [identity] } };
+const clearances = { asOf, items: { mei: [identity] } };
 
 it('a note says what was read of somebody, judged on the day', () => {
   expect(noteOf(clearances, 'mei', today)).toEqual({
@@ -24,8 +24,4 @@ it('a note says what was read of somebody, judged on the day', () => {
 
 it('a note of somebody whose clearance was not read says that it is not known', () => {
   expect(noteOf(clearances, 'tan', today)).toEqual({ status: 'Not known', reason: 'Clearance was not read', asOf });
-});
-
-it('nobody has a note where nothing is required', () => {
-  expect(noteOf({ ...clearances, isRequired: false }, 'mei', today)).toBeUndefined();
 });

@@ -6,19 +6,13 @@ import type { ClearanceNote } from './override.ts';
 export type Clearances = {
   /** When it was read; an instant. */
   asOf: string;
-  /** Whether anything at all is required of anybody. */
-  isRequired: boolean;
   /** By the profile's id. */
   items: Readonly<Record<string, readonly Item[]>>;
 };
 
-/**
- * Returns a person's clearance on a day from the data on this device.
- * @returns undefined where nothing is required of anybody
- */
-export function noteOf(clearances: Clearances, volunteerId: string, today: Day): ClearanceNote | undefined {
-  const { isRequired, asOf } = clearances;
-  if (!isRequired) return undefined;
+/** Returns a person's clearance on a day from the data on this device. */
+export function noteOf(clearances: Clearances, volunteerId: string, today: Day): ClearanceNote {
+  const { asOf } = clearances;
   const items = clearances.items[volunteerId];
   return items ? { ...judge(items, today), asOf } : { status: 'Not known', reason: 'Clearance was not read', asOf };
 }

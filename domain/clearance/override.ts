@@ -7,6 +7,8 @@ import type { Judgement } from './judgement.ts';
 export type ClearanceNote = {
   status: Judgement['status'] | 'Not known';
   reason: string;
+  /** Nobody at the door can let them in. */
+  bar?: Judgement['bar'];
   /** When it was read from Dataverse; an instant. */
   asOf: string;
 };

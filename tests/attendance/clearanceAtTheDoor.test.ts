@@ -60,7 +60,11 @@ async function volunteersOf(count: number, uncleared: number) {
       const born = randomUUID();
       return [
         create(contact, born, { crf69_contid: name, crf69_birthday: '1990-05-01' }),
-        create(volunteerProfile, id, { crf69_volunteerid: name, 'crf69_Contact@odata.bind': bind(contact, born) }),
+        create(volunteerProfile, id, {
+          crf69_volunteerid: name,
+          crf69_volunteerstatus: volunteerStatus.codes.active,
+          'crf69_Contact@odata.bind': bind(contact, born),
+        }),
         create(clearance, randomUUID(), {
           crf69_name: `${name}: Identity sighted`,
           crf69_completedon: addDays(today, -3),

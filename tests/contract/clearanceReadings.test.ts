@@ -5,6 +5,7 @@ import { bind } from '../../dataverse/key.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
+import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, tables } from '../../domain/schema/index.ts';
 import { addDays, addMonths, type Day, startOfDay } from '../../domain/time.ts';
@@ -67,7 +68,7 @@ async function aVolunteer(
   await dataverse.create(volunteerProfile, id, {
     crf69_volunteerid: name,
     ...(row.role !== undefined && { crf69_role: row.role }),
-    ...(row.status !== undefined && { crf69_volunteerstatus: row.status }),
+    crf69_volunteerstatus: row.status ?? volunteerStatus.codes.active,
     ...(row.programme && { 'crf69_Programme@odata.bind': bind(programme, row.programme) }),
     ...(row.birthday && { 'crf69_Contact@odata.bind': bind(contact, person) }),
   });
@@ -125,16 +126,23 @@ const read = async (ids: readonly string[], programmeId?: string) =>
   readClearances(ids, { requirements: await readRequirements(call), asOf, programmeId }, call);
 const names = (items: readonly { name: string; by: string }[] = []) => items.map(({ name, by }) => `${name}: ${by}`);
 
-it('nothing is asked of anybody before a requirement is in force in Singapore', async () => {
+it('nothing but the status counts before a requirement is in force in Singapore', async () => {
   const all = await readRequirements(call);
-  requests = [];
+  const [ana, ben] = [await aVolunteer('Ana'), await aVolunteer('Ben', { status: volunteerStatus.codes.screening })];
   for (const requirements of [[], all.filter(({ id }) => id === draft), all.filter(({ id }) => id === training)]) {
-    const early = await readClearances([randomUUID()], { requirements, asOf: '2026-03-01T15:59:59Z' }, call);
-    expect(early).toEqual({ asOf: '2026-03-01T15:59:59Z', isRequired: false, items: {} });
+    const { items } = await readClearances([ana, ben], { requirements, asOf: '2026-03-01T15:59:59Z' }, call);
+    expect([items[ana], names(items[ben])]).toEqual([[], ['Status: nothing']]);
   }
-  expect(requests).toEqual([]);
-  expect(await read([])).toEqual({ asOf, isRequired: true, items: {} });
+  requests = [];
+  expect(await read([])).toEqual({ asOf, items: {} });
   expect((await readClearances([], { requirements: all }, call)).asOf > asOf).toBe(true);
+});
+
+it('nobody is cleared whose profile is gone or deactivated', async () => {
+  const [gone, ana] = [randomUUID(), await aVolunteer('Ana')];
+  await dataverse.update(volunteerProfile, ana, { statecode: 1 });
+  const { items } = await read([gone, ana]);
+  expect([items[gone], items[ana]]).toEqual([[noProfileItem], [noProfileItem]]);
 });
 
 it('a volunteer has what is recorded of them and of nobody else, in the present', async () => {
@@ -144,8 +152,7 @@ it('a volunteer has what is recorded of them and of nobody else, in the present'
     await aVolunteer('Ben', { birthday, programme: art, role }),
   ];
   await recorded(ana, { crf69_completedon: '2026-01-31' });
-  const { isRequired, items } = await read([ana, ben]);
-  expect(isRequired).toBe(true);
+  const { items } = await read([ana, ben]);
   expect(items).toEqual({
     [ana]: [
       { requirementId: training, name: 'Training', by: 'completed', lastDay: '2027-01-31', warnFrom: '2027-01-01' },

@@ -5,6 +5,7 @@ import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt, singaporeDay } from '../../domain/time.ts';
 import { programmes } from '../../infra/local/demo/lists.ts';
@@ -38,6 +39,7 @@ export async function someVolunteers(
   const made = volunteers.map(({ id, name }) =>
     create(volunteerProfile, id, {
       crf69_volunteerid: name,
+      crf69_volunteerstatus: volunteerStatus.codes.active,
       'crf69_Programme@odata.bind': bind(programme, reading),
       ...(role !== undefined && { crf69_role: role }),
       ...(organization && { 'crf69_Organization@odata.bind': bind(externalOrganization, organization) }),

@@ -7,7 +7,7 @@ import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { formattedValue } from '../../dataverse/query.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
-import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Day, instantAt } from '../../domain/time.ts';
 import { staffDataverse } from './dataverse.ts';
@@ -58,6 +58,7 @@ export async function aClub(volunteers: readonly string[], sessions: Record<Day,
       create(tables.volunteerProfile, person.id, {
         crf69_volunteerid: person.name,
         crf69_role: volunteerRole.codes.academicMentor,
+        crf69_volunteerstatus: volunteerStatus.codes.active,
       }),
     ),
   ]);

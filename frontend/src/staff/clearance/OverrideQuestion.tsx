@@ -1,8 +1,10 @@
 import { Button, Field, Input, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
+import { barText } from '../../../../domain/clearance/standing.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../session/staff.ts';
+import { isBarred } from './gate.ts';
 import styles from './OverrideQuestion.module.css';
 
 type OverrideQuestionProps = {
@@ -26,6 +28,8 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
     if (by.trim() !== '' && reason.trim() !== '') onLetIn({ by: by.trim(), reason: reason.trim() });
   };
   const [only, ...more] = stopped;
+  const canLetIn = !stopped.every(isBarred);
+  const someBarred = canLetIn && stopped.some(isBarred);
   const title = more.length === 0 ? `${only?.name} is not cleared` : `${stopped.length} are not cleared`;
   return (
     <Window
@@ -33,13 +37,15 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{canLetIn ? 'Cancel' : 'Close'}</Button>
           {others > 0 && (
             <Button onClick={onLeaveOut}>{`Continue without ${more.length === 0 ? 'them' : 'these'}`}</Button>
           )}
-          <Button appearance="primary" onClick={letIn}>
-            Let in
-          </Button>
+          {canLetIn && (
+            <Button appearance="primary" onClick={letIn}>
+              {someBarred ? 'Let in the others' : 'Let in'}
+            </Button>
+          )}
         </>
       }
     >
@@ -48,19 +54,24 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
           {stopped.map(({ id, name, clearance }) => (
             <li key={id}>
               {more.length > 0 && <b>{name}</b>} {clearance?.reason}
+              {clearance?.bar && `. ${barText[clearance.bar]}`}
             </li>
           ))}
         </ul>
-        <Field
-          label="Why may they be with children without clearance?"
-          required
-          validationMessage={missing(reason, 'Please give a reason.')}
-        >
-          <Textarea value={reason} maxLength={500} onChange={(_event, { value }) => setReason(value)} />
-        </Field>
-        <Field label="Let in by" required validationMessage={missing(by, 'Please give your name.')}>
-          <Input value={by} maxLength={100} onChange={(_event, { value }) => setBy(value)} />
-        </Field>
+        {canLetIn && (
+          <>
+            <Field
+              label="Why may they be with children without clearance?"
+              required
+              validationMessage={missing(reason, 'Please give a reason.')}
+            >
+              <Textarea value={reason} maxLength={500} onChange={(_event, { value }) => setReason(value)} />
+            </Field>
+            <Field label="Let in by" required validationMessage={missing(by, 'Please give your name.')}>
+              <Input value={by} maxLength={100} onChange={(_event, { value }) => setBy(value)} />
+            </Field>
+          </>
+        )}
       </div>
     </Window>
   );

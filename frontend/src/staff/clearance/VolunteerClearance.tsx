@@ -2,6 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Item, isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
+import { barText } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
@@ -33,20 +34,23 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
   });
   return (
     <Loaded query={clearances} what="the clearance" quiet>
-      {({ items, recorded }) => {
-        const { status, reason } = judge(items, today);
+      {({ items, recorded, requirements }) => {
+        const { status, reason, bar } = judge(items, today);
         return (
           <div className={styles.clearance}>
             <p className={styles[status === 'Not cleared' ? 'stop' : 'status']}>
               <b>{status}</b>: {reason}
+              {bar && `. ${barText[bar]}`}
             </p>
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.requirementId}>
                   <span className={isMet(item, today) ? undefined : styles.stop}>{itemText(item, today)}</span>
-                  <Button size="small" aria-label={`Record ${item.name}`} onClick={() => setRecording(item)}>
-                    Record
-                  </Button>
+                  {requirements.some(({ id }) => id === item.requirementId) && (
+                    <Button size="small" aria-label={`Record ${item.name}`} onClick={() => setRecording(item)}>
+                      Record
+                    </Button>
+                  )}
                 </li>
               ))}
             </ul>
@@ -89,7 +93,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                 onNo={() => setLeaving(undefined)}
               />
             )}
-            {items.length === 0 && (
+            {!items.some(({ requirementId }) => requirements.some(({ id }) => id === requirementId)) && (
               <MessageBar layout="multiline">
                 <MessageBarBody>
                   No requirement in force applies to this volunteer’s role, programme and age.

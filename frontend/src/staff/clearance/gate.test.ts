@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Item } from '../../../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../../../domain/clearance/noteOf.ts';
-import { type Asked, passThrough } from './gate.ts';
+import { type Asked, isBarred, passThrough } from './gate.ts';
 
 const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
 const known: Clearances = {
   asOf: '2026-03-01T01:00:00Z',
-  isRequired: true,
   items: { ana: [missing], ben: [missing], cat: [] },
 };
 const [ana, ben, cat] = [
@@ -61,4 +60,17 @@ test('a person whose clearance is on the device is asked about at once, and pass
     { ...ana, override, clearance: { status: 'Not cleared', reason: 'Identity: missing' } },
     { ...cat, clearance: { status: 'Cleared' } },
   ]);
+});
+
+test('an override does not let in a person whom only an officer may let in', () => {
+  const override = { by: 'Sam Staff', reason: 'She stays beside me' };
+  const left: Item = { ...missing, requirementId: 'status', name: 'Status', note: 'Exited', bar: 'officer' };
+  const asked: Asked[] = [];
+  const pass = passThrough(
+    () => ({ ...known, items: { ana: [left] } }),
+    true,
+    (change) => asked.push(...change([])),
+  );
+  pass([{ ...ana, override }], () => expect.unreachable());
+  expect(asked.map(({ stopped }) => stopped.map(isBarred))).toEqual([[true]]);
 });

@@ -18,6 +18,9 @@ export type KnownOf = (ids: readonly string[]) => Clearances | undefined | Promi
 /** Continues at once with cleared people; asks about the others, who may be left out. */
 export type Pass = (people: readonly Passing[], go: (passed: Passing[]) => void, cancel?: () => void) => void;
 
+/** Returns whether nobody at the door can let a person in. */
+export const isBarred = ({ clearance }: Pick<Passing, 'clearance'>): boolean => clearance?.bar !== undefined;
+
 /** One press that waits for an answer: whose clearance is overridden, and why. */
 export type Asked = {
   stopped: Passing[];
@@ -48,7 +51,8 @@ export const passThrough =
           : { status: 'Not known', reason: 'Clearance could not be read', asOf: now.toISOString() };
       const all = people.map((person) => ({ ...person, clearance: noteFor(person.id) }));
       const stopped = all.filter(
-        ({ clearance, override }) => isStopping && clearance?.status === 'Not cleared' && !override,
+        ({ clearance, override }) =>
+          isStopping && clearance?.status === 'Not cleared' && (!override || clearance.bar !== undefined),
       );
       if (stopped.length === 0) return go(all);
       const asked = { stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel };

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { type Asked, type KnownOf, type Pass, type Passing, passThrough, stoppedIds } from './gate.ts';
+import { type Asked, isBarred, type KnownOf, type Pass, type Passing, passThrough, stoppedIds } from './gate.ts';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 
 export type Gate = {
@@ -32,7 +32,11 @@ export function useGate(knownOf: KnownOf, isStopping = true): Gate {
       others={asked.others.length}
       onLetIn={(override) =>
         answer(({ go, all, stopped }) =>
-          go(all.map((person) => (stopped.includes(person) ? { ...person, override } : person))),
+          go(
+            all
+              .filter((person) => !isBarred(person))
+              .map((person) => (stopped.includes(person) ? { ...person, override } : person)),
+          ),
         )()
       }
       onLeaveOut={answer(({ go, others }) => go(others))}

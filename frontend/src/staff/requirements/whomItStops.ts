@@ -41,14 +41,15 @@ export async function whomItStops(
   });
   const ids = profiles.map((row) => row.crf69_volunteerprofileid);
   const { items } = await readClearances(ids, { requirements }, call);
-  const asked = profiles.filter((row) => (items[row.crf69_volunteerprofileid] ?? []).length > 0);
+  // Their status is no part of the requirement.
+  const ofRequirement = (row: (typeof profiles)[number]) =>
+    (items[row.crf69_volunteerprofileid] ?? []).filter((item) => item.requirementId === requirementId);
+  const asked = profiles.filter((row) => ofRequirement(row).length > 0);
   return {
     volunteers: profiles.length,
     applies: asked.length,
     stopped: asked.flatMap((row) =>
-      (items[row.crf69_volunteerprofileid] ?? []).every((item) => isMet(item, today))
-        ? []
-        : [row.crf69_volunteerid ?? ''],
+      ofRequirement(row).every((item) => isMet(item, today)) ? [] : [row.crf69_volunteerid ?? ''],
     ),
   };
 }

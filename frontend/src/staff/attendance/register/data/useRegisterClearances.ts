@@ -40,7 +40,7 @@ export const clearancesQuery = (
 export type RegisterClearances = {
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
   knownOf: KnownOf;
-  /** When it was read, if anything is required. */
+  /** When it was read. */
   asOf: string | undefined;
   /** It was never read, and cannot be read now. */
   isUnknown: boolean;
@@ -61,7 +61,7 @@ export function useRegisterClearances(
     enabled: rows !== undefined,
     refetchInterval: freshMs,
   });
-  const missing = data?.isRequired
+  const missing = data
     ? (rows ?? [])
         .flatMap(({ volunteerId }) => (volunteerId && !(volunteerId in data.items) ? [volunteerId] : []))
         .join()
@@ -75,7 +75,7 @@ export function useRegisterClearances(
       const key = clearancesKey({ kind, id });
       const known = () => queries.getQueryData<Clearances>(key);
       const before = known();
-      if (before && (!before.isRequired || ids.every((one) => one in before.items))) return before;
+      if (before && ids.every((one) => one in before.items)) return before;
       if (!navigator.onLine) return before;
       const reading = readMissing(ids).catch(known);
       return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, timeoutMs))]).then(
@@ -86,7 +86,7 @@ export function useRegisterClearances(
         const query = clearancesQuery(queries, dataverse, { kind, id }, programmeId);
         const first = known() ?? (await queries.fetchQuery(query));
         const others = of.filter((one) => !(one in first.items));
-        if (!first.isRequired || others.length === 0) return first;
+        if (others.length === 0) return first;
         const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
         const more = await readClearances(others, { requirements, programmeId }, { dataverse });
         const now = known() ?? first;
@@ -106,7 +106,7 @@ export function useRegisterClearances(
   return {
     noteFor: (volunteerId) => notes.get(volunteerId),
     knownOf,
-    asOf: data?.isRequired ? data.asOf : undefined,
+    asOf: data?.asOf,
     isUnknown: isError && data === undefined,
   };
 }
