@@ -36,6 +36,7 @@ import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
 import { stopsIn } from './adapters/stops.ts';
 import { submissionsIn } from './adapters/submissions.ts';
+import { suspensionsIn } from './adapters/suspensions.ts';
 import { throttleGate } from './adapters/throttleGate.ts';
 import { timerMarksIn } from './adapters/timerMarks.ts';
 import { trainingClearancesIn } from './adapters/trainingClearances.ts';
@@ -104,6 +105,7 @@ export function createAppContext(
     references: referencesIn(dataverse, settings.referencePlan),
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),
+    suspensions: suspensionsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
     checkDataverse: lastCheck(() => dataverse.whoAmI(), now),

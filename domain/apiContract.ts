@@ -62,6 +62,7 @@ import type {
 } from './contract/paths.ts';
 import type { AskedReferees, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
+import type { LiftBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
 import type {
   ImportingOrganization,
@@ -94,6 +95,7 @@ type OpenFormCalls = { POST: Call<Answers, Receipt> };
 type ReferenceActions = typeof referenceActions;
 type EmailActions = typeof emailActions;
 type ImportActions = typeof importActions;
+type SuspensionActions = typeof suspensionActions;
 type AddressActions = typeof addressActions;
 type MergeActions = typeof mergeActions;
 
@@ -137,6 +139,10 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<MergeActions['list'], Call<Record<string, never>, { merges: ListedMerge[] }>> &
         Record<MergeActions['lookAtUndo'], Call<{ merge: string }, UndoOutlook>> &
         Record<MergeActions['undo'], Call<{ merge: string }, Record<string, never>>>;
+    };
+    [apiPaths.suspensions]: {
+      actions: Record<SuspensionActions['suspend'], Call<SuspendBody, Record<string, never>>> &
+        Record<SuspensionActions['lift'], Call<LiftBody, Record<string, never>>>;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

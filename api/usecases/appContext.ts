@@ -33,6 +33,7 @@ import type { Sms } from '../adapters/sms.ts';
 import type { StaffCheck } from '../adapters/staffTokens.ts';
 import type { Stops } from '../adapters/stops.ts';
 import type { Submissions } from '../adapters/submissions.ts';
+import type { Suspensions } from '../adapters/suspensions.ts';
 import type { TimerMarks } from '../adapters/timerMarks.ts';
 import type { TrainingClearances } from '../adapters/trainingClearances.ts';
 import type { MailCredentials } from './emails/mailCredentials.ts';
@@ -72,6 +73,7 @@ export type AppContext = Settings & {
   references: References;
   stops: Stops;
   submissions: Submissions;
+  suspensions: Suspensions;
   timerMarks: TimerMarks;
   trainingClearances: TrainingClearances;
   checkDataverse: () => Promise<Check>;

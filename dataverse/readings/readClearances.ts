@@ -5,6 +5,7 @@ import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
+import { suspensionItem } from '../../domain/clearance/suspension.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
@@ -13,6 +14,7 @@ import { singaporeDay } from '../../domain/time.ts';
 import type { Client, Reader } from '../client.ts';
 import { and, eq, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
+import { readSuspensions } from './suspensions.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
 
@@ -77,10 +79,10 @@ export function clearancesOf(
   { requirements, programmeId, asOf = new Date().toISOString() }: Of,
 ): Clearances {
   const today = singaporeDay(asOf);
-  const items = candidates.map(({ id, isActive, programmes, ...candidate }) => {
+  const items = candidates.map(({ id, isActive, suspensions, programmes, ...candidate }) => {
     const all = programmeId ? [...programmes, programmeId] : programmes;
     const own = itemsOf({ ...candidate, programmes: all }, requirements, today);
-    return [id, isActive ? own : [noProfileItem]] as const;
+    return [id, isActive ? [...suspensions.map(suspensionItem), ...own] : [noProfileItem]] as const;
   });
   return { asOf, items: Object.fromEntries(items) };
 }
@@ -95,13 +97,14 @@ export async function readCandidates(ids: readonly string[], { dataverse, signal
 }
 
 async function candidatesAmong(ids: readonly string[], reader: Reader, signal: AbortSignal | undefined) {
-  const [profiles, completions, references] = await Promise.all([
+  const [profiles, suspensions, completions, references] = await Promise.all([
     reader.listAll(volunteerProfile, {
       select: ['crf69_role', 'crf69_volunteerstatus', '_crf69_programme_value', 'statecode'],
       filter: isIn('crf69_volunteerprofileid', ids),
       expand: { crf69_Contact: { select: ['crf69_birthday'] } },
       signal,
     }),
+    readSuspensions(reader, { ids, signal }),
     reader.listAll(clearance, {
       select: ['crf69_completedon', 'crf69_exempteduntil', '_crf69_requirement_value', '_crf69_volunteerprofile_value'],
       filter: and(isIn('_crf69_volunteerprofile_value', ids), eq('statecode', activeState)),
@@ -130,6 +133,7 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
   return profiles.map((row) => ({
     id: row.crf69_volunteerprofileid,
     isActive: row.statecode === activeState,
+    suspensions: suspensions.filter(({ volunteerId }) => volunteerId === row.crf69_volunteerprofileid),
     status: row.crf69_volunteerstatus,
     role: row.crf69_role,
     programmes: row._crf69_programme_value ? [row._crf69_programme_value] : [],

@@ -40,6 +40,13 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Suspensions',
+    read: ['suspension', 'volunteerProfile'],
+    create: ['suspension'],
+    change: ['suspension'],
+    tie: [['suspension', 'volunteerProfile']],
+  },
+  {
     by: 'People: the keys by which they are found, and who may be one person',
     read: ['contact', 'volunteerProfile', 'characterReference', 'externalOrganization'],
     create: ['personKey', 'personPair', 'timerMark'],

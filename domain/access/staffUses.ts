@@ -19,7 +19,16 @@ export const screenUses: readonly Use[] = [
   },
   {
     by: 'Attendance: lists and registers',
-    read: ['activity', 'trainingSession', 'recurringActivity', 'volunteerProfile', 'contact', 'scheme', 'programme'],
+    read: [
+      'suspension',
+      'activity',
+      'trainingSession',
+      'recurringActivity',
+      'volunteerProfile',
+      'contact',
+      'scheme',
+      'programme',
+    ],
     create: ['attendance', 'trainingAttendance'],
     change: ['attendance', 'trainingAttendance'],
     remove: ['attendance', 'trainingAttendance'],

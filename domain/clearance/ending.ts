@@ -1,6 +1,7 @@
 /** Finds clearances that end soon: staff are warned 60, 30 and 7 days before. */
 import { addDays, addMonths, type Day, daysBetween } from '../time.ts';
-import { type Item, isMet } from './judgement.ts';
+import type { Item } from './item.ts';
+import { isMet } from './judgement.ts';
 import type { Requirement } from './requirement.ts';
 
 export const warningDays = [7, 30, 60] as const;

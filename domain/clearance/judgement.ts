@@ -3,8 +3,9 @@
  * stored.
  */
 import { addDays, addMonths, type Day, displayDay } from '../time.ts';
-import { type Applicant, applies, type Requirement, type Unknown, unknownOf } from './requirement.ts';
-import { type Bar, statusItem } from './standing.ts';
+import type { Bar, Item } from './item.ts';
+import { type Applicant, applies, type Requirement, unknownOf } from './requirement.ts';
+import { statusItem } from './standing.ts';
 
 export type ClearanceStatus = 'Cleared' | 'Renew soon' | 'Not cleared';
 
@@ -19,26 +20,6 @@ export type Candidate = Applicant & {
   answeredOn: readonly Day[];
   /** A reference of theirs raised a concern that no officer has closed. */
   needsLook: boolean;
-};
-
-/**
- * One requirement that applies to somebody, or a standing that clears nobody. It has its own days, so that it can be judged
- * later without a signal.
- */
-export type Item = {
-  requirementId: string;
-  name: string;
-  by: 'completed' | 'exempted' | 'nothing';
-  /** The last day on which it is or was met; `null` without an end, and when it was never met. */
-  lastDay: Day | null;
-  /** From this day on it should be renewed. */
-  warnFrom: Day | null;
-  /** How much of it is done: `1 of 2 answered`. */
-  note?: string;
-  /** The fact that is missing in the profile, because of which it applies. */
-  unknown?: Unknown;
-  /** Nobody at the door can lift it. */
-  bar?: Bar;
 };
 
 export type Judgement = {
@@ -64,11 +45,15 @@ export const requirementItems = (candidate: Candidate, requirements: readonly Re
 /** Judges the items on a day. @param today a Singapore day, on or after the day on which the items were computed */
 export function judge(items: readonly Item[], today: Day): Judgement {
   const missing = items.filter((item) => !isMet(item, today));
+  const suspended = missing.find((item) => item.bar === 'suspended');
+  // Nothing else is said of somebody who is suspended.
+  if (suspended) return { status: 'Not cleared', reason: suspended.name, bar: 'suspended' };
   const bar = missing.find((item) => item.bar)?.bar;
   if (missing.length > 0) return { status: 'Not cleared', reason: sentence(missing, missingText), ...(bar && { bar }) };
   const ending = items.filter(({ warnFrom }) => warnFrom !== null && warnFrom <= today);
   if (ending.length > 0) return { status: 'Renew soon', reason: sentence(ending, heldText) };
-  return { status: 'Cleared', reason: items.length > 0 ? sentence(items, heldText) : 'Nothing is required' };
+  const required = items.filter(({ between }) => !between);
+  return { status: 'Cleared', reason: required.length > 0 ? sentence(required, heldText) : 'Nothing is required' };
 }
 
 /** Returns the status of somebody on a day, with its reason. */
@@ -82,8 +67,10 @@ export const clearanceOf = (
 };
 
 /** Returns whether one requirement is met on a day; its last day counts. */
-export const isMet = ({ by, lastDay }: Item, today: Day): boolean =>
-  by !== 'nothing' && (lastDay === null || lastDay >= today);
+export const isMet = ({ by, lastDay, between }: Item, today: Day): boolean =>
+  between
+    ? today < between.from || (between.until !== null && between.until < today)
+    : by !== 'nothing' && (lastDay === null || lastDay >= today);
 
 /** Describes one requirement of somebody on a day, in words. */
 export const itemText = (item: Item, today: Day): string => (isMet(item, today) ? heldText(item) : missingText(item));

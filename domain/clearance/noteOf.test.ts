@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Item } from './judgement.ts';
+import type { Item } from './item.ts';
 import { noteOf } from './noteOf.ts';
 
 const asOf = '2026-11-23T01:00:00Z';

@@ -1,5 +1,6 @@
 import type { Day } from '../time.ts';
-import { type Item, judge } from './judgement.ts';
+import type { Item } from './item.ts';
+import { judge } from './judgement.ts';
 import type { ClearanceNote } from './override.ts';
 
 /** The clearance of some volunteers: names of requirements and days, nothing else about them. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
 import { clearanceOf } from './judgement.ts';
+import { type Clearances, noteOf } from './noteOf.ts';
+import { noProfileItem } from './standing.ts';
+import { suspendedText, withSuspensions } from './suspension.ts';
 
 const { codes } = volunteerStatus;
 const judged = (status: number | null) =>
@@ -30,3 +33,16 @@ it.each([
     expect({ bar: undefined, ...judgement }).toEqual({ status: 'Not cleared', reason: `Status: ${label}`, bar });
   },
 );
+
+it('somebody who is suspended must not take part on its days, and nothing else is said of them', () => {
+  const read: Clearances = { asOf: '2026-11-25T01:00:00Z', items: { mei: [noProfileItem] } };
+  const suspended = withSuspensions(read, [{ volunteerId: 'mei', from: '2026-11-25', until: '2026-11-30' }]);
+  const noteOn = (day: string) => noteOf(withSuspensions(suspended, []), 'mei', day).reason;
+  expect(noteOf(suspended, 'mei', '2026-11-25')).toMatchObject({ reason: suspendedText, bar: 'suspended' });
+  expect(noteOf(suspended, 'mei', '2026-11-30').bar).toBe('suspended');
+  expect(['2026-11-24', '2026-12-01'].map((day) => noteOf(suspended, 'mei', day).reason)).toEqual([
+    noProfileItem.name,
+    noProfileItem.name,
+  ]);
+  expect(noteOn('2026-11-25')).toBe(noProfileItem.name);
+});

@@ -3,7 +3,7 @@
  * is an allow-list: a status that is not in it, an unknown and an empty one clear nobody.
  */
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
-import type { Item } from './judgement.ts';
+import type { Bar, Item } from './item.ts';
 
 const { onboarded, active, corporate, screening, onHold, rejected, exited } = volunteerStatus.codes;
 
@@ -13,9 +13,6 @@ const cleared: readonly number[] = [onboarded, active, corporate];
 const liftedAtTheDoor: readonly number[] = [screening, onHold];
 /** These only an officer lifts, on the person's page. */
 const liftedByOfficers: readonly number[] = [rejected, exited];
-
-/** Why nobody at the door may let a person in: an officer must decide, or their status must be changed on their record. */
-export type Bar = 'officer' | 'status';
 
 /** Who has left, or was turned down: no picker offers them unless asked. */
 export const hasLeft = (status: number | null): boolean => status !== null && liftedByOfficers.includes(status);
@@ -41,6 +38,7 @@ function missing(requirementId: string, name: string, note: string, bar?: Bar): 
 
 /** What to do about a bar, for whoever stands at the door. */
 export const barText: Readonly<Record<Bar, string>> = {
+  suspended: 'Nobody at the door can change this.',
   officer: 'Only a volunteer officer can lift this, on the person’s page.',
   status: 'They may come once somebody has changed their status on their record.',
 };

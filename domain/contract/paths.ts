@@ -30,6 +30,7 @@ export const apiPaths = {
   references: '/api/references',
   doubles: '/api/doubles',
   concerns: '/api/concerns',
+  suspensions: '/api/suspensions',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',
 } as const;

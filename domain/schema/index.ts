@@ -15,6 +15,7 @@ import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
+import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerImport } from './tables/volunteerImport.ts';
 import { volunteerProfile } from './tables/volunteerProfile.ts';
@@ -36,6 +37,7 @@ export const tables = {
   requirement,
   clearance,
   clearanceWarning,
+  suspension,
   concern,
   officerConcern,
   deputyConcern,

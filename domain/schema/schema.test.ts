@@ -187,6 +187,7 @@ it('auditing records every change of a secured column, and of who is cleared by 
     'deputyconcern',
     'officerconcern',
     'requirement',
+    'suspension',
   ]);
 });
 

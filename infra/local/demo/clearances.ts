@@ -56,6 +56,18 @@ export const clearancesAround = (today: Day): Clearance[] =>
     }
   });
 
+/** An officer suspended the last mentor a week ago. */
+export const suspensionsAround = (today: Day): RowWithId<typeof tables.suspension>[] =>
+  mentors.slice(-1).map((mentor) => ({
+    crf69_suspensionid: idOf(`suspension/${mentor.crf69_volunteerprofileid}`),
+    crf69_name: mentor.crf69_volunteerid,
+    crf69_from: addDays(today, -7),
+    crf69_reason: 'A parent reported messages to a child late at night; until we have spoken with everybody.',
+    crf69_suspendedby: 'Olivia Officer',
+    crf69_suspendedon: instantAt(addDays(today, -7), '10:12'),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
+  }));
+
 /** Staff were warned a week ago of the declarations that end soon. */
 export const clearanceWarningsAround = (today: Day): RowWithId<typeof tables.clearanceWarning>[] =>
   mentors.flatMap(({ crf69_volunteerprofileid: volunteer }, index) => {

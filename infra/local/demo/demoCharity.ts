@@ -1,7 +1,13 @@
 /** A whole charity for demonstrations and tests. Everybody in it is invented. */
 import type { Day } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
-import { clearancesAround, clearanceWarningsAround, requirementProgrammes, requirementsAround } from './clearances.ts';
+import {
+  clearancesAround,
+  clearanceWarningsAround,
+  requirementProgrammes,
+  requirementsAround,
+  suspensionsAround,
+} from './clearances.ts';
 import { concernsAround, deputyConcernsAround, officerConcernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
 import { exportsAround } from './exports.ts';
@@ -37,6 +43,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     requirement: requirementsAround(today),
     clearance: clearancesAround(today),
     clearanceWarning: clearanceWarningsAround(today),
+    suspension: suspensionsAround(today),
     concern: concernsAround(today),
     officerConcern: officerConcernsAround(today),
     deputyConcern: deputyConcernsAround(today),

@@ -46,6 +46,7 @@ export const tablesInOrder: readonly TableName[] = [
   'requirement',
   'clearance',
   'clearanceWarning',
+  'suspension',
   'concern',
   'officerConcern',
   'deputyConcern',

@@ -1,7 +1,8 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Item, isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
+import type { Item } from '../../../../domain/clearance/item.ts';
+import { isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -9,6 +10,7 @@ import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { Suspensions } from './Suspensions.tsx';
 import styles from './VolunteerClearance.module.css';
 import { type Recorded, readVolunteerClearances, withdraw } from './volunteerClearances.ts';
 
@@ -42,6 +44,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
               <b>{status}</b>: {reason}
               {bar && `. ${barText[bar]}`}
             </p>
+            <Suspensions volunteerId={volunteerId} onChanged={() => void queries.invalidateQueries({ queryKey })} />
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.requirementId}>

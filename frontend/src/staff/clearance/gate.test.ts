@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Item } from '../../../../domain/clearance/judgement.ts';
+import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Clearances } from '../../../../domain/clearance/noteOf.ts';
+import { withSuspensions } from '../../../../domain/clearance/suspension.ts';
 import { type Asked, isBarred, passThrough } from './gate.ts';
 
 const missing: Item = { requirementId: 'identity', name: 'Identity', by: 'nothing', lastDay: null, warnFrom: null };
@@ -37,6 +38,17 @@ test('two people who are pressed before their clearance is known are both asked 
   expect(marked).toEqual(['cat']);
   for (const { go, all } of line) go(all);
   expect(marked).toEqual(['cat', 'ana', 'ben']);
+});
+
+test('somebody who is suspended is stopped also where the register stops nobody', () => {
+  const asked: Asked[] = [];
+  const pass = passThrough(
+    () => withSuspensions(known, [{ volunteerId: 'cat', from: '2026-01-01', until: null }]),
+    false,
+    (change) => asked.push(...change([])),
+  );
+  pass([ana, cat], () => expect.unreachable());
+  expect(asked.map(({ stopped, others }) => [stopped.length, others.length])).toEqual([[1, 1]]);
 });
 
 test('nobody is asked about where the register stops nobody', async () => {

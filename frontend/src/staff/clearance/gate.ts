@@ -38,7 +38,7 @@ const nothing = () => undefined;
 /**
  * Makes the check.
  * @param ask appends a question to the open ones: two presses may get their clearance data at the same time
- * @param isStopping false where no children are, as at a training: the status is recorded, and nobody is asked
+ * @param isStopping false where no children are, as at a training: the status is recorded, and only the suspended are stopped
  */
 export const passThrough =
   (knownOf: KnownOf, isStopping: boolean, ask: (change: (line: readonly Asked[]) => readonly Asked[]) => void): Pass =>
@@ -52,7 +52,8 @@ export const passThrough =
       const all = people.map((person) => ({ ...person, clearance: noteFor(person.id) }));
       const stopped = all.filter(
         ({ clearance, override }) =>
-          isStopping && clearance?.status === 'Not cleared' && (!override || clearance.bar !== undefined),
+          clearance?.bar === 'suspended' ||
+          (isStopping && clearance?.status === 'Not cleared' && (!override || clearance.bar !== undefined)),
       );
       if (stopped.length === 0) return go(all);
       const asked = { stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel };

@@ -11,7 +11,7 @@ export type Gate = {
 
 /**
  * The clearance check of a screen, with its questions.
- * @param isStopping false where no children are, as at a training: the status is recorded, and nobody is asked
+ * @param isStopping false where no children are, as at a training: the status is recorded, and only the suspended are stopped
  */
 export function useGate(knownOf: KnownOf, isStopping = true): Gate {
   const [line, setLine] = useState<readonly Asked[]>([]);

@@ -5,7 +5,7 @@ import { and, eq } from '../../../../dataverse/filter.ts';
 import { bind } from '../../../../dataverse/key.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
-import type { Item } from '../../../../domain/clearance/judgement.ts';
+import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
 import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';

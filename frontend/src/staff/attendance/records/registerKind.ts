@@ -1,6 +1,6 @@
 /** Defines a register, of activities or of training sessions: the two have different tables and columns. */
 
-import type { Client } from '../../../../../dataverse/client.ts';
+import type { Client, Reader } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
@@ -38,6 +38,9 @@ export type NewVolunteer = {
 
 export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
 
+/** A reading that may share its request with others. */
+export type SharedReading = { dataverse: Pick<Reader, 'listAll'>; signal?: AbortSignal | undefined };
+
 /** Which people of a register an email goes to. */
 export type Addressed = 'listed' | 'came' | 'absent';
 
@@ -49,7 +52,7 @@ export type RegisterKind = {
   /** Reads the session; undefined when there is no such record. */
   readOccasion: (id: string, reading: Reading) => Promise<Occasion | undefined>;
   /** Reads the rows by name; those without a volunteer’s name are left out. */
-  readRows: (id: string, reading: Reading) => Promise<RegisterRow[]>;
+  readRows: (id: string, reading: SharedReading) => Promise<RegisterRow[]>;
   /** Reads a row’s current marks; undefined when the row is gone. */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
   /** Sets absolute values, only while the row has this ETag. */

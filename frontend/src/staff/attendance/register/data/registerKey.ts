@@ -6,5 +6,8 @@ export const registerKey = ({ kind, id }: RegisterSource) => ['register', kind, 
 /** The query key of the clearance of those on a register. */
 export const clearancesKey = ({ kind, id }: RegisterSource) => ['clearances', kind, id] as const;
 
+/** The query key of the suspensions, which every register reads with its rows. */
+export const suspensionsKey = ['suspensions'] as const;
+
 /** The query key of a register's session. */
 export const occasionKey = ({ kind, id }: RegisterSource) => ['occasion', kind, id] as const;

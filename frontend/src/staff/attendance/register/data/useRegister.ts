@@ -1,12 +1,14 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../../dataverse/client.ts';
+import { readSuspensions } from '../../../../../../dataverse/readings/suspensions.ts';
+import type { Suspension } from '../../../../../../domain/clearance/suspension.ts';
 import { lastSeenMeta } from '../../../data/lastSeen.ts';
 import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 import { registerKinds } from '../../records/registerKinds.ts';
 import { retryOnce } from '../../retryOnce.ts';
-import { occasionKey, registerKey } from './registerKey.ts';
+import { occasionKey, registerKey, suspensionsKey } from './registerKey.ts';
 
 /** How often a register is refreshed, so that two members of staff see each other’s marks within ten seconds. */
 const refreshMs = 5000;
@@ -24,10 +26,28 @@ export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
   queryOptions({
     ...retryOnce,
     queryKey: registerKey(source),
-    queryFn: ({ signal }): Promise<RegisterRow[]> =>
-      registerKinds[source.kind].readRows(source.id, { dataverse, signal }),
+    queryFn: async ({ client, signal }): Promise<RegisterRow[]> => {
+      const reader = dataverse.batchedReads();
+      const [rows, suspensions] = await Promise.all([
+        registerKinds[source.kind].readRows(source.id, { dataverse: reader, signal }),
+        readSuspensions(reader, { signal }),
+      ]);
+      client.setQueryData<Suspension[]>(suspensionsKey, suspensions);
+      return rows;
+    },
     meta: lastSeenMeta,
   });
+
+/** Who must not take part, of all volunteers: read with the rows of any register, and stored on the device. */
+export const useSuspensions = (): readonly Suspension[] | undefined => {
+  const dataverse = useDataverse();
+  return useQuery({
+    queryKey: suspensionsKey,
+    queryFn: ({ signal }) => readSuspensions(dataverse.batchedReads(), { signal }),
+    enabled: false,
+    meta: lastSeenMeta,
+  }).data;
+};
 
 /** Loads the session of a register; `null` when there is no such record. */
 export const useOccasion = (source: RegisterSource): UseQueryResult<Occasion | null> =>

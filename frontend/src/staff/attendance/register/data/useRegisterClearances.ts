@@ -4,6 +4,7 @@ import type { Client } from '../../../../../../dataverse/client.ts';
 import { readClearances } from '../../../../../../dataverse/readings/readClearances.ts';
 import { type Clearances, noteOf } from '../../../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
+import { type Suspension, withSuspensions } from '../../../../../../domain/clearance/suspension.ts';
 import { useToday } from '../../../../ui/useToday.ts';
 import type { KnownOf } from '../../../clearance/gate.ts';
 import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
@@ -11,7 +12,8 @@ import { lastSeenMeta } from '../../../data/lastSeen.ts';
 import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
-import { clearancesKey, registerKey } from './registerKey.ts';
+import { clearancesKey, registerKey, suspensionsKey } from './registerKey.ts';
+import { useSuspensions } from './useRegister.ts';
 
 /** The longest that a press waits for unknown clearance, in milliseconds. */
 const timeoutMs = 4000;
@@ -37,6 +39,9 @@ export const clearancesQuery = (
     meta: lastSeenMeta,
   });
 
+/** Before anything is read. */
+const nothingRead = (): Clearances => ({ asOf: new Date().toISOString(), items: {} });
+
 export type RegisterClearances = {
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
   knownOf: KnownOf;
@@ -44,6 +49,8 @@ export type RegisterClearances = {
   asOf: string | undefined;
   /** It was never read, and cannot be read now. */
   isUnknown: boolean;
+  /** This device has never read who is suspended. */
+  isBlind: boolean;
 };
 
 /** Loads who on a register is cleared, including people added later. */
@@ -56,6 +63,7 @@ export function useRegisterClearances(
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const today = useToday();
+  const suspensions = useSuspensions();
   const { data, isError, refetch } = useQuery({
     ...clearancesQuery(queries, dataverse, { kind, id }, programmeId),
     enabled: rows !== undefined,
@@ -75,12 +83,16 @@ export function useRegisterClearances(
       const key = clearancesKey({ kind, id });
       const known = () => queries.getQueryData<Clearances>(key);
       const before = known();
-      if (before && ids.every((one) => one in before.items)) return before;
-      if (!navigator.onLine) return before;
+      if ((before && ids.every((one) => one in before.items)) || !navigator.onLine) return suspending(before);
       const reading = readMissing(ids).catch(known);
-      return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, timeoutMs))]).then(
-        (read) => read ?? known(),
+      return Promise.race([reading, new Promise<undefined>((late) => setTimeout(late, timeoutMs))]).then((read) =>
+        suspending(read ?? known()),
       );
+
+      function suspending(read: Clearances | undefined): Clearances | undefined {
+        const suspensions = queries.getQueryData<Suspension[]>(suspensionsKey);
+        return suspensions ? withSuspensions(read ?? nothingRead(), suspensions) : read;
+      }
 
       async function readMissing(of: readonly string[]): Promise<Clearances | undefined> {
         const query = clearancesQuery(queries, dataverse, { kind, id }, programmeId);
@@ -99,14 +111,15 @@ export function useRegisterClearances(
   );
 
   // Stable notes for the same facts, so that rows re-render only when theirs change.
-  const notes = useMemo(
-    () => new Map(data && Object.keys(data.items).map((one) => [one, noteOf(data, one, today)])),
-    [data, today],
-  );
+  const notes = useMemo(() => {
+    const all = withSuspensions(data ?? nothingRead(), suspensions ?? []);
+    return new Map(Object.keys(all.items).map((one) => [one, noteOf(all, one, today)]));
+  }, [data, suspensions, today]);
   return {
     noteFor: (volunteerId) => notes.get(volunteerId),
     knownOf,
     asOf: data?.asOf,
     isUnknown: isError && data === undefined,
+    isBlind: rows !== undefined && suspensions === undefined,
   };
 }

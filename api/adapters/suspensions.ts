@@ -1,0 +1,51 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import type { Day } from '../../domain/time.ts';
+
+/** Suspensions, in Dataverse. */
+export type Suspensions = {
+  /** Stores one under this id; writing it again changes nothing. @returns whether there is such a volunteer */
+  suspend: (
+    id: string,
+    of: { volunteerId: string; from: Day; until: Day | null; reason: string; by: string; on: Date },
+  ) => Promise<boolean>;
+  /** Lifts one; one that is lifted stays as it was lifted. @returns whether there is such a suspension */
+  lift: (id: string, of: { reason: string; by: string; on: Date }) => Promise<boolean>;
+};
+
+const { suspension, volunteerProfile } = tables;
+
+export const suspensionsIn = (dataverse: Client): Suspensions => ({
+  async suspend(id, { volunteerId, from, until, reason, by, on }) {
+    if (!isGuid(volunteerId)) return false;
+    const volunteer = await dataverse.find(volunteerProfile, volunteerId, { select: ['crf69_volunteerid'] });
+    if (!volunteer) return false;
+    await dataverse.create(suspension, id, {
+      crf69_name: (volunteer.crf69_volunteerid ?? '').slice(0, suspension.columns.name.maxLength),
+      crf69_from: from,
+      crf69_until: until,
+      crf69_reason: reason,
+      crf69_suspendedby: by,
+      crf69_suspendedon: on.toISOString(),
+      'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId),
+    });
+    return true;
+  },
+
+  async lift(id, { reason, by, on }) {
+    const stored = isGuid(id) ? await dataverse.find(suspension, id, { select: ['crf69_liftedon'] }) : undefined;
+    if (!stored) return false;
+    if (stored.crf69_liftedon !== null) return true;
+    const lifted = { crf69_liftedby: by, crf69_liftedon: on.toISOString(), crf69_liftreason: reason };
+    try {
+      await dataverse.update(suspension, id, lifted, { ifMatch: stored['@odata.etag'] });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+      // A colleague was faster, or an earlier try of ours, whose answer was lost: what is stored decides.
+      return this.lift(id, { reason, by, on });
+    }
+  },
+});

@@ -1,0 +1,40 @@
+/** Suspensions: an officer says that somebody must not take part. No override lifts one. */
+import { whomToCall } from '../concerns/whomToCall.ts';
+import type { Day } from '../time.ts';
+import type { Item } from './item.ts';
+import type { Clearances } from './noteOf.ts';
+
+/** One that nobody has lifted; `until` is its last day, `null` without an end. */
+export type Suspension = { volunteerId: string; from: Day; until: Day | null };
+
+const requirementId = 'suspension';
+
+/** What a register says of somebody who is suspended, and nothing else. */
+export const suspendedText = `Must not take part: call ${whomToCall.head.name}, ${whomToCall.head.tel}`;
+
+export const suspensionItem = ({ from, until }: Suspension): Item => ({
+  requirementId,
+  name: suspendedText,
+  by: 'nothing',
+  lastDay: null,
+  warnFrom: null,
+  note: '',
+  bar: 'suspended',
+  between: { from, until },
+});
+
+/**
+ * Returns clearances with these suspensions instead of those with which they were read: a register reads suspensions
+ * every few seconds, and clearances more seldom.
+ */
+export function withSuspensions(clearances: Clearances, suspensions: readonly Suspension[]): Clearances {
+  const items = Object.entries(clearances.items).map(
+    ([id, own]) => [id, own.filter((item) => item.requirementId !== requirementId)] as const,
+  );
+  const all = new Map<string, readonly Item[]>(items);
+  for (const suspension of suspensions) {
+    const { volunteerId: id } = suspension;
+    all.set(id, [suspensionItem(suspension), ...(all.get(id) ?? [])]);
+  }
+  return { ...clearances, items: Object.fromEntries(all) };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { displayDay } from '../../../../domain/time.ts';
+import { useDataverse } from '../data/useDataverse.ts';
+import { SuspensionWindow } from './SuspensionWindow.tsx';
+import { readSuspensionRows, type SuspensionRow } from './suspensionRows.ts';
+import styles from './VolunteerClearance.module.css';
+
+type SuspensionsProps = { volunteerId: string; onChanged: () => void };
+
+/** A volunteer's suspensions. Everybody sees that there is one; officers suspend, lift, and read why. */
+export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
+  const dataverse = useDataverse();
+  const queries = useQueryClient();
+  const queryKey = ['suspensions of', volunteerId];
+  const { data = [] } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readSuspensionRows(dataverse, volunteerId, signal),
+  });
+  const [open, setOpen] = useState<SuspensionRow | 'new'>();
+  const done = () => {
+    setOpen(undefined);
+    void queries.invalidateQueries({ queryKey });
+    onChanged();
+  };
+  return (
+    <>
+      {data.map((row) => (
+        <p key={row.id} className={styles.stop}>
+          {textOf(row)}{' '}
+          <Button size="small" onClick={() => setOpen(row)}>
+            Lift the suspension
+          </Button>
+        </p>
+      ))}
+      {data.length === 0 && (
+        <p>
+          <Button size="small" onClick={() => setOpen('new')}>
+            Suspend
+          </Button>
+        </p>
+      )}
+      {open && (
+        <SuspensionWindow
+          volunteerId={volunteerId}
+          {...(open !== 'new' && { lifted: open })}
+          onDone={done}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+function textOf({ from, until, by, reason }: SuspensionRow): string {
+  const days = until ? `from ${displayDay(from)} to ${displayDay(until)}` : `since ${displayDay(from)}`;
+  return [`Suspended ${days} by ${by}`, reason].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,33 @@
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq } from '../../../../dataverse/filter.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import type { Day } from '../../../../domain/time.ts';
+
+/** A suspension; the reason is empty for whoever may not read it. */
+export type SuspensionRow = { id: string; from: Day; until: Day | null; by: string; reason: string };
+
+/** Reads a volunteer's suspensions that nobody has lifted, the latest first. @throws DataverseError */
+export async function readSuspensionRows(
+  dataverse: Client,
+  volunteerId: string,
+  signal: AbortSignal,
+): Promise<SuspensionRow[]> {
+  const rows = await dataverse.listAll(tables.suspension, {
+    select: ['crf69_from', 'crf69_until', 'crf69_suspendedby', 'crf69_reason'],
+    filter: and(
+      eq('_crf69_volunteerprofile_value', volunteerId),
+      eq('crf69_liftedon', null),
+      eq('statecode', activeState),
+    ),
+    orderBy: ['crf69_from desc'],
+    signal,
+  });
+  return rows.map((row) => ({
+    id: row.crf69_suspensionid,
+    from: row.crf69_from ?? '',
+    until: row.crf69_until,
+    by: row.crf69_suspendedby ?? '',
+    reason: row.crf69_reason ?? '',
+  }));
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { liftSuspension, suspend } from '../../api/usecases/safeguarding/suspend.ts';
+import { readClearances } from '../../dataverse/readings/readClearances.ts';
+import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
+import { noteOf } from '../../domain/clearance/noteOf.ts';
+import { suspendedText } from '../../domain/clearance/suspension.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const now = '2026-03-02T02:00:00Z';
+const today = '2026-03-02';
+const appContext = anApp({ now });
+const by = 'Olivia Officer';
+
+it('an officer suspends a volunteer once, all readings say it, and lifting needs a reason', async () => {
+  const { dataverse } = appContext();
+  const volunteer = await aVolunteer(dataverse);
+  const press = { vol_id: volunteer, from: today, reason: 'Until we have spoken', by, idempotencyKey: randomUUID() };
+  await suspend(press, appContext());
+  await suspend(press, appContext());
+  const all = () => readSuspensions(dataverse.batchedReads(), { today });
+  expect(await all()).toEqual([{ volunteerId: volunteer, from: today, until: null }]);
+  const clearances = await readClearances([volunteer], { requirements: [], asOf: now }, { dataverse });
+  expect(noteOf(clearances, volunteer, today)).toMatchObject({ reason: suspendedText, bar: 'suspended' });
+
+  const [row] = await dataverse.listAll(tables.suspension);
+  const suspension = row?.crf69_suspensionid ?? '';
+  const wrong = liftSuspension({ suspension, reason: ' ', by }, appContext());
+  await expect(wrong).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await liftSuspension({ suspension, reason: 'Cleared up', by }, appContext());
+  await liftSuspension({ suspension, reason: 'Again', by: 'Another' }, appContext());
+  expect(await all()).toEqual([]);
+  expect(await dataverse.retrieve(tables.suspension, suspension)).toMatchObject({
+    crf69_suspendedby: by,
+    crf69_liftedby: by,
+    crf69_liftedon: '2026-03-02T02:00:00Z',
+  });
+});
+
+it.each([
+  [{ from: 'tomorrow' }, problem(400, 'invalid-answers')],
+  [{ until: '2026-03-01' }, problem(400, 'invalid-answers')],
+  [{ reason: '' }, problem(400, 'invalid-answers')],
+  [{ vol_id: randomUUID() }, problem(404, 'not-found')],
+])('a suspension with %o is refused', async (wrong, refusal) => {
+  const vol_id = await aVolunteer(appContext().dataverse);
+  const asked = suspend({ vol_id, from: today, reason: 'x', by, idempotencyKey: null, ...wrong }, appContext());
+  await expect(asked).rejects.toMatchObject(refusal);
+});
