@@ -11,7 +11,7 @@ export const appRole: SecurityRole = {
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e11',
   // A form writes answers, a referee's into the row that named them, and never shows them again.
   securedColumns: { read: false, create: true, update: false },
-  updatesSecuredOf: ['characterReference', 'contact'],
+  updatesSecuredOf: ['characterReference', 'contact', 'suspension'],
   // A merge takes over what the kept person's contact lacks; no answer and no log contains it.
   readsSecuredOf: ['contact'],
   uses: appUses,
