@@ -6,6 +6,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
 import { allEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
@@ -31,7 +32,9 @@ const client = service.client({ fetch: counting, gathersReads: true });
 beforeAll(async () => {
   const groups = Array.from({ length: places }, () => ({ programme: randomUUID(), scheme: randomUUID() }));
   const rows = [
-    ...volunteers.map((id) => create(volunteerProfile, id, { crf69_volunteerid: id })),
+    ...volunteers.map((id) =>
+      create(volunteerProfile, id, { crf69_volunteerid: id, crf69_volunteerstatus: volunteerStatus.codes.active }),
+    ),
     ...groups.flatMap((group, index) => [
       create(programme, group.programme, { crf69_name: `Programme ${index}` }),
       create(scheme, group.scheme, { crf69_schemeid: `Scheme ${index}` }),
