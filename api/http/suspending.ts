@@ -3,17 +3,18 @@ import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import type { LiftBody, SuspendBody } from '../../domain/contract/suspensions.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { problems } from '../usecases/problems.ts';
 import { liftSuspension, suspend } from '../usecases/safeguarding/suspend.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
-import { type Body, maybeText, text } from './reader.ts';
+import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
 type Nothing = Record<string, never>;
 
-const readSuspend = (body: Body) =>
-  v.parse(v.object({ vol_id: text, from: text, until: maybeText, reason: text }), body);
-const readLift = (body: Body) => v.parse(v.object({ suspension: text, reason: text }), body);
+const unnamed = () => problems.invalidAnswers({ vol_id: 'Please say who it is about.' });
+const readSuspend = reader(v.object({ vol_id: guid, from: text, until: maybeText, reason: text }), unnamed);
+const readLift = reader(v.object({ suspension: guid, reason: text }), unnamed);
 
 /** Only officers, who alone change requirements, suspend a volunteer. */
 export const suspending: StaffAction<Call<SuspendBody, Nothing>> = staffAction(
