@@ -10,6 +10,7 @@ import { lookUpAgain, lookUpAll } from './sending/lookUp.ts';
 import { refereesOfRows } from './sending/namedRows.ts';
 import { pauseOrOnline } from './sending/pauseOrOnline.ts';
 import { type Sent, sendRows } from './sending/sendRows.ts';
+import { untilAnswered } from './sending/untilAnswered.ts';
 import { changesKey, forgetChanges, rememberedChanges } from './session/changes.ts';
 import { defaultPolicy } from './session/decisions.ts';
 import { SheetsUndecided } from './session/findSheets.ts';
@@ -143,6 +144,12 @@ export function useImport(source: ImportSource) {
     return pauseOrOnline(ms);
   }
 
+  async function answered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const { answer } = await untilAnswered(call, wait);
+    set({ isWaiting: false });
+    return answer;
+  }
+
   async function send(): Promise<void> {
     if (!session.current) return;
     asked.current = undefined;
@@ -155,7 +162,7 @@ export function useImport(source: ImportSource) {
     set({ stage: 'sending', problem: undefined, isEnding: false, progress: { sent: 0, total: items.length } });
     const end = (change: Partial<ImportState>) => set({ ...change, isEnding: false, isWaiting: false });
     try {
-      importId.current ??= await source.start(state.opened?.hash ?? '', store.rows.length);
+      importId.current ??= await answered(() => source.start(state.opened?.hash ?? '', store.rows.length));
       write.current ??= source.writer(session.current.prepare, wait, importId.current);
       const { continuesAfterFailure } = source;
       const mayGoOn = () => asked.current === undefined;
@@ -177,7 +184,7 @@ export function useImport(source: ImportSource) {
     const { nameReferees } = source;
     if (!nameReferees) return;
     for await (const some of refereesOfRows(store.rows, named.current, session.current)) {
-      const references = await nameReferees(id, some);
+      const references = await answered(() => nameReferees(id, some));
       setState((before) => ({ ...before, references: before.references + references }));
     }
   }

@@ -10,14 +10,11 @@ import type {
 import type { ImportedColumns } from '../../../../../domain/imports/template.ts';
 import { externalOrganization } from '../../../../../domain/schema/tables/externalOrganization.ts';
 import { programme, scheme } from '../../../../../domain/schema/tables/references.ts';
-import { pause, RequestFailed } from '../../../http/request.ts';
+import { pause } from '../../../http/request.ts';
 import type { PreparedRow } from '../session/protocol.ts';
-import { SendingHeldUp } from './heldUp.ts';
 import type { Change, RowItem } from './items.ts';
 import type { Sent } from './sendRows.ts';
-
-/** Milliseconds before each retry. A row has its id, so sending it again creates nothing twice. */
-const pauses = [500, 2000, 5000, 10_000, 20_000];
+import { untilAnswered } from './untilAnswered.ts';
 
 export type CorporateTarget = {
   /** What every row is bound to. */
@@ -42,22 +39,6 @@ export const importBinds = (organization: ImportingOrganization, schemeId: strin
  * obtained.
  */
 export function corporateWriter({ binds, importId, prepare, post, wait = pause }: CorporateTarget) {
-  async function postUntilAnswered(
-    body: OrganizationImportRequest,
-  ): Promise<OrganizationImportAnswer & { wasLost: boolean }> {
-    let wasLost = false;
-    for (const ms of [...pauses, undefined]) {
-      try {
-        return { ...(await post(body)), wasLost };
-      } catch (error) {
-        if (!(error instanceof RequestFailed) || error.isFinal) throw error;
-        wasLost = true;
-        if (ms !== undefined) await wait(ms);
-      }
-    }
-    throw new SendingHeldUp();
-  }
-
   return async (items: readonly RowItem[]): Promise<ReadonlyMap<RowItem, Sent>> => {
     const prepared = await prepare(items.map(({ index }) => index));
     const rows = items.flatMap((item, index) => {
@@ -65,10 +46,12 @@ export function corporateWriter({ binds, importId, prepare, post, wait = pause }
       return row ? [{ ...travelling(item, row, binds), ...(importId === undefined ? {} : { import: importId }) }] : [];
     });
     const [only] = rows;
-    const { rows: results, wasLost } = await postUntilAnswered(rows.length === 1 && only ? only : { rows });
+    // A row has its id, so sending it again creates nothing twice.
+    const body = rows.length === 1 && only ? only : { rows };
+    const { answer, wasLost } = await untilAnswered(() => post(body), wait);
     return new Map(
       items.map((item, index): [RowItem, Sent] => {
-        const result: Sent = results[index] ?? { outcome: 'failed' };
+        const result: Sent = answer.rows[index] ?? { outcome: 'failed' };
         const { outcome, reason, isOutdated } = result;
         const sent = { ...(reason ? { reason } : {}), ...(isOutdated ? { isOutdated } : {}) };
         // What an earlier try has created, whose answer was lost, was created by this import.
