@@ -201,6 +201,7 @@ it('a training that completes a requirement gives a clearance to who attended, o
     id: completed[0]?.id,
     etag: expect.any(String),
     sessionId: first,
+    volunteerId: ann,
     isActive: true,
     isTakenBack: false,
   });

@@ -213,7 +213,7 @@ it('provisioning hides health, criminal records and drugs from everybody except 
         .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
     );
   expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
-    // It writes what forms say, completes the reference that a referee answers, and merges contacts.
+    // It writes what forms say, completes the reference that a referee answers, merges contacts, and lifts suspensions.
     ['Volunteer management app', '040', '044', '444'],
     ['Volunteer staff', '044'],
     ['Volunteer officer', '444'],
@@ -222,7 +222,11 @@ it('provisioning hides health, criminal records and drugs from everybody except 
   const updatedByApp = rows.filter(
     ({ _fieldsecurityprofileid_value: of, canupdate }) => String(of) === appRole.profileId && String(canupdate) === '4',
   );
-  expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual(['crf69_contact', 'crf69_crresponse']);
+  expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual([
+    'crf69_contact',
+    'crf69_crresponse',
+    'crf69_suspension',
+  ]);
 });
 
 async function privilegesIn(url: string, roleId: string): Promise<string[]> {

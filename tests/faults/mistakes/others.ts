@@ -81,8 +81,8 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'imports',
     caught: /instead of one/,
     file: 'domain/imports/rowId.ts',
-    right: 'nameBasedId(`${seed} ${row}`, namespace)',
-    wrong: 'nameBasedId(`${seed} ${row} ${Math.random()}`, namespace)',
+    right: 'sheet === 0 ? `${seed} ${row}` :',
+    wrong: 'sheet === 0 ? `${seed} ${row} ${Math.random()}` :',
   },
   {
     name: 'an import that goes on behind a row that failed',
