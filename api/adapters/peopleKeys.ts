@@ -29,8 +29,8 @@ export type PeopleKeys = {
   keepUp: (of: DescribedTable, rows: readonly ChangedRow[]) => Promise<number>;
   /** Returns the volunteers with these contacts or profiles. */
   volunteers: (of: { contactIds: readonly string[]; profileIds: readonly string[] }) => Promise<Candidate[]>;
-  /** Returns, for each volunteer, those who share a key with them. */
-  candidates: (volunteers: readonly Candidate[]) => Promise<(volunteer: Candidate) => Candidate[]>;
+  /** Returns, for each volunteer, those who share a key with them. @param common keys that too many have, of one run */
+  candidates: (volunteers: readonly Candidate[], common: Set<string>) => Promise<(volunteer: Candidate) => Candidate[]>;
   /** Stores pairs; one that is there stays as staff decided. @returns how many are new */
   addPairs: (pairs: readonly PossibleDouble[]) => Promise<number>;
 };
@@ -84,8 +84,8 @@ export const peopleKeysIn = (dataverse: Client): PeopleKeys => ({
 
   volunteers: (of) => readVolunteers(dataverse.batchedReads(), of),
 
-  async candidates(volunteers) {
-    const byKey = await findCandidates(dataverse, [...new Set(volunteers.flatMap(wantedKeys))]);
+  async candidates(volunteers, common) {
+    const byKey = await findCandidates(dataverse, [...new Set(volunteers.flatMap(wantedKeys))], { common });
     return (volunteer) => candidatesFor(volunteer, byKey);
   },
 

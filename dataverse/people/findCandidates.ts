@@ -40,22 +40,33 @@ type Profile = Selected<typeof volunteerProfile, (typeof profileColumns)[number]
 const atOnce = 300;
 
 /**
+ * A key that more rows have says little about who somebody is: a birthday that stands for “unknown”, a reception's number.
+ * Whoever is the same by more than it has another key in common, too.
+ */
+export const mostHolders = 200;
+
+/**
  * Looks up who has these keys: in two requests, however many there are.
+ * @param common keys that too many rows have: they are not looked up, and those that are found to be are added
  * @throws DataverseError
  */
 export async function findCandidates(
   dataverse: Pick<Client, 'batchedReads'>,
   keys: readonly string[],
-  signal?: AbortSignal,
+  { common = new Set(), signal }: { common?: Set<string>; signal?: AbortSignal } = {},
 ): Promise<CandidatesByKey> {
   const reader = dataverse.batchedReads();
-  const found = await inChunks(keys, (some) =>
-    reader.listAll(personKey, {
-      select: ['crf69_key', '_crf69_contact_value', '_crf69_volunteerprofile_value'],
-      filter: isIn('crf69_key', some),
-      signal,
-    }),
+  const holders = await inChunks(
+    keys.filter((key) => !common.has(key)),
+    (some) =>
+      reader.listAll(personKey, {
+        select: ['crf69_key', '_crf69_contact_value', '_crf69_volunteerprofile_value'],
+        filter: isIn('crf69_key', some),
+        signal,
+      }),
   );
+  for (const [key, rows] of groupedBy(holders, (row) => row.crf69_key)) if (rows.length > mostHolders) common.add(key);
+  const found = holders.filter((row) => row.crf69_key !== null && !common.has(row.crf69_key));
   const contactIds = new Set(found.flatMap((row) => row._crf69_contact_value ?? []));
   const profileIds = new Set(found.flatMap((row) => row._crf69_volunteerprofile_value ?? []));
   const profiles = await readProfiles(reader, { contactIds: [...contactIds], profileIds: [...profileIds] }, signal);
@@ -165,11 +176,13 @@ function candidateOf(profile: Profile): Candidate {
 const inChunks = async <Row>(values: readonly string[], read: (some: readonly string[]) => Promise<Row[]>) =>
   (await Promise.all(chunksOf(values, atOnce).map(read))).flat();
 
-function groupedBy(profiles: readonly Profile[], keyOf: (profile: Profile) => string | null) {
-  const groups = new Map<string, Profile[]>();
-  for (const profile of profiles) {
-    const key = keyOf(profile);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), profile]);
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null) {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = key === null ? undefined : groups.get(key);
+    if (group) group.push(row);
+    else if (key !== null) groups.set(key, [row]);
   }
   return groups;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
-import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
+import { candidatesFor, findCandidates, mostHolders } from '../../dataverse/people/findCandidates.ts';
 import { allPairs } from '../../domain/people/corpus/pairs.ts';
 import { judgePeople } from '../../domain/people/judge.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
@@ -126,4 +126,14 @@ it('a run that is interrupted is continued, and one without changes costs five r
   const before = app().requests();
   expect(await run()).toEqual({ keys: 0, doubles: 0 });
   expect(app().requests() - before).toBe(5);
+});
+
+it('a birthday that too many have is looked up once, and finds nobody', async () => {
+  const birthday = '1900-01-01';
+  for (let n = 0; n <= mostHolders; n += 1) await aVolunteer({ name: '', emails: [], phones: [], birthday });
+  await run();
+  const [key = ''] = wantedKeys({ name: '', emails: [], phones: [], birthday });
+  const common = new Set<string>();
+  expect(await findCandidates(app().dataverse, [key], { common })).toEqual(new Map());
+  expect(common).toEqual(new Set([key]));
 });

@@ -1,6 +1,7 @@
 /** Creates rows for links. Each call creates new ones, so that tests do not share them. */
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 
 export async function aVolunteer(dataverse: Client, name = 'Nur Aisyah'): Promise<string> {
@@ -8,6 +9,7 @@ export async function aVolunteer(dataverse: Client, name = 'Nur Aisyah'): Promis
   await dataverse.create(tables.volunteerProfile, id, {
     crf69_volunteerid: name,
     crf69_volunteeremail: 'a@example.com',
+    crf69_volunteerstatus: volunteerStatus.codes.active,
   });
   return id;
 }

@@ -17,15 +17,21 @@ const overlapMs = 2 * 60_000;
 export async function followPeople(appContext: FollowPeopleContext): Promise<{ keys: number; doubles: number }> {
   const marks = await appContext.timerMarks.all();
   const sum = { keys: 0, doubles: 0 };
+  const common = new Set<string>();
   for (const described of describedTables) {
-    const found = await followTable(described, marks.get(described.table.name), appContext);
+    const found = await followTable(described, marks.get(described.table.name), common, appContext);
     sum.keys += found.keys;
     sum.doubles += found.doubles;
   }
   return sum;
 }
 
-async function followTable(described: DescribedTable, since: string | undefined, appContext: FollowPeopleContext) {
+async function followTable(
+  described: DescribedTable,
+  since: string | undefined,
+  common: Set<string>,
+  appContext: FollowPeopleContext,
+) {
   const { peopleKeys, timerMarks, now } = appContext;
   const start = now().getTime();
   const sum = { keys: 0, doubles: 0 };
@@ -33,7 +39,7 @@ async function followTable(described: DescribedTable, since: string | undefined,
   for await (const rows of peopleKeys.changedSince(described, since)) {
     if (rows.length === 0) break;
     sum.keys += await peopleKeys.keepUp(described, rows);
-    sum.doubles += await peopleKeys.addPairs(await doublesOf(described, rows, appContext));
+    sum.doubles += await peopleKeys.addPairs(await doublesOf(described, rows, common, appContext));
     last = rows.at(-1)?.changedOn ?? last;
     if (last !== undefined) await timerMarks.set(described.table.name, last);
   }
@@ -46,13 +52,14 @@ async function followTable(described: DescribedTable, since: string | undefined,
 async function doublesOf(
   { lookup }: DescribedTable,
   rows: readonly ChangedRow[],
+  common: Set<string>,
   { peopleKeys }: FollowPeopleContext,
 ): Promise<PossibleDouble[]> {
   const ids = rows.map(({ id }) => id);
   const of = { contactIds: lookup === 'Contact' ? ids : [], profileIds: lookup === 'VolunteerProfile' ? ids : [] };
   if (of.contactIds.length + of.profileIds.length === 0) return [];
   const volunteers = (await peopleKeys.volunteers(of)).filter(({ isActive }) => isActive);
-  const candidates = await peopleKeys.candidates(volunteers);
+  const candidates = await peopleKeys.candidates(volunteers, common);
   return volunteers.flatMap((volunteer) =>
     candidates(volunteer).flatMap((other) => {
       const { isDouble, reason } = judgePeople(volunteer, other);
