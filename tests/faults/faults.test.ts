@@ -12,5 +12,6 @@ it(
     console.log(`faults: seed ${seed}`);
     expect({ seed, wrong: await runStorm({ seed, ...aShortStorm }) }).toEqual({ seed, wrong: [] });
   },
-  10 * minute,
+  // Longer than a storm waits for its end, so that it says what is open.
+  40 * minute,
 );

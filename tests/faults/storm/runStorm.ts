@@ -114,7 +114,7 @@ async function wrongs(
   const deadSince = new Map(dead.map((address) => [address, -1]));
   return [
     ...(await wrongEmails({ wanted, deadSince, unsubscribed, taken, dataverse })),
-    ...(await wrongLinks({ pressed, isDead, taken, dataverse })),
+    ...(await wrongLinks({ pressed, isDead, isPressedOnce: true, taken, dataverse })),
     // A message leaves the queue only when its delivery has ended. The timer logs any message that it finds missing.
     ...(/"event":"messages-requeued"/.test(output()) ? ['a message was lost on the queue'] : []),
   ];
