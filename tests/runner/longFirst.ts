@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isBuilt } from '../../infra/local/freshBuild.ts';
 
-/** Vitest keeps a shared process only while the next file is of the same project, so projects run one after the other. */
-const projects = ['alone', 'rooms', 'domain'];
+/**
+ * Vitest keeps a shared process only while the next file is of the same project, so projects run one after the other. A
+ * storm comes late: at the beginning the build's check, all services and the browser start, too.
+ */
+const projects = ['rooms', 'domain', 'alone'];
 
 /** The files that take longest, the longest first. Where nothing is known of earlier runs, Vitest starts large files first. */
 export const longFiles: readonly string[] = [
