@@ -21,8 +21,6 @@ export type Run = {
   stormMs: number;
   /** How many messages are sent before the faults end, however slow the machine is; by default it does not matter. */
   leastMessages?: number;
-  /** How long everything may take to come to its end after the faults. */
-  settleMs?: number;
   /** The most recipients of one email. */
   mostRecipients?: number;
   appRoot?: string;
@@ -36,7 +34,7 @@ export type Run = {
 export const aStorm = { schedules: 300, stormMs: 15_000 };
 
 /** What every `npm test` can wait for: about 200 recipients. */
-export const aShortStorm = { schedules: 100, stormMs: 8000, settleMs: 180_000 };
+export const aShortStorm = { schedules: 100, stormMs: 8000 };
 
 /** @returns a storm over about so many recipients, which lasts until half of them are written to */
 export const aStormOver = (recipients: number) => ({
@@ -71,7 +69,7 @@ export async function runStorm(run: Run): Promise<string[]> {
       ...schedules.map((one) => live(one, seed, appContext, storm)),
     ]);
     await Promise.all([appContext.faults('mail', 'clear'), appContext.faults('dataverse', 'clear')]);
-    const settled = await settle(appContext, settleMs);
+    const settled = await settle(appContext);
     const ended = [...appContext.ended].map(([name, times]) => `${name} ${times} times`).join(', ');
     tell(`  ${(await appContext.messages()).length} messages; ended and started again: ${ended}`);
     return [

@@ -10,8 +10,10 @@ import type { FaultSystem } from './faultSystem.ts';
 import { pause } from './pressing.ts';
 
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
+const timeoutMs = 900_000;
+
 /** Returns whether everything ended in time. */
-export async function settle(appContext: FaultSystem, timeoutMs: number): Promise<boolean> {
+export async function settle(appContext: FaultSystem): Promise<boolean> {
   const limit = Date.now() + timeoutMs;
   while (Date.now() < limit) {
     await tick(appContext, 1);
