@@ -46,15 +46,7 @@ export const aStormOver = (recipients: number) => ({
 
 /** Runs a storm. @returns the violations, in words; empty if there are none */
 export async function runStorm(run: Run): Promise<string[]> {
-  const {
-    seed,
-    schedules: count,
-    stormMs,
-    mostRecipients = 3,
-    settleMs = 900_000,
-    appRoot = '.',
-    tell = () => {},
-  } = run;
+  const { seed, schedules: count, stormMs, mostRecipients = 3, appRoot = '.', tell = () => {} } = run;
   const appContext = await startFaultSystem(appRoot, 2);
   try {
     const schedules = planSchedules(seed, { count, spreadMs: stormMs - 2000, mostRecipients });
