@@ -60,7 +60,7 @@ import type {
   sendActions,
   whatsAppAction,
 } from './contract/paths.ts';
-import type { AskedReferees, ReferenceChanged, referenceActions } from './contract/references.ts';
+import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
@@ -127,7 +127,8 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
     [apiPaths.references]: {
       actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
-        Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>>;
+        Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>> &
+        Record<ReferenceActions['correct'], Call<{ cr_id: string } & CorrectedAddress, ReferenceChanged>>;
     };
     [apiPaths.doubles]: {
       actions: Record<

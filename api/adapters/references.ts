@@ -3,7 +3,10 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, le } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
+import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import type { CorrectedAddress } from '../../domain/contract/references.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
 import { stateCode, stateOf } from '../../domain/references/states.ts';
@@ -33,7 +36,7 @@ export type Reference = {
 };
 
 /** The member of staff who did it, if any. */
-export type Signed = { requestedBy?: string; heldBy?: string; replacedBy?: string };
+export type Signed = { requestedBy?: string; heldBy?: string; releasedBy?: string; replacedBy?: string };
 
 /** The references that are chased, in Dataverse. */
 export type References = {
@@ -50,6 +53,8 @@ export type References = {
    * @param now when it changed: the time of a bounce, a hold or a replacement
    */
   save: (reference: Reference, chase: Chase, now: Date, signed?: Signed) => Promise<'done' | 'changed'>;
+  /** Stores where the referee is written to, and the keys by which they are found; `changed` as for `save`. */
+  correct: (reference: Reference, address: CorrectedAddress & { by: string; on: Date }) => Promise<'done' | 'changed'>;
 };
 
 const columns = [
@@ -88,9 +93,9 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       const [page] = valuesOf(await dataverse.batch([asked]));
       return page?.rows.map((row) => row.crf69_crresponseid) ?? [];
     },
-    async save({ id, etag }, chase, now, signed = {}) {
-      try {
-        await dataverse.update(
+    save: ({ id, etag }, chase, now, signed = {}) =>
+      unlessChanged(
+        dataverse.update(
           table,
           id,
           {
@@ -104,20 +109,37 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
             ...(chase.held
               ? signed.heldBy !== undefined && { crf69_heldon: now.toISOString() }
               : { crf69_heldon: null }),
-            ...(signed.requestedBy !== undefined && { crf69_requestedby: signed.requestedBy }),
-            ...(signed.heldBy !== undefined && { crf69_heldby: signed.heldBy }),
-            ...(signed.replacedBy !== undefined && { crf69_replacedby: signed.replacedBy }),
+            ...signatures(signed, now),
           },
           { ifMatch: etag },
-        );
-        return 'done';
-      } catch (error) {
-        const isChanged = error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);
-        if (isChanged) return 'changed';
-        throw error;
-      }
+        ),
+      ),
+    correct({ id, etag }, { email, number, by, on }) {
+      const row = { crf69_email: email || null, crf69_contactnumber: number || null };
+      const signed = { crf69_correctedby: by, crf69_correctedon: on.toISOString() };
+      return unlessChanged(
+        dataverse.atomic([update(table, id, { ...row, ...signed }, { ifMatch: etag }), ...upsertKeys(table, id, row)]),
+      );
     },
   };
+}
+
+/** The columns that say who did it. */
+const signatures = ({ requestedBy, heldBy, releasedBy, replacedBy }: Signed, now: Date) => ({
+  ...(requestedBy !== undefined && { crf69_requestedby: requestedBy }),
+  ...(heldBy !== undefined && { crf69_heldby: heldBy }),
+  ...(releasedBy !== undefined && { crf69_releasedby: releasedBy, crf69_releasedon: now.toISOString() }),
+  ...(replacedBy !== undefined && { crf69_replacedby: replacedBy }),
+});
+
+async function unlessChanged(write: Promise<unknown>): Promise<'done' | 'changed'> {
+  try {
+    await write;
+    return 'done';
+  } catch (error) {
+    if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind)) return 'changed';
+    throw error;
+  }
 }
 
 /** One referee is never asked for more references at a time. */

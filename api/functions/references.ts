@@ -1,7 +1,7 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { referenceActions } from '../../domain/contract/references.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { referenceAction, volunteerAction } from '../http/referenceAction.ts';
+import { correcting, referenceAction, volunteerAction } from '../http/referenceAction.ts';
 import { askReferees } from '../usecases/references/askReferees.ts';
 import { holdReference, releaseReference, replaceReferee } from '../usecases/references/changeReference.ts';
 
@@ -13,8 +13,9 @@ httpFunction({
       actions: {
         [referenceActions.ask]: volunteerAction(askReferees),
         [referenceActions.hold]: referenceAction(holdReference),
-        [referenceActions.release]: referenceAction((id, _by, appContext) => releaseReference(id, appContext)),
+        [referenceActions.release]: referenceAction(releaseReference),
         [referenceActions.replace]: referenceAction(replaceReferee),
+        [referenceActions.correct]: correcting,
       },
     },
   },

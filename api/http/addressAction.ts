@@ -12,9 +12,9 @@ import type {
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { AppContext, Staff } from '../wiring.ts';
+import type { AppContext } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
-import { linkedTables } from './linkedTables.ts';
+import { mayChangeRecord } from './mayChangeRecord.ts';
 import { type Body, guid, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -36,7 +36,7 @@ export const readingRecord = (
 /** Makes an action for people who may change the record of the address. */
 export const ofRecord = (change: Change<RecordRef>): StaffAction<Call<RecordRef, AddressChanged>> =>
   staffAction(readRecord, async (_request, appContext, of, staff) => {
-    await mayChange(of, staff);
+    await mayChangeRecord(of.param, of.id, staff, appContext);
     return change(of, signatureOf(staff), appContext);
   });
 
@@ -47,7 +47,7 @@ const changing = <Of extends AddressRef>(
 ): StaffAction<Call<Of, AddressChanged>> =>
   staffAction(read, async (_request, appContext, of, staff) => {
     if ('delivery' in of) await requireRight(staff.mayWriteAny(tables.scheduledEmail));
-    else await mayChange(of, staff);
+    else await mayChangeRecord(of.param, of.id, staff, appContext);
     return change(of, signatureOf(staff), appContext);
   });
 
@@ -55,5 +55,3 @@ export const ofRecordOrDelivery = (change: Change<AddressRef>) => changing(readR
 
 /** As `ofRecordOrDelivery`; the request also has the reason that staff give. */
 export const withReason = (change: Change<NewsAgainRequest>) => changing(readNewsAgain, change);
-
-const mayChange = ({ param, id }: RecordRef, staff: Staff) => requireRight(staff.mayWrite(linkedTables[param], id));

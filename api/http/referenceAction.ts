@@ -1,27 +1,37 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import { tables } from '../../domain/schema/index.ts';
+import type { CorrectedAddress } from '../../domain/contract/references.ts';
+import { correctReferee } from '../usecases/references/changeReference.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
+import { mayChangeRecord } from './mayChangeRecord.ts';
 import { type Body, text } from './reader.ts';
-import { requireRight } from './requireRight.ts';
 
 type Act<Answer> = (id: string, by: string, appContext: AppContext) => Promise<Answer>;
 
 const readVolunteer = (body: Body) => v.parse(v.object({ vol_id: text }), body);
 const readReference = (body: Body) => v.parse(v.object({ cr_id: text }), body);
+const readCorrection = (body: Body) => v.parse(v.object({ cr_id: text, email: text, number: text }), body);
 
-/** An action on all references of a volunteer, for staff who may change references. */
+/** An action on all references of a volunteer, for staff who may change the volunteer. */
 export const volunteerAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ vol_id: string }, Answer>> =>
   staffAction(readVolunteer, async (_request, appContext, { vol_id }, staff) => {
-    await requireRight(staff.mayWriteAny(tables.characterReference));
+    await mayChangeRecord('vol_id', vol_id, staff, appContext);
     return act(vol_id, signatureOf(staff), appContext);
   });
 
-/** An action on one reference, for staff who may change references. */
+/** An action on one reference, for staff who may change its volunteer. */
 export const referenceAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ cr_id: string }, Answer>> =>
   staffAction(readReference, async (_request, appContext, { cr_id }, staff) => {
-    await requireRight(staff.mayWriteAny(tables.characterReference));
+    await mayChangeRecord('cr_id', cr_id, staff, appContext);
     return act(cr_id, signatureOf(staff), appContext);
   });
+
+/** Corrects a referee's address, as `referenceAction`. */
+export const correcting: StaffAction<
+  Call<{ cr_id: string } & CorrectedAddress, Awaited<ReturnType<typeof correctReferee>>>
+> = staffAction(readCorrection, async (_request, appContext, { cr_id, ...address }, staff) => {
+  await mayChangeRecord('cr_id', cr_id, staff, appContext);
+  return correctReferee(cr_id, address, signatureOf(staff), appContext);
+});

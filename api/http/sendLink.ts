@@ -10,11 +10,10 @@ import { noteWhatsApp } from '../usecases/links/noteWhatsApp.ts';
 import { sendLink } from '../usecases/links/sendLink.ts';
 import { noteAsked } from '../usecases/references/askReferees.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import type { Staff } from '../wiring.ts';
+import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
-import { linkedTables } from './linkedTables.ts';
+import { mayChangeRecord } from './mayChangeRecord.ts';
 import { type Body, maybeText } from './reader.ts';
-import { requireRight } from './requireRight.ts';
 
 const linkToSend = v.object({ vol_id: maybeText, org_id: maybeText, cr_id: maybeText, again: maybeText });
 
@@ -25,22 +24,22 @@ type SendAction = StaffAction<Call<LinkToSend, SentLink>>;
  */
 export function sendingActions(words: LinkMessage, idNames: readonly Link['param'][] = [words.param]) {
   const reads = (body: Body) => v.parse(linkToSend, body);
-  const pressBy = ({ headers }: HttpRequest, body: LinkToSend, staff: Staff) => {
+  const pressBy = ({ headers }: HttpRequest, body: LinkToSend, staff: Staff, appContext: AppContext) => {
     const id = idNames.map((name) => body[name]).find((value) => value !== undefined) ?? '';
-    /** Sending about a row requires the right to change that row. */
-    const mayChange = () => requireRight(staff.mayWrite(linkedTables[words.param], id));
+    /** Sending about a row requires the right to change that row, or a reference's volunteer. */
+    const mayChange = () => mayChangeRecord(words.param, id, staff, appContext);
     return { id, idempotencyKey: headers.get(idempotencyKeyHeader), by: signatureOf(staff), mayChange };
   };
   const sendBy = (channel: keyof typeof sendActions): SendAction =>
     staffAction(reads, async (request, appContext, body, staff) => {
       const again = body.again !== undefined && { again: body.again };
-      const press = pressBy(request, body, staff);
+      const press = pressBy(request, body, staff, appContext);
       const sent = await sendLink(words, channel, { ...press, ...again }, appContext);
       if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
       return sent;
     });
   const note: SendAction = staffAction(reads, async (request, appContext, body, staff) => {
-    const press = pressBy(request, body, staff);
+    const press = pressBy(request, body, staff, appContext);
     await press.mayChange();
     return noteWhatsApp(words, press, appContext);
   });

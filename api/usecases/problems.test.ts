@@ -6,7 +6,7 @@ import { Problem, problems } from './problems.ts';
 /** The refusals that say something of their cause. */
 const about = (): Problem[] => [
   ...[problems.bodyTooLarge(2048), problems.invalidAnswers({ a: 'b' }), problems.tooManyRows(500)],
-  ...[problems.signInUnavailable(7), problems.noAddress('email'), problems.noAddress('sms')],
+  ...[problems.signInUnavailable(7), problems.noAddress('email'), problems.noAddress('sms', 'cr_id')],
   ...[problems.invalidEmail({ a: 'b' }), problems.missingNames(['a@x.test'])],
   problems.missingNames(Array.from({ length: 20 }, (_, index) => `${index}@x.test`)),
   ...[problems.beingStopped(7), problems.beingSent(7), problems.notAnswered('email', 99)],

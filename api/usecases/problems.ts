@@ -1,5 +1,6 @@
 /** The API's refusals and their texts. */
 import type { ErrorCode, FieldErrors } from '../../domain/contract/answers.ts';
+import type { Link } from '../../domain/forms/formTypes.ts';
 
 type ProblemDetails = {
   status: number;
@@ -103,12 +104,21 @@ export const problems = {
       code: 'already-answered',
       message: 'This referee has already answered, so the link no longer works.',
     }),
-  noAddress: (channel: keyof typeof addressNouns) =>
+  referenceOver: () =>
     new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'This referee has answered, declined or been replaced in the meantime. Nothing was changed.',
+    }),
+  noAddress: (channel: keyof typeof addressNouns, param?: Link['param']) => {
+    // The form of a reference is read-only in Dynamics.
+    const how = param === 'cr_id' ? ' on the screen References' : ', save the record';
+    return new Problem({
       status: 422,
       code: 'no-address',
-      message: `This record has no ${addressNouns[channel]}. Please add one, save the record and try again.`,
-    }),
+      message: `This record has no ${addressNouns[channel]}. Please add one${how} and try again.`,
+    });
+  },
   noOwnAddress: () =>
     new Problem({ status: 422, code: 'no-address', message: 'Your account has no email address to send a test to.' }),
   invalidEmail: (fields: FieldErrors) =>

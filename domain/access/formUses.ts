@@ -19,10 +19,17 @@ export const formTables = [
 /** Staff read and correct what people hand in about themselves, but do not create it. */
 const answers: readonly TableKey[] = [...answerTables];
 
+/**
+ * Evidence that nobody rewrites: the app alone writes it, and its forms are read-only. Dataverse secures neither lookups
+ * nor the state by column, so that there is no right on part of the table.
+ */
+export const evidenceTables: readonly TableKey[] = ['characterReference'];
+const changeable = formTables.filter((key) => !evidenceTables.includes(key));
+
 const keyOf = (name: string): TableKey[] => formTables.filter((key) => tables[key].name === name);
 
 /** Every lookup of a form can be set, and so can every relation that its subgrid shows. */
-const ties = formTables.flatMap((key) => {
+const ties = changeable.flatMap((key) => {
   const table: TableDefinition = tables[key];
   const linked = Object.values(table.manyToMany ?? {}).flatMap(keyOf);
   return [
@@ -35,7 +42,8 @@ export const formUses: readonly Use[] = [
   {
     by: 'Forms and views of the model-driven app',
     create: formTables.filter((key) => !answers.includes(key)),
-    change: formTables,
+    read: evidenceTables,
+    change: changeable,
     tie: ties,
   },
 ];

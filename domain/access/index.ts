@@ -1,4 +1,4 @@
-export { formTables } from './formUses.ts';
+export { evidenceTables, formTables } from './formUses.ts';
 export * from './privileges.ts';
 export { appRole, safeguardingDeputy, securityRoles, volunteerOfficer, volunteerStaff } from './roles.ts';
 export { screenUses } from './staffUses.ts';

@@ -17,6 +17,9 @@ export const nextStates: Readonly<Record<ReferenceState, readonly ReferenceState
 /** Returns whether a state may follow another. */
 export const mayFollow = (from: ReferenceState, to: ReferenceState): boolean => nextStates[from].includes(to);
 
+/** Returns whether an answer may still come: until then staff may hold a reference, release it, or correct its address. */
+export const awaitsAnswer = (state: ReferenceState): boolean => state !== 'declined' && mayFollow(state, 'answered');
+
 /** The facts in a row that determine its state. Rows from before the state column have enough of them. */
 export type StateFacts = {
   /** Neither replaced nor deactivated by staff. */

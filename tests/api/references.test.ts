@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { mayChangeRecord } from '../../api/http/mayChangeRecord.ts';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
-import { replaceReferee } from '../../api/usecases/references/changeReference.ts';
+import { correctReferee, replaceReferee } from '../../api/usecases/references/changeReference.ts';
 import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { eq } from '../../dataverse/filter.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { stateCode } from '../../domain/references/states.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
+import { aStaff } from './calling.ts';
 import { chasing } from './chasing.ts';
+import { problem } from './pressing.ts';
 import { called, naming } from './submitting.ts';
 
 // A Monday.
@@ -76,6 +79,29 @@ async function bounceOf(referee: string): Promise<DeliveryReport> {
   const on = appContext().now().toISOString();
   return { id: delivery?.crf69_messagedeliveryid ?? '', outcome: 'bounced', on, reason: 'The address does not exist.' };
 }
+
+it('a corrected address is written by the app with who corrected it, and the next message goes there', async () => {
+  toMonday();
+  const { volunteer, first, mark, subjects } = await aVolunteerWithTwo([{ email: null }]);
+  const email = `right.${mark}@example.com`;
+  await correctReferee(first, { email, number: '' }, 'Sam Staff', appContext());
+  expect(await rowOf(first)).toMatchObject({ crf69_email: email, crf69_correctedby: 'Sam Staff' });
+  const keys = await appContext().dataverse.listAll(tables.personKey, {
+    filter: eq('_crf69_characterreference_value', first),
+  });
+  expect(keys.map(({ crf69_key }) => crf69_key)).toContain(`email ${email}`);
+  await ask(volunteer);
+  expect(await subjects()).toEqual(['right: Will you vouch for a volunteer?']);
+});
+
+it('a person without Write on the volunteer changes nothing of the references, whatever else they may write', async () => {
+  const { volunteer, first } = await aVolunteerWithTwo();
+  const others = { ...aStaff(), mayWrite: async (_table: TableDefinition, id: string) => id !== volunteer };
+  const may = (param: 'vol_id' | 'cr_id', id: string) => mayChangeRecord(param, id, others, appContext());
+  await expect(may('cr_id', first)).rejects.toMatchObject(problem(403, 'forbidden'));
+  await expect(may('vol_id', volunteer)).rejects.toMatchObject(problem(403, 'forbidden'));
+  await may('cr_id', randomUUID());
+});
 
 it('another referee is asked for when the mail service reports that the request bounced', async () => {
   toMonday();

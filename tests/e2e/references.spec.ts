@@ -41,6 +41,17 @@ test('staff ask both referees by one press, hold one and replace another @phone'
 
   await card('Priya').getByRole('button', { name: /Hold/ }).press('Enter');
   await expect(card('Priya')).toContainText('Nothing is sent until it is released.');
+  await card('Priya')
+    .getByRole('button', { name: /Correct the address/ })
+    .click();
+  const correcting = page.getByRole('dialog', { name: /Correct the address/ });
+  await correcting.getByRole('textbox', { name: 'Email' }).fill('nobody');
+  await correcting.getByRole('button', { name: 'Save' }).click();
+  await expect(correcting).toContainText('Please check the email address.');
+  await correcting.getByRole('textbox', { name: 'Email' }).fill(addressIn(mark, 'right'));
+  await expectAccessible(page);
+  await correcting.getByRole('button', { name: 'Save' }).click();
+  await expect(correcting).toBeHidden();
   await card('Wei Ling')
     .getByRole('button', { name: /Replace/ })
     .click();

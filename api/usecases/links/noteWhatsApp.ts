@@ -23,7 +23,7 @@ export async function noteWhatsApp(
   const recipient = await recipients.find(param, id);
   if (!recipient) throw problems.recordNotFound();
   const number = readPhoneNumber(recipient.number);
-  if (!number) throw problems.noAddress('sms');
+  if (!number) throw problems.noAddress('sms', param);
   await deliveries.recordWhatsApp(
     nameBasedId([pressKey, purpose, recipient.id].join(' '), namespace),
     {

@@ -50,7 +50,7 @@ export async function sendLink(
   if (!found) throw problems.recordNotFound();
   const { recipient, sent: rows } = found;
   if (recipient.answered) throw problems.alreadyAnswered();
-  const to = addressOf(recipient, channel);
+  const to = addressOf(recipient, channel, words.param);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
   if (!own) refuseUnasked(rows, again, appContext);
   const message = messageOf(words, channel, recipient, {
@@ -90,8 +90,8 @@ function messageOf(
     : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }
 
-function addressOf({ email, number }: LinkRecipient, channel: Message['channel']): string {
+function addressOf({ email, number }: LinkRecipient, channel: Message['channel'], param: LinkMessage['param']): string {
   const address = channel === 'email' ? email : readPhoneNumber(number);
-  if (!address) throw problems.noAddress(channel);
+  if (!address) throw problems.noAddress(channel, param);
   return address;
 }

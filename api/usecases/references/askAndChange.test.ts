@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { instantAt } from '../../../domain/time.ts';
 import { codeOf } from '../emails/emailRun.example.ts';
 import { askReferees, noteAsked } from './askReferees.ts';
-import { holdReference, releaseReference, replaceReferee } from './changeReference.ts';
+import { correctReferee, holdReference, releaseReference, replaceReferee } from './changeReference.ts';
 import { asked, chaseRun, monday, reference } from './chaseRun.example.ts';
 import { markReferences } from './markReferences.ts';
 
@@ -80,10 +80,37 @@ describe('what staff do with a reference', () => {
     const run = chaseRun({ rows: [asked(1)], conflicts: 2 });
     expect(await holdReference('r', 'Jo', run.context)).toEqual({ nextOn: null });
     expect([run.row().chase.held, run.saves.at(-1)?.signed]).toEqual([true, { heldBy: 'Jo' }]);
-    expect(await releaseReference('r', run.context)).toEqual({ nextOn: instantAt('2026-03-09', '09:00') });
-    expect(run.saves.at(-1)?.signed).toEqual({});
+    expect(await releaseReference('r', 'Sam', run.context)).toEqual({ nextOn: instantAt('2026-03-09', '09:00') });
+    expect(run.saves.at(-1)?.signed).toEqual({ releasedBy: 'Sam' });
+    const { length } = run.saves;
+    await releaseReference('r', 'Eve', run.context);
+    expect(run.saves).toHaveLength(length);
     expect(await codeOf(holdReference('gone', 'Jo', run.context))).toBe('not-found');
     expect(await codeOf(holdReference('r', 'Jo', chaseRun({ conflicts: 3 }).context))).toBe('temporarily-unavailable');
+  });
+
+  it.each(['answered', 'declined', 'replaced'] as const)(
+    'what staff do with a reference changes nothing once it is %s',
+    async (state) => {
+      const run = chaseRun({ rows: [reference({}, { state })] });
+      const address = { email: 'new@x.test', number: '' };
+      for (const act of [holdReference('r', 'Jo', run.context), correctReferee('r', address, 'Jo', run.context)])
+        expect(await codeOf(act)).toBe('too-late');
+      expect([run.saves, run.corrections]).toEqual([[], []]);
+    },
+  );
+
+  it('what staff do with a reference corrects its address, and refuses one that cannot be written to', async () => {
+    const run = chaseRun({ rows: [asked(1)] });
+    await correctReferee('r', { email: ' new@x.test ', number: '8123 4567' }, 'Jo', run.context);
+    const corrected = { id: 'r', email: 'new@x.test', number: '+6581234567', by: 'Jo' };
+    expect(run.corrections).toEqual([expect.objectContaining(corrected)]);
+    for (const address of [
+      { email: '', number: '' },
+      { email: 'new', number: '' },
+      { email: '', number: '12' },
+    ])
+      expect(await codeOf(correctReferee('r', address, 'Jo', run.context))).toBe('invalid-answers');
   });
 
   it('what staff do with a reference replaces its referee, once, and asks the volunteer for another', async () => {

@@ -1,21 +1,67 @@
 /** What staff do with one reference while it is chased. */
-import type { ReferenceChanged } from '../../../domain/contract/references.ts';
+import type { FieldErrors } from '../../../domain/contract/answers.ts';
+import type { CorrectedAddress, ReferenceChanged } from '../../../domain/contract/references.ts';
+import { isEmailAddress } from '../../../domain/emailAddress.ts';
+import { readPersonalNumber } from '../../../domain/phone.ts';
 import type { Chase } from '../../../domain/references/nextStep.ts';
-import { mayFollow } from '../../../domain/references/states.ts';
-import type { Signed } from '../../adapters/references.ts';
+import { awaitsAnswer, mayFollow } from '../../../domain/references/states.ts';
+import type { Reference, Signed } from '../../adapters/references.ts';
 import { problems } from '../problems.ts';
 import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 
 /** Other workers may write the row at the same time, so the change is retried. */
 const mostTries = 3;
 
-/** Holds a reference: nothing is sent until it is released. Idempotent. @throws Problem 404 */
+/**
+ * Holds a reference: nothing is sent until it is released. Idempotent.
+ * @throws Problem 404, 409 if no answer is expected any more
+ */
 export const holdReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
-  change(id, (chase) => ({ ...chase, held: true }), { heldBy: by }, appContext);
+  change(id, setHeld(true), { heldBy: by }, appContext);
 
-/** Releases a reference: overdue steps are sent at the next run. Idempotent. @throws Problem 404 */
-export const releaseReference = (id: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
-  change(id, (chase) => ({ ...chase, held: false }), {}, appContext);
+/** Releases a reference: overdue steps are sent at the next run. Idempotent. @throws Problem 404, 409 as for a hold */
+export const releaseReference = (id: string, by: string, appContext: ChaseContext): Promise<ReferenceChanged> =>
+  change(id, setHeld(false), { releasedBy: by }, appContext);
+
+const setHeld = (held: boolean) => (chase: Chase) => {
+  if (chase.held === held) return chase;
+  requireOpen(chase);
+  return { ...chase, held };
+};
+
+/** @throws Problem 409 if no answer is expected any more */
+function requireOpen({ state }: Chase): void {
+  if (!awaitsAnswer(state)) throw problems.referenceOver();
+}
+
+/**
+ * Corrects where a referee is written to, until they have answered. The link stays as it is, and so does the chase.
+ * Idempotent.
+ * @throws Problem 400 with `fields`, 404, 409 if no answer is expected any more
+ */
+export async function correctReferee(
+  id: string,
+  { email, number }: CorrectedAddress,
+  by: string,
+  appContext: ChaseContext,
+): Promise<ReferenceChanged> {
+  const address = { email: email.trim(), number: number.trim() };
+  const wrong = addressProblem(address);
+  if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
+  const called = readPersonalNumber(address.number) ?? '';
+  return tryAgain(id, appContext, (reference) => {
+    requireOpen(reference.chase);
+    return appContext.references.correct(reference, { ...address, number: called, by, on: appContext.now() });
+  });
+}
+
+function addressProblem({ email, number }: CorrectedAddress): FieldErrors {
+  if (email === '' && number === '') return { email: 'Please give an email address or a mobile number.' };
+  return {
+    ...(email !== '' && !isEmailAddress(email) && { email: 'Please check the email address.' }),
+    ...(number !== '' && !readPersonalNumber(number) && { number: 'Please check the mobile number.' }),
+  };
+}
 
 /**
  * Replaces a referee: the link becomes invalid, and the volunteer is asked to name somebody else. Idempotent.
@@ -32,19 +78,28 @@ export async function replaceReferee(id: string, by: string, appContext: ChaseCo
   return { nextOn: (await appContext.references.find(id))?.nextOn ?? null };
 }
 
-async function change(
+function change(
   id: string,
   changed: (chase: Chase) => Chase,
   signed: Signed,
   appContext: ChaseContext,
 ): Promise<ReferenceChanged> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const reference = await appContext.references.find(id);
-    if (!reference) throw problems.recordNotFound();
+  return tryAgain(id, appContext, async (reference) => {
     const chase = changed(reference.chase);
-    if (chase === reference.chase) return { nextOn: reference.nextOn };
-    if ((await appContext.references.save(reference, chase, appContext.now(), signed)) === 'done')
-      return { nextOn: (await appContext.references.find(id))?.nextOn ?? null };
+    if (chase === reference.chase) return 'done';
+    return appContext.references.save(reference, chase, appContext.now(), signed);
+  });
+}
+
+async function tryAgain(
+  id: string,
+  { references }: ChaseContext,
+  write: (reference: Reference) => Promise<'done' | 'changed'>,
+): Promise<ReferenceChanged> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const reference = await references.find(id);
+    if (!reference) throw problems.recordNotFound();
+    if ((await write(reference)) === 'done') return { nextOn: (await references.find(id))?.nextOn ?? null };
   }
   throw problems.temporarilyUnavailable(1);
 }

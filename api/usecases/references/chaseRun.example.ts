@@ -1,5 +1,6 @@
 /** The chase of references over rows, a ledger and a mail service in memory. */
 import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
+import type { CorrectedAddress } from '../../../domain/contract/references.ts';
 import { referenceTexts } from '../../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
@@ -59,6 +60,7 @@ export function chaseRun(given: Given = {}) {
   const sent: { to: string; subject: string; id: string; by: string }[] = [];
   const opened: NewDelivery[] = [];
   const saves: { id: string; etag: string; chase: Chase; signed: Signed | undefined }[] = [];
+  const corrections: (CorrectedAddress & { id: string; by: string })[] = [];
   const ledger = new Map<string, Delivery>();
   let [conflicts, time] = [given.conflicts ?? 0, Date.parse(given.now ?? monday)];
   const now = () => new Date(time);
@@ -88,6 +90,10 @@ export function chaseRun(given: Given = {}) {
           rows.set(id, { ...(isChanged ? row : saved), etag: String(Number(row.etag) + 1) });
         }
         return isChanged ? 'changed' : 'done';
+      },
+      correct: async ({ id }, address) => {
+        corrections.push({ id, ...address });
+        return 'done';
       },
     },
     recipients: {
@@ -143,5 +149,5 @@ export function chaseRun(given: Given = {}) {
     time = Date.parse(on);
   };
   const row = (id = 'r'): Reference => rows.get(id) ?? reference({ id: `no ${id}` });
-  return { context, rows, row, sent, opened, saves, setTime };
+  return { context, rows, row, sent, opened, saves, corrections, setTime };
 }

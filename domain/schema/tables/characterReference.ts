@@ -29,7 +29,7 @@ export const characterReference = defineTable({
   set: 'crresponses',
   label: 'Character reference',
   primaryName: 'name',
-  // All of it: whoever may change references in Dynamics could otherwise mark one as answered, and nobody would see it.
+  // All of it, lookups too. Only the app writes a reference, on a press of staff's or by its referee's link.
   audited: 'every column',
   columns: {
     name: text({ label: 'Referee', maxLength: 200 }),
@@ -76,6 +76,10 @@ export const characterReference = defineTable({
     nextstepon: dateTime({ label: 'Next step on' }),
     heldon: dateTime({ label: 'Held on' }),
     heldby: staff('Held by'),
+    releasedon: dateTime({ label: 'Released on' }),
+    releasedby: staff('Released by'),
+    correctedon: dateTime({ label: 'Address corrected on' }),
+    correctedby: staff('Address corrected by'),
     bouncedon: dateTime({ label: 'Address bounced on' }),
     replacedon: dateTime({ label: 'Replaced by staff on' }),
     replacedby: staff('Replaced by staff member'),

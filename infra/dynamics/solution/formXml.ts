@@ -2,7 +2,8 @@
  * A main form of a table: its name and lookups first, the panels beside them, then every other column.
  * @see Microsoft Learn, "Form XML schema"
  */
-import { type Column, columnName, logicalName, navigationName } from '../../../domain/schema/index.ts';
+import { evidenceTables } from '../../../domain/access/index.ts';
+import { type Column, columnName, logicalName, navigationName, tables } from '../../../domain/schema/index.ts';
 import type { AppTable, FormPanel } from './appForms.ts';
 import { idOf } from './ids.ts';
 import { formScriptName, panelPageName, webResourceId } from './webResources.ts';
@@ -100,11 +101,17 @@ function tab(app: AppTable, name: string, label: string, rows: readonly string[]
 
 function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof typeof controls): string {
   const isTall = kind === 'memo';
+  const isReadOnly = evidenceTables.some((key) => tables[key] === table);
   const cell = element(
     'cell',
     { id: idOf(`cell ${table.name} ${field}`), showlabel: true, ...(isTall && { rowspan: 3 }) },
     localized('labels', 'label', label),
-    element('control', { id: field, classid: controls[kind], datafieldname: field, disabled: isOurs(field) }),
+    element('control', {
+      id: field,
+      classid: controls[kind],
+      datafieldname: field,
+      disabled: isReadOnly || isOurs(field),
+    }),
   );
   return [element('row', {}, cell), ...(isTall ? [element('row'), element('row')] : [])].join('\n');
 }

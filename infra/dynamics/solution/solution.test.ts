@@ -37,6 +37,11 @@ it('every form shows every column and lookup of its table', () => {
   }
 });
 
+it('the form of a reference lets nobody change anything, because the app alone writes references', () => {
+  const form = [...files].find(([name]) => name.startsWith('Entities/crf69_crresponse/FormXml'))?.[1] ?? '';
+  expect(form.match(/datafieldname=/g)?.length).toBe(form.match(/disabled="true"/g)?.length);
+});
+
 it('every panel is in its form, and none restricts cross-frame scripting', () => {
   const all = [...files.values()].join('\n');
   const placed = [...all.matchAll(/<Data>(\w+)<\/Data>/g)].map(([, name]) => name);

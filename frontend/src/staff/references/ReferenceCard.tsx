@@ -9,8 +9,10 @@ import {
   stepLabels,
   type Vouching,
 } from '../../../../domain/references/overview.ts';
+import { awaitsAnswer } from '../../../../domain/references/states.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
+import { CorrectAddress } from './CorrectAddress.tsx';
 import styles from './References.module.css';
 import type { ReferenceAction, ReferenceRequest } from './useReferenceAction.ts';
 
@@ -21,12 +23,22 @@ type ReferenceCardProps = {
   busy: boolean;
   onAsk: (volunteerId: string) => void;
   onRequest: (request: ReferenceRequest) => void;
+  onCorrected: () => void;
 };
 
 /** One open reference: its volunteer, its state, the next step, and the actions. */
-export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest }: ReferenceCardProps) => {
+export const ReferenceCard = ({
+  reference,
+  vouching,
+  now,
+  busy,
+  onAsk,
+  onRequest,
+  onCorrected,
+}: ReferenceCardProps) => {
   const { name, volunteer, state, held, nextStep, nextOn } = reference;
   const [isRaising, setRaising] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const attention = attentionOf(reference, now);
   const flags = flagsOf(reference, vouching);
   const days = ageOf(reference, now);
@@ -69,7 +81,7 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
             Ask both referees
           </Button>
         )}
-        {state === 'asked' && (
+        {isChased && (
           <Button disabledFocusable={busy} aria-label={`Ask now: ${about}`} onClick={act('remind')}>
             Ask now
           </Button>
@@ -83,6 +95,15 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
             {held ? 'Release' : 'Hold'}
           </Button>
         )}
+        {awaitsAnswer(state) && (
+          <Button
+            disabledFocusable={busy}
+            aria-label={`Correct the address of ${about}`}
+            onClick={() => setCorrecting(true)}
+          >
+            Correct address
+          </Button>
+        )}
         <Button disabledFocusable={busy} aria-label={`Replace ${about}`} onClick={act('replace')}>
           Replace
         </Button>
@@ -93,6 +114,16 @@ export const ReferenceCard = ({ reference, vouching, now, busy, onAsk, onRequest
         >
           Raise a concern
         </Button>
+        {isCorrecting && (
+          <CorrectAddress
+            reference={reference}
+            onDone={() => {
+              setCorrecting(false);
+              onCorrected();
+            }}
+            onClose={() => setCorrecting(false)}
+          />
+        )}
         {isRaising && (
           <RaiseConcern name={volunteer?.name ?? ''} from={{ cr_id: reference.id }} onClose={() => setRaising(false)} />
         )}

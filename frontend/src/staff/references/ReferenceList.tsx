@@ -15,6 +15,7 @@ type ReferenceListProps = {
   busy: boolean;
   onAsk: (volunteerId: string) => void;
   onRequest: (request: ReferenceRequest) => void;
+  onCorrected: () => void;
 };
 
 export const ReferenceList = ({ references, left, words, onRequest, ...card }: ReferenceListProps) => {
