@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   attendedTimes,
-  checkOutTimes,
   defaultSettings,
   displayHours,
   fromClock,
@@ -54,25 +53,9 @@ it('a mark never ends before it begins when two times were typed in the wrong or
   });
 });
 
-it('a mark never ends before it begins when a late arrival is checked out at the scheduled end', () => {
-  expect(checkOutTimes('2026-03-01T01:30:00Z', { checkIn: now, checkOut: past }, at)).toEqual({
-    times: { start: '2026-03-01T01:30:00Z', end: '2026-03-01T02:03:04Z' },
-    note: 'The end, 09:00, is before the check-in, so the current time is used.',
-  });
-});
-
-it('a mark never ends before it begins when somebody is checked out before a future check-in', () => {
-  expect(checkOutTimes(future.instant, { checkIn: now, checkOut: now }, at)).toEqual({
-    refused: 'The check-in, 13:00, is in the future.',
-  });
-});
-
 it('a mark has the times of the settings where that is possible', () => {
   expect(attendedTimes(settingsFor('Scheduled', morning), at)).toEqual({
     times: { start: '2026-03-01T00:00:00Z', end: '2026-03-01T01:00:00Z' },
-  });
-  expect(checkOutTimes('2026-03-01T00:30:00Z', settingsFor('Now', morning), at)).toEqual({
-    times: { start: '2026-03-01T00:30:00Z', end: '2026-03-01T01:00:00Z' },
   });
 });
 

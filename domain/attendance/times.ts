@@ -52,21 +52,6 @@ export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
   };
 }
 
-/**
- * Returns the checkout of a person who came at `start`. If the set end is before that, the current time is used; if
- * that is before it too, the checkout is refused.
- */
-export function checkOutTimes(start: string, { checkOut }: TimeSettings, at: Date): MarkResult {
-  const end = instantOf(checkOut, at);
-  if (Date.parse(end) >= Date.parse(start)) return { times: { start, end } };
-  const now = instantOf({ kind: 'now' }, at);
-  if (Date.parse(now) < Date.parse(start)) return { refused: `The check-in, ${displayTime(start)}, is in the future.` };
-  return {
-    times: { start, end: now },
-    note: `The end, ${displayTime(end)}, is before the check-in, so the current time is used.`,
-  };
-}
-
 const wrongWayRound = 'The Checkout Time is before the Check-in Time.';
 
 /** Returns what is wrong with the settings, in words; undefined when marks can be made with them. */

@@ -31,6 +31,24 @@ test('a row shows what one press does next: Attended, then Check out, then when 
   await expectAccessible();
 });
 
+test('somebody marked Attended is here until their end, leaves at the press, and not at the second half of the first', async () => {
+  const wanted: (string | null)[] = [];
+  const began = new Date(Date.now() - 3_600_000).toISOString();
+  const record = async (changes: readonly Pending[]) => {
+    wanted.push(...changes.map(({ want }) => ('times' in want ? want.times.end : null)));
+    return silent(changes);
+  };
+  await render(<RowAlone send={record} schedule={{ scheduledOn: began, duration: 120 }} />);
+  await button('Attended: Ana Lim').dblClick();
+  await expect.element(button('Check out Ana Lim')).toBeVisible();
+  await button('Check out Ana Lim').click();
+  await expect.element(page.getByText('✓')).toBeVisible();
+  await expect.poll(() => wanted.length).toBe(2);
+  const [planned, left] = wanted.map((end) => Date.parse(end ?? ''));
+  expect(planned).toBeGreaterThan(Date.now());
+  expect(Math.abs(Date.now() - (left ?? 0))).toBeLessThan(60_000);
+});
+
 test('a mark shows at once, waits on the device, and is sent with the version of the row that was seen', async () => {
   const sent: Pending[] = [];
   let answer: ((outcomes: ChangeOutcome[]) => void) | undefined;

@@ -1,5 +1,6 @@
 /** A row of a register with an outbox of its own. The test decides how a mark is answered. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
 import { defaultSettings } from '../../domain/attendance/times.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
@@ -25,7 +26,7 @@ const staff: Staff = {
     parentOrigins: [],
   },
 };
-const settings = defaultSettings({ scheduledOn: '2026-03-01T01:00:00Z', duration: 120 });
+const march = { scheduledOn: '2026-03-01T01:00:00Z', duration: 120 };
 
 export const ana: RegisterRow = {
   id: 'row',
@@ -40,10 +41,22 @@ export const ana: RegisterRow = {
   etag: '1',
 };
 
-type RowAloneProps = { row?: RegisterRow; send: ChangeSender['send']; isSettled?: () => boolean; isDesk?: boolean };
+type RowAloneProps = {
+  row?: RegisterRow;
+  send: ChangeSender['send'];
+  isSettled?: () => boolean;
+  isDesk?: boolean;
+  schedule?: typeof march;
+};
 
 /** Marks with the scheduled times, and asks nothing before a mark. */
-export const RowAlone = ({ row = ana, send, isSettled = () => true, isDesk = false }: RowAloneProps) => (
+export const RowAlone = ({
+  row = ana,
+  send,
+  isSettled = () => true,
+  isDesk = false,
+  schedule = march,
+}: RowAloneProps) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>
       <StaffContext value={staff}>
@@ -51,7 +64,7 @@ export const RowAlone = ({ row = ana, send, isSettled = () => true, isDesk = fal
           <table aria-label="Register">
             <tbody>
               <tr>
-                <Cells row={row} isSettled={isSettled} isDesk={isDesk} />
+                <Cells row={row} isSettled={isSettled} isDesk={isDesk} schedule={schedule} />
               </tr>
             </tbody>
           </table>
@@ -61,10 +74,11 @@ export const RowAlone = ({ row = ana, send, isSettled = () => true, isDesk = fal
   </StaffTheme>
 );
 
-const Cells = ({ row, isSettled, isDesk }: { row: RegisterRow; isSettled: () => boolean; isDesk: boolean }) => {
+const Cells = ({ row, isSettled, isDesk, schedule }: Required<Omit<RowAloneProps, 'send'>>) => {
   const { marking } = useMarking({
     source,
-    settings,
+    settings: defaultSettings(schedule),
+    sessionEnd: sessionEnd(schedule),
     rows: [row],
     pass: (people, go) => go([...people]),
     confirm: (mark) => mark(),

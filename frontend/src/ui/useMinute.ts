@@ -13,3 +13,12 @@ function subscribe(changed: () => void): () => void {
 
 /** Returns the instant at which the current minute began, in milliseconds, and re-renders once a minute. */
 export const useMinute = (): number => useSyncExternalStore(subscribe, () => Date.now() - (Date.now() % minuteMs));
+
+/**
+ * Returns the current instant, in milliseconds, and re-renders once a minute: a time of this minute, such as a mark that
+ * was just made, has passed.
+ */
+export function useNow(): number {
+  useMinute();
+  return Date.now();
+}

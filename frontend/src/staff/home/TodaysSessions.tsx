@@ -6,7 +6,7 @@ import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
 import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { addMinutes, type Day, displayTime } from '../../../../domain/time.ts';
-import { useMinute } from '../../ui/useMinute.ts';
+import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -43,32 +43,32 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
 };
 
 const Sessions = ({ sessions }: { sessions: readonly SessionOfDay[] }) => {
-  const minute = useMinute();
+  const now = useNow();
   const near = nowAndNext(
     sessions
       .filter(({ isCancelled }) => !isCancelled)
       .map(({ source, scheduledOn, duration }) => ({ id: source.id, scheduledOn, duration })),
-    minute,
+    now,
   );
   return (
     <ul className={styles.cards}>
       {sessions.map((session) => (
         <li key={session.source.id}>
-          <SessionCard session={session} near={near.get(session.source.id)} minute={minute} />
+          <SessionCard session={session} near={near.get(session.source.id)} now={now} />
         </li>
       ))}
     </ul>
   );
 };
 
-type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; minute: number };
+type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; now: number };
 
-const SessionCard = ({ session, near, minute }: SessionCardProps) => {
+const SessionCard = ({ session, near, now }: SessionCardProps) => {
   const outbox = useWholeOutbox();
   const { source, name, programme, isCancelled } = session;
   // Pending changes on this device count, as they do on the register.
   const where = session.rows.map((row) =>
-    whereaboutsOf(timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))), minute),
+    whereaboutsOf(timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))), now),
   );
   const total = where.length;
   const here = where.filter((each) => each === 'Here').length;

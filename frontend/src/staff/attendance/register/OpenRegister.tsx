@@ -1,11 +1,12 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
 import { isUnmarked, type Whereabouts, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
 
-import { useMinute } from '../../../ui/useMinute.ts';
+import { useNow } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { useGate } from '../../clearance/useGate.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -66,9 +67,10 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const [isPrinting, setIsPrinting] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const namesakes = useNamesakes(all);
-  const minute = useMinute();
+  const now = useNow();
   const today = useToday();
   const day = occasion.scheduledOn ? singaporeDay(occasion.scheduledOn) : undefined;
+  const endsAt = times?.checkOut.kind === 'at' ? times.checkOut.instant : sessionEnd(occasion);
   const [knowsEarly, setKnowsEarly] = useState(false);
 
   const clearances = useRegisterClearances(source, occasion, rows.data && all);
@@ -77,6 +79,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
     source,
     pass: gate.pass,
     settings: choice.settings,
+    sessionEnd: endsAt,
     rows: all,
     confirm: (mark) => {
       if (day === undefined || day <= today || knowsEarly) mark();
@@ -91,13 +94,13 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const listing = useListing(source, occasion, marking, gate.pass);
 
   const statuses = all.map((row) => withChanges(row, outbox.changesOf(row.id)));
-  const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, minute)]));
+  const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, now)]));
   const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
   for (const each of where.values()) counts[each] += 1;
   // A mark that Dataverse has refused shows "Not saved" in its row, and is not counted.
   const kept = all.map((row) => withChanges(row, withoutRefused(outbox.changesOf(row.id))));
-  const present = kept.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length;
-  const stillHere = statuses.filter(({ start, end }) => start !== null && end === null);
+  const present = kept.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
+  const stillHere = statuses.filter(({ id }) => where.get(id) === 'Here');
   const unmarked = statuses.filter(isUnmarked);
 
   const sought = useDeferredValue(search);
@@ -115,7 +118,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const exporting = useRegisterExport(occasion, day, statuses);
   const writing = useEmailThese(source);
   const email = (who: Addressed) => () => writing.mutate({ who, subject: '' });
-  const came = all.filter((row) => whereaboutsOf(row, minute) !== 'Not here').length;
+  const came = all.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
   const away = all.length - came;
 
   const actions: MenuAction[] = [
@@ -177,7 +180,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
           </MessageBarBody>
         </MessageBar>
       )}
-      <ClearanceNews of={clearances} now={minute} />
+      <ClearanceNews of={clearances} now={now} />
       <CancelledNote source={source} occasion={occasion} />
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
@@ -243,6 +246,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
           times={choice}
           programmeId={occasion.programmeId}
           scheduled={scheduled}
+          sessionEnd={endsAt}
           onKnowEarly={() => setKnowsEarly(true)}
           onAsk={setAsking}
           onClose={() => setAsking(undefined)}

@@ -1,4 +1,5 @@
-import { isUnmarked } from '../../../../../domain/attendance/status.ts';
+import { type Arrived, checkOutText } from '../../../../../domain/attendance/checkOut.ts';
+import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
@@ -37,6 +38,8 @@ type RegisterDialogsProps = {
   /** Of the session. */
   programmeId: string | null | undefined;
   scheduled: TimeSettings;
+  /** When the session ends, an instant. */
+  sessionEnd: string | undefined;
   /** Called when marks of a future session are intended. */
   onKnowEarly: () => void;
   onAsk: (asking: Asking) => void;
@@ -101,15 +104,23 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     }
-    case 'checkOutAll':
+    case 'checkOutAll': {
+      // Computed again, because somebody may have left while the question was open.
+      const at = new Date();
+      const here = asking.rows.flatMap((row): (RegisterRow & Arrived)[] => {
+        const now = withChanges(row, outbox.changesOf(row.id));
+        return now.start !== null && whereaboutsOf(now, at.getTime()) === 'Here' ? [{ ...now, start: now.start }] : [];
+      });
+      const { checkOut } = times.settings;
       return (
         <ConfirmDialog
-          question={`Check out ${asking.rows.length} still here?`}
-          text="They keep the time at which they checked in."
+          question={`Check out ${here.length} still here?`}
+          text={checkOutText(here, { checkOut, sessionEnd: props.sessionEnd }, at)}
           onNo={onClose}
-          onYes={yes(() => marking.checkOut(asking.rows))}
+          onYes={yes(() => marking.checkOut(here))}
         />
       );
+    }
     case 'early':
       return (
         <ConfirmDialog

@@ -59,7 +59,7 @@ export const RegisterBar = (props: RegisterBarProps) => {
           <h1>{occasion.name}</h1>
           <Facts occasion={occasion} end={end} />
         </div>
-        <strong className={styles.count} title={`${present} of ${total} present`}>
+        <strong className={styles.count} title={`${present} of ${total} came`}>
           {present} / {total}
         </strong>
         {props.menu}

@@ -76,3 +76,9 @@ it('an undone mark does not offer Undo again', () => {
   const said = lastMarkText({ steps: [{ row, before: attended, after: noTimes }], isUndo: true }, () => quiet);
   expect(said).toEqual({ text: 'Ana Lim: not marked', canUndo: false, isBad: false });
 });
+
+it('a check-out is reported with its time', () => {
+  const leaves = { row, before: checkedIn, after: { ...checkedIn, end: '2026-03-01T02:05:00Z' } };
+  const said = lastMarkText({ steps: [leaves] }, () => ({ ...quiet, times: leaves.after }));
+  expect(said.text).toBe('Ana Lim: Checked out 10:05');
+});

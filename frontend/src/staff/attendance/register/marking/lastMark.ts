@@ -28,22 +28,29 @@ export function lastMarkText(
   const text =
     more.length === 0
       ? `${only.row.name}: ${outcomes[0]?.text}`
-      : `${people(steps.length - lost)}: ${markText(only.after)}${lost > 0 ? `; ${lost} not` : ''}`;
+      : `${people(steps.length - lost)}: ${stepText(only)}${lost > 0 ? `; ${lost} not` : ''}`;
   return { text: [text, note, refused].filter(Boolean).join('. '), canUndo, isBad: lost > 0 || refused !== undefined };
 }
 
-function outcomeOfMark({ after }: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
+function outcomeOfMark(step: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
+  const { after } = step;
   const lost = (text: string) => ({ text, isLost: true });
   if (notice?.now) return lost(`not saved, somebody else marked ${markText(notice.now)}`);
   if (notice || !times) return lost('not saved, somebody else has removed them');
   const pending = changes.times;
-  if (!pending) return sameTimes(times, after) ? { text: markText(after), isLost: false } : lost(markText(times));
+  if (!pending) return sameTimes(times, after) ? { text: stepText(step), isLost: false } : lost(markText(times));
   if (pending.state === 'failed') return lost('not saved');
   const wait = pending.problem ? ', not sent yet' : '…';
-  return { text: `${markText(after)}${wait}`, isLost: false };
+  return { text: `${stepText(step)}${wait}`, isLost: false };
 }
 
 const people = (count: number): string => (count === 1 ? '1 volunteer' : `${count} volunteers`);
+
+/** `Checked out 16:45` for a person who had come before, or else the mark. */
+const stepText = ({ before, after }: Step): string =>
+  before.start !== null && after.end !== null && (before.end === null || after.end < before.end)
+    ? `Checked out ${displayTime(after.end)}`
+    : markText(after);
 
 /** `Attended 08:41`, `not marked`. */
 export function markText(times: Times): string {

@@ -1,11 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { absentTimes, noTimes, type Times } from '../../../../../../domain/attendance/status.ts';
-import {
-  attendedTimes,
-  checkOutTimes,
-  instantOf,
-  type TimeSettings,
-} from '../../../../../../domain/attendance/times.ts';
+import { checkOutTimes } from '../../../../../../domain/attendance/checkOut.ts';
+import { absentTimes, noTimes, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
+import { attendedTimes, instantOf, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
 import type { Pass, Passing } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
@@ -23,6 +19,7 @@ export type Marking = {
    */
   attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
+  /** Writes when they left, for those who are still here. */
   checkOut: (rows: readonly RegisterRow[]) => void;
   unmark: (rows: readonly RegisterRow[]) => void;
   absent: (rows: readonly RegisterRow[]) => void;
@@ -34,6 +31,8 @@ type Result = { times?: Times; note?: string; refused?: string };
 export type MarkingSetup = {
   source: RegisterSource;
   settings: TimeSettings;
+  /** When the session ends, an instant. */
+  sessionEnd: string | undefined;
   /** The rows as last read. */
   rows: readonly RegisterRow[];
   /** Checks clearance first for everybody who will be present. */
@@ -96,6 +95,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           if (note) said.note ??= note;
           if (refused) said.refused ??= `${row.name} is not marked. ${refused}`;
         }
+        if (steps.length === 0 && said.refused === undefined) return;
         put(steps, passed);
         setLast({ steps, ...said });
         if (steps.length > 0) latest.current.onMarked();
@@ -110,7 +110,12 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
       checkIn: (rows) =>
         admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
       checkOut: (rows) =>
-        mark(rows, ({ start }) => (start ? checkOutTimes(start, latest.current.settings, new Date()) : {})),
+        mark(rows, (times) => {
+          const { settings, sessionEnd } = latest.current;
+          const at = new Date();
+          if (times.start === null || whereaboutsOf(times, at.getTime()) !== 'Here') return {};
+          return checkOutTimes({ ...times, start: times.start }, { checkOut: settings.checkOut, sessionEnd }, at);
+        }),
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),
       absent: (rows) => mark(rows, () => ({ times: absentTimes })),
     };

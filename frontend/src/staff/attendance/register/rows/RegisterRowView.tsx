@@ -1,10 +1,11 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
-import { memo, useLayoutEffect, useRef } from 'react';
-import { statusOf } from '../../../../../../domain/attendance/status.ts';
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
+import { statusOf, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours, shortHours } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import type { Day } from '../../../../../../domain/time.ts';
+import { useNow } from '../../../../ui/useMinute.ts';
 import { ClearanceBadge } from '../../../clearance/ClearanceBadge.tsx';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { withChanges } from '../../../outbox/pending.ts';
@@ -34,6 +35,9 @@ export type RowProps = {
   desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
 };
 
+/** Browsers take presses in one place within this time for a double one. */
+const doublePressMs = 500;
+
 /** One volunteer; re-rendered only when something of it changes. */
 export const RegisterRowView = memo((props: RowProps) => {
   const { source, row, day, number, note, marking, isSettled, onOpen, desk } = props;
@@ -41,8 +45,10 @@ export const RegisterRowView = memo((props: RowProps) => {
   const times = withChanges(row, changes);
   const { start, end, remarks, name } = times;
   const status = statusOf(times);
+  const isHere = whereaboutsOf(times, useNow()) === 'Here';
   const stateCell = useRef<HTMLTableCellElement>(null);
   const takesFocus = useRef(false);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   // The pressed button has disappeared, so keyboard focus moves to its replacement.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the status is what replaces the buttons
   useLayoutEffect(() => {
@@ -50,8 +56,11 @@ export const RegisterRowView = memo((props: RowProps) => {
       stateCell.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus({ preventScroll: true });
     takesFocus.current = false;
   }, [status]);
-  const pressed = (act: (rows: readonly RegisterRow[]) => void) => () => {
-    if (!isSettled(row.id)) return;
+  const pressed = (act: (rows: readonly RegisterRow[]) => void) => (event: MouseEvent) => {
+    // The second half of a double press was not meant for the button that the first half has put there.
+    const isSecondHalf = event.detail > 1 && event.timeStamp - pressedAt.current < doublePressMs;
+    if (isSecondHalf || !isSettled(row.id)) return;
+    pressedAt.current = event.timeStamp;
     takesFocus.current = true;
     act([row]);
   };
@@ -130,7 +139,7 @@ export const RegisterRowView = memo((props: RowProps) => {
       )}
       {desk && (
         <td className={styles.time}>
-          {status === 'Checked-In' && (
+          {isHere && (
             <Button size="small" aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
               Check out
             </Button>
@@ -166,12 +175,12 @@ export const RegisterRowView = memo((props: RowProps) => {
               Attended
             </Button>
           )}
-          {status === 'Checked-In' && (
+          {isHere && (
             <Button className={styles.go} aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
               Check out
             </Button>
           )}
-          {status === 'Attended' && start !== null && (
+          {!isHere && start !== null && (
             <span tabIndex={-1} className={styles.done}>
               ✓ {short(start)}
             </span>

@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { isUnmarked, statusOf, type Times } from '../../../../../../domain/attendance/status.ts';
+import { isUnmarked, statusOf, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { displayDateTime } from '../../../../../../domain/time.ts';
+import { useNow } from '../../../../ui/useMinute.ts';
 import { Window } from '../../../../ui/Window.tsx';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { withChanges } from '../../../outbox/pending.ts';
@@ -30,6 +31,7 @@ export const RowDetails = (props: RowDetailsProps) => {
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
   const { start, end, override } = times;
+  const isHere = whereaboutsOf(times, useNow()) === 'Here';
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
     act([row]);
@@ -97,7 +99,7 @@ export const RowDetails = (props: RowDetailsProps) => {
               )}
             </>
           )}
-          {start !== null && (
+          {isHere && (
             <Button size="large" onClick={does(marking.checkOut)}>
               Check out
             </Button>
