@@ -14,6 +14,7 @@ const systemColumns: Record<string, Literal> = {
   statuscode: 'number',
   versionnumber: 'number',
   _ownerid_value: 'guid',
+  _createdby_value: 'guid',
   _modifiedby_value: 'guid',
 };
 

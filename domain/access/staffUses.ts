@@ -29,10 +29,12 @@ export const screenUses: readonly Use[] = [
       'scheme',
       'programme',
     ],
-    create: ['attendance', 'trainingAttendance'],
+    create: ['attendance', 'trainingAttendance', 'override'],
     change: ['attendance', 'trainingAttendance'],
     remove: ['attendance', 'trainingAttendance'],
     tie: [
+      ['override', 'activity'],
+      ['override', 'volunteerProfile'],
       ['attendance', 'activity'],
       ['attendance', 'volunteerProfile'],
       ['trainingAttendance', 'trainingSession'],

@@ -16,18 +16,14 @@ export type ClearanceNote = {
 /** Who let somebody in who was not cleared, and why. */
 export type Override = { by: string; reason: string };
 
-/** Returns whether a stored override includes this one, alone or beside another. */
-export const includesOverride = (stored: Override, mine: Override): boolean =>
-  (stored.by === mine.by && stored.reason === mine.reason) || stored.reason.split('\n').includes(lineOf(mine));
-
-/** Joins the overrides of two people who let in the same person, each with their reason. Idempotent. */
-export function mergeOverrides(stored: Override, mine: Override): Override {
-  if (includesOverride(stored, mine)) return stored;
-  const lines = [...linesOf(stored), ...linesOf(mine).filter((line) => !linesOf(stored).includes(line))];
-  const names = [...new Set([...stored.by.split('; '), ...mine.by.split('; ')])];
-  return { by: names.join('; '), reason: lines.join('\n') };
-}
-
-const lineOf = ({ by, reason }: Override): string => `${by}: ${reason}`;
-const linesOf = (override: Override): string[] =>
-  override.by.includes('; ') ? override.reason.split('\n') : [lineOf(override)];
+/** An override as it waits on the device; only under the token of who pressed does it become a row. */
+export type NewOverride = Override & {
+  /** Made with the press, so that the row is made once. */
+  id: string;
+  /** The account of who pressed. */
+  ownerId: string;
+  /** When they pressed; an instant. */
+  on: string;
+  /** What was missing, as they saw it. */
+  missing: string;
+};

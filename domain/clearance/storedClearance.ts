@@ -1,4 +1,4 @@
-/** What an attendance stores of clearance: the status on that day, and who let in somebody who was not cleared. */
+/** What an attendance stores of clearance: the status on that day. */
 import { clearanceStatus } from '../schema/choices/clearance.ts';
 import { clearanceColumns } from '../schema/tables/clearance.ts';
 import type { ClearanceNote, Override } from './override.ts';
@@ -19,24 +19,16 @@ export const noteColumns = (note: ClearanceNote | undefined) =>
     crf69_clearanceasof: note.asOf,
   };
 
-/** Returns the columns of an override; empty without one. */
-export const overrideColumns = (override: Override | undefined) =>
-  override && {
-    crf69_overriddenby: override.by.slice(0, clearanceColumns.overriddenby.maxLength),
-    crf69_overridereason: override.reason.slice(0, clearanceColumns.overridereason.maxLength),
-  };
-
-/** Returns the columns of somebody's clearance and of the override. */
-export const letInColumns = (of: { clearance?: ClearanceNote | undefined; override?: Override | undefined }) => ({
-  ...noteColumns(of.clearance),
-  ...overrideColumns(of.override),
-});
-
 type OverrideColumns = { crf69_overriddenby: string | null; crf69_overridereason: string | null };
 
-/** Returns the override that a row stores; empty when there was none. */
-export const storedOverride = (row: OverrideColumns): { override?: Override } =>
-  row.crf69_overriddenby ? { override: { by: row.crf69_overriddenby, reason: row.crf69_overridereason ?? '' } } : {};
+/** The columns of an override as it was typed before overrides had rows of their own: history, which staff could write. */
+export const typedOverrideNames = ['crf69_overriddenby', 'crf69_overridereason'] as const;
+
+/** Returns the override that was typed into a row; empty when there was none. */
+export const typedOverride = (row: OverrideColumns): { overrideTyped?: Override } =>
+  row.crf69_overriddenby
+    ? { overrideTyped: { by: row.crf69_overriddenby, reason: row.crf69_overridereason ?? '' } }
+    : {};
 
 /** The columns that a register reads of a past day's clearance. */
 export const noteColumnNames = ['crf69_clearance', 'crf69_clearancereason', 'crf69_clearanceasof'] as const;

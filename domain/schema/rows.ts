@@ -24,6 +24,8 @@ export type SystemColumns = {
   statecode: number;
   statuscode: number;
   _ownerid_value: string | null;
+  /** Who made the row; nobody can set or change it. Its formatted value is the name of that person. */
+  _createdby_value: string | null;
   /** Who changed the row last; its formatted value is the name of that person. */
   _modifiedby_value: string | null;
   versionnumber: number;

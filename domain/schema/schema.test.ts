@@ -186,6 +186,7 @@ it('auditing records every change of a secured column, and of who is cleared by 
     'crresponse',
     'deputyconcern',
     'officerconcern',
+    'override',
     'requirement',
     'suspension',
   ]);

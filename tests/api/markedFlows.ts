@@ -75,8 +75,12 @@ async function writtenInTheBrowser(dataverse: Client, volunteer: string): Promis
     crf69_name: mark,
     crf69_datetime: new Date().toISOString(),
     crf69_remarks: `${mark} is late`,
-    crf69_overriddenby: `${mark} (${mailbox})`,
-    crf69_overridereason: `${mark} was seen by the deputy`,
+    'crf69_Activity@odata.bind': rowReference(tables.activity, session),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+  });
+  await dataverse.create(tables.override, randomUUID(), {
+    crf69_name: mark,
+    crf69_reason: `${mark} was seen by the deputy`,
     'crf69_Activity@odata.bind': rowReference(tables.activity, session),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
   });

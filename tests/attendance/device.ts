@@ -15,6 +15,8 @@ const restMs = 30;
 
 export class Device {
   isOnline = true;
+  /** The account of who is signed in. */
+  owner = 'sam';
   outbox: Outbox;
   private readonly items = new Map<string, string>();
   private readonly told = new Set<Notice>();
@@ -89,7 +91,7 @@ export class Device {
     outbox.connect({
       send: async (changes) => {
         const given = this.isOnline
-          ? await sendChanges(this.dataverse, changes, AbortSignal.timeout(20_000))
+          ? await sendChanges(this.dataverse, changes, { owner: this.owner, signal: AbortSignal.timeout(20_000) })
           : changes.map(() => noSignal);
         // A closed page never receives the answer.
         return isAlive() ? given : new Promise(() => undefined);

@@ -14,7 +14,7 @@ import '../../frontend/src/staff/staff.css';
 
 const source: RegisterSource = { kind: 'activity', id: 'activity' };
 const staff: Staff = {
-  tokens: { name: 'Staff member', get: async () => '' },
+  tokens: { name: 'Staff member', accountId: 'sam', get: async () => '' },
   settings: {
     clientId: '',
     authority: '',

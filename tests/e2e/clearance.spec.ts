@@ -7,6 +7,7 @@ import { create } from '../../dataverse/operations/writeOperations.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays } from '../../domain/time.ts';
+import { readOverrides } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, type Someone, someVolunteers, storedAttendance, today } from './attendanceRows.ts';
@@ -37,7 +38,7 @@ const sighted = (of: { id: string }, volunteer: Someone) =>
     'crf69_Requirement@odata.bind': bind(requirement, of.id),
   });
 
-test('without a signal, a person who is not cleared has an override by name, and Mark all leaves the others out @phone', async ({
+test('without a signal, a person who is not cleared is let in in the name of who pressed, and Mark all leaves the others out @phone', async ({
   page,
   context,
 }) => {
@@ -70,15 +71,15 @@ test('without a signal, a person who is not cleared has an override by name, and
   const others = page.getByRole('dialog', { name: `${ben.name} is not cleared` });
   await others.getByRole('button', { name: 'Continue without them' }).click();
   await register.expectPresent('2 / 3');
-  expect(await storedAttendance(id, ana)).toMatchObject({ crf69_datetime: null, crf69_overriddenby: null });
+  expect(await storedAttendance(id, ana)).toMatchObject({ crf69_datetime: null });
 
   await context.setOffline(false);
   await expect.poll(async () => (await storedAttendance(id, ana))?.crf69_datetime).toBeTruthy();
   expect(await storedAttendance(id, ana)).toMatchObject({
-    crf69_overriddenby: 'Sam Staff',
-    crf69_overridereason: 'Her badge is at the office',
     crf69_clearancereason: `${asked.name}: missing`,
   });
+  const overrides = await readOverrides(id, { dataverse: staffDataverse() });
+  expect([...overrides]).toEqual([[ana.id, { by: 'Sam Staff', reason: 'Her badge is at the office' }]]);
   await expect.poll(async () => (await storedAttendance(id, cheryl))?.crf69_clearancereason).toBe(asked.name);
   expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
 });

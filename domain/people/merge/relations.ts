@@ -38,6 +38,7 @@ const stays: Readonly<Record<string, string>> = {
   'personKey.VolunteerProfile': 'Keys belong to the row that they were made of.',
   'personPair.Earlier': 'What staff said of two people; it ends with the merge.',
   'personPair.Later': 'What staff said of two people; it ends with the merge.',
+  'override.VolunteerProfile': 'Nobody changes an override; the profile that was merged keeps its name.',
   'volunteerProfile.MergedInto': 'Earlier merges point to each other like a chain, which links follow.',
   'merge.Kept': 'A record of what was done.',
   'merge.Merged': 'A record of what was done.',

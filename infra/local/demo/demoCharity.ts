@@ -4,6 +4,7 @@ import { individuals, organizationSchemes, organizations, teams } from './cast.t
 import {
   clearancesAround,
   clearanceWarningsAround,
+  overridesAround,
   requirementProgrammes,
   requirementsAround,
   suspensionsAround,
@@ -44,6 +45,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     clearance: clearancesAround(today),
     clearanceWarning: clearanceWarningsAround(today),
     suspension: suspensionsAround(today),
+    override: overridesAround(today, schedule.attendance),
     concern: concernsAround(today),
     officerConcern: officerConcernsAround(today),
     deputyConcern: deputyConcernsAround(today),

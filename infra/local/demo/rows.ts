@@ -47,6 +47,7 @@ export const tablesInOrder: readonly TableName[] = [
   'clearance',
   'clearanceWarning',
   'suspension',
+  'override',
   'concern',
   'officerConcern',
   'deputyConcern',

@@ -1,6 +1,6 @@
-import { Button, Field, Input, Textarea } from '@fluentui/react-components';
+import { Button, Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
+import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../session/staff.ts';
@@ -11,21 +11,20 @@ type OverrideQuestionProps = {
   stopped: readonly { id: string; name: string; clearance?: ClearanceNote | undefined }[];
   /** How many of the same press are cleared, and can continue without the others. */
   others: number;
-  onLetIn: (override: Override) => void;
+  onLetIn: (reason: string) => void;
   onLeaveOut: () => void;
   onClose: () => void;
 };
 
-/** Asks who takes responsibility for a person who is not cleared, and why. */
+/** Asks why somebody who is not cleared is let in; whoever presses takes responsibility. */
 export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose }: OverrideQuestionProps) => {
   const { tokens } = useStaff();
-  const [by, setBy] = useState(tokens.name ?? '');
   const [reason, setReason] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const missing = (text: string, what: string) => (isTried && text.trim() === '' ? what : undefined);
+  const isEmpty = reason.trim() === '';
   const letIn = () => {
     setIsTried(true);
-    if (by.trim() !== '' && reason.trim() !== '') onLetIn({ by: by.trim(), reason: reason.trim() });
+    if (!isEmpty) onLetIn(reason.trim());
   };
   const [only, ...more] = stopped;
   const canLetIn = !stopped.every(isBarred);
@@ -63,13 +62,14 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
             <Field
               label="Why may they be with children without clearance?"
               required
-              validationMessage={missing(reason, 'Please give a reason.')}
+              {...(isTried && isEmpty && { validationMessage: 'Please give a reason.' })}
             >
               <Textarea value={reason} maxLength={500} onChange={(_event, { value }) => setReason(value)} />
             </Field>
-            <Field label="Let in by" required validationMessage={missing(by, 'Please give your name.')}>
-              <Input value={by} maxLength={100} onChange={(_event, { value }) => setBy(value)} />
-            </Field>
+            <p>
+              {tokens.name ? `You, ${tokens.name},` : 'You'} let them in. It is recorded in your name, nobody can change
+              it, and the volunteer officers are told.
+            </p>
           </>
         )}
       </div>

@@ -58,7 +58,7 @@ test('nobody is asked about where the register stops nobody', async () => {
 });
 
 test('a person whose clearance is on the device is asked about at once, and passes with it and the reason', () => {
-  const override = { by: 'Sam Staff', reason: 'She stays beside me' };
+  const override = { id: 'o', ownerId: 'sam', by: 'Sam Staff', reason: 'She stays beside me', on: '', missing: '' };
   const passed: unknown[] = [];
   const pass = passThrough(
     () => known,
@@ -75,7 +75,7 @@ test('a person whose clearance is on the device is asked about at once, and pass
 });
 
 test('an override does not let in a person whom only an officer may let in', () => {
-  const override = { by: 'Sam Staff', reason: 'She stays beside me' };
+  const letIn = { by: 'Sam Staff', reason: 'She stays beside me' };
   const left: Item = { ...missing, requirementId: 'status', name: 'Status', note: 'Exited', bar: 'officer' };
   const asked: Asked[] = [];
   const pass = passThrough(
@@ -83,6 +83,6 @@ test('an override does not let in a person whom only an officer may let in', () 
     true,
     (change) => asked.push(...change([])),
   );
-  pass([{ ...ana, override }], () => expect.unreachable());
+  pass([{ ...ana, letIn }], () => expect.unreachable());
   expect(asked.map(({ stopped }) => stopped.map(isBarred))).toEqual([[true]]);
 });

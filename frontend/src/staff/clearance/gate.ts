@@ -1,6 +1,6 @@
 /** The clearance check for people who are added to or marked on a register, without its user interface. */
 import { type Clearances, noteOf } from '../../../../domain/clearance/noteOf.ts';
-import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
+import type { ClearanceNote, NewOverride, Override } from '../../../../domain/clearance/override.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 
 /** A person to check, with what is stored about it. */
@@ -8,8 +8,10 @@ export type Passing = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
-  /** Who overrides, or has overridden before. */
-  override?: Override | undefined;
+  /** Who overrides now. */
+  override?: NewOverride | undefined;
+  /** Who has overridden before. */
+  letIn?: Override | undefined;
 };
 
 /** Returns the known clearance of these volunteers, synchronously if it is on the device. Never rejects. */
@@ -51,9 +53,9 @@ export const passThrough =
           : { status: 'Not known', reason: 'Clearance could not be read', asOf: now.toISOString() };
       const all = people.map((person) => ({ ...person, clearance: noteFor(person.id) }));
       const stopped = all.filter(
-        ({ clearance, override }) =>
+        ({ clearance, letIn }) =>
           clearance?.bar === 'suspended' ||
-          (isStopping && clearance?.status === 'Not cleared' && (!override || clearance.bar !== undefined)),
+          (isStopping && clearance?.status === 'Not cleared' && (!letIn || clearance.bar !== undefined)),
       );
       if (stopped.length === 0) return go(all);
       const asked = { stopped, others: all.filter((person) => !stopped.includes(person)), all, go, cancel };

@@ -1,4 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { NewOverride } from '../../../../domain/clearance/override.ts';
+import { useStaff } from '../session/staff.ts';
+import type { Tokens } from '../session/tokens.ts';
 import { type Asked, isBarred, type KnownOf, type Pass, type Passing, passThrough, stoppedIds } from './gate.ts';
 import { OverrideQuestion } from './OverrideQuestion.tsx';
 
@@ -14,6 +17,7 @@ export type Gate = {
  * @param isStopping false where no children are, as at a training: the status is recorded, and only the suspended are stopped
  */
 export function useGate(knownOf: KnownOf, isStopping = true): Gate {
+  const { tokens } = useStaff();
   const [line, setLine] = useState<readonly Asked[]>([]);
   const pass = useMemo(() => passThrough(knownOf, isStopping, setLine), [knownOf, isStopping]);
   const ask = useCallback<Gate['ask']>(
@@ -30,12 +34,14 @@ export function useGate(knownOf: KnownOf, isStopping = true): Gate {
       key={stoppedIds(asked)}
       stopped={asked.stopped}
       others={asked.others.length}
-      onLetIn={(override) =>
+      onLetIn={(reason) =>
         answer(({ go, all, stopped }) =>
           go(
             all
               .filter((person) => !isBarred(person))
-              .map((person) => (stopped.includes(person) ? { ...person, override } : person)),
+              .map((person) =>
+                stopped.includes(person) ? { ...person, override: overrideOf(person, reason, tokens) } : person,
+              ),
           ),
         )()
       }
@@ -45,3 +51,17 @@ export function useGate(knownOf: KnownOf, isStopping = true): Gate {
   );
   return { pass, ask, question };
 }
+
+/** Returns the override of one person: who presses is who lets them in. */
+const overrideOf = (
+  { clearance }: Passing,
+  reason: string,
+  { name, accountId }: Pick<Tokens, 'name' | 'accountId'>,
+): NewOverride => ({
+  id: crypto.randomUUID(),
+  ownerId: accountId,
+  by: name ?? 'You',
+  on: new Date().toISOString(),
+  missing: clearance?.reason ?? '',
+  reason,
+});

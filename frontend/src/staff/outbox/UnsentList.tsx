@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { statusOf } from '../../../../domain/attendance/status.ts';
 import { Window } from '../../ui/Window.tsx';
-import type { Pending, Problem } from './pending.ts';
+import { overrideOf, type Pending, type Problem } from './pending.ts';
 import { useWholeOutbox } from './useOutbox.ts';
 
 /** Lists everything that has not arrived, of any register. */
@@ -40,15 +40,15 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
 };
 
 function wantText({ want }: Pending): string {
-  if ('times' in want) return statusOf(want.times);
   if ('remarks' in want) return 'remarks';
-  if ('override' in want) return 'let in without a clearance';
-  return want.listed ? 'added' : 'removed';
+  const does = 'times' in want ? statusOf(want.times) : want.listed ? 'added' : 'removed';
+  return overrideOf(want) ? `${does}, let in without a clearance` : does;
 }
 
 const texts: Record<Problem, string> = {
   signal: 'waiting for signal',
   'sign-in': 'waiting for login',
+  owner: 'waiting until whoever let them in logs in here',
   refused: 'refused by Dataverse',
   outdated: 'somebody else wrote in the meantime',
 };

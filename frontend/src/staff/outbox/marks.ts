@@ -1,6 +1,6 @@
 /** What staff change on a register, as it waits on the device. */
 import type { Times } from '../../../../domain/attendance/status.ts';
-import type { ClearanceNote, Override } from '../../../../domain/clearance/override.ts';
+import type { ClearanceNote, NewOverride, Override } from '../../../../domain/clearance/override.ts';
 
 /** Identifies a register: of an activity, or of a training session. */
 export type RegisterSource = { kind: RegisterKindName; id: string };
@@ -21,14 +21,13 @@ export type Person = { volunteerId: string; name: string };
 export type MarkedRow = Marks & Person & { id: string };
 
 /**
- * A change of one row: both times, or the remarks, or the override, or whether the person is on the register. A removal
- * includes the state that was seen: a row that somebody else has changed since stays.
+ * A change of one row: both times, or the remarks, or whether the person is on the register; with the override that lets
+ * somebody in. A removal includes the state that was seen: a row that somebody else has changed since stays.
  */
 export type Change =
-  | { times: Times; clearance?: ClearanceNote | undefined }
+  | { times: Times; clearance?: ClearanceNote | undefined; override?: NewOverride | undefined }
   | { remarks: string }
-  | { override: Override; clearance: ClearanceNote }
-  | { listed: true; occasion: string }
+  | { listed: true; occasion: string; override?: NewOverride | undefined }
   | { listed: false; seen: readonly Omit<Marks, 'etag'>[] };
 
 /** The outcome of a change. */
@@ -42,6 +41,6 @@ export type ChangeOutcome =
   /** Somebody removed the row. */
   | { outcome: 'gone' }
   /** No answer, or not now. */
-  | { outcome: 'later'; problem: 'signal' | 'sign-in' }
+  | { outcome: 'later'; problem: 'signal' | 'sign-in' | 'owner' }
   /** Dataverse refuses it. */
   | { outcome: 'refused' };

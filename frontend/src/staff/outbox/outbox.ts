@@ -3,12 +3,13 @@
  * so that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it
  * replaces: sent twice, it arrives once.
  */
-import { mergeOverrides } from '../../../../domain/clearance/override.ts';
 import type { ChangeSender, Notice, RowChange, RowPlace } from './changeSender.ts';
 import type { Change, ChangeOutcome, MarkedRow, Marks, RegisterSource } from './marks.ts';
 import {
+  afterArrival,
   asSending,
   comparison,
+  keepingOverride,
   keyOf,
   notTyped,
   type Part,
@@ -67,12 +68,13 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
   }
 
   /** Merges a change with the pending one of the same part of the row. */
-  function add(source: RegisterSource, row: MarkedRow, want: Change, base: Change): void {
-    const before = waiting.get(row.id, partOf(want));
+  function add(source: RegisterSource, row: MarkedRow, wanted: Change, base: Change): void {
+    const before = waiting.get(row.id, partOf(wanted));
+    const want = keepingOverride(wanted, before?.want);
     notices.delete(row.id);
     // Removing a person discards their unsent changes.
     if ('listed' in want && !want.listed) {
-      for (const part of ['times', 'remarks', 'override'] as const) drop(row.id, part);
+      for (const part of ['times', 'remarks'] as const) drop(row.id, part);
     }
     // Somebody else has written a text, so the author decides, however much they type until then.
     if (before?.problem === 'outdated') {
@@ -95,13 +97,12 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     });
   }
 
-  /** Returns the next changes, one per row: first additions, then overrides, then marks. */
+  /** Returns the next changes, one per row: first additions, then marks. */
   function next(): Pending[] {
     const chosen: Pending[] = [];
     for (const [rowId, changes] of waiting.rows()) {
       const change =
         changes.listed ??
-        changes.override ??
         [changes.times, changes.remarks].find(
           (part) => part?.state === 'waiting' && !part.isTyped && !held.has(keyOf(rowId, partOf(part.want))),
         );
@@ -123,8 +124,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     const now = waiting.get(sent.rowId, part) ?? sent;
     switch (result.outcome) {
       case 'arrived':
-        if (!sameChange(now.want, sent.want))
-          put({ ...now, base: sent.want, etag: result.marks.etag, state: 'waiting', attempts: [] });
+        if (!sameChange(now.want, sent.want)) put(afterArrival(now, sent, result.marks.etag));
         else drop(sent.rowId, part);
         renew(sent.rowId, result.marks);
         if (result.rowId) waiting.move(sent.rowId, result.rowId);
@@ -140,11 +140,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
       case 'outdated':
         // Typed text stays, for its author to decide; a mark gives way to the stored one.
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
-        else if ('override' in now.want && result.marks.override) {
-          // A colleague overrode as well: both reasons are kept.
-          const want = { ...now.want, override: mergeOverrides(result.marks.override, now.want.override) };
-          put({ ...now, want, etag: result.marks.etag, state: 'waiting', attempts: [] });
-        } else {
+        else {
           notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: result.marks });
           drop(sent.rowId, part);
         }
@@ -286,8 +282,6 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     discard: (rowId: string, part: Part): void => {
       notices.delete(rowId);
       drop(rowId, part);
-      // A mark is not sent without the override that it needs.
-      if (part === 'override') drop(rowId, 'times');
       notify();
     },
     dismiss: (rowId: string): void => {

@@ -1,4 +1,4 @@
-/** Tests overrides: the reason arrives before the mark, whatever happens to the connection or the mark. */
+/** Tests overrides: each travels with the mark that it allows, whatever happens to the connection or the mark. */
 import { expect, it } from 'vitest';
 import {
   aDevice,
@@ -13,78 +13,61 @@ import {
   source,
 } from './testing/aDevice.ts';
 
-const mine = { by: 'Mei', reason: 'Supervised' };
-
-it('an override arrives before the mark that it allows, once', async () => {
-  const { device, outbox } = anOutbox();
-  outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
-  await settled();
-  expect(device.server.marks).toMatchObject({ ...attended, override: mine });
-  expect(device.shown.map((shown) => [shown?.override?.by, shown?.start])).toEqual([
-    ['Mei', null],
-    ['Mei', attended.start],
-  ]);
-  expect(device.server.writes).toBe(2);
-  expect(outbox.all()).toEqual([]);
-});
+const wanted = ({ outbox }: ReturnType<typeof anOutbox>) => outbox.all().map(({ want }) => want);
 
 it.each(['before', 'after'] as const)(
-  'an override outlives the page and a signal lost %s it got through',
+  'an override outlives the page and a signal lost %s it got through, and arrives with its mark',
   async (lost) => {
     const storage = aStorage();
     const device = aDevice(storage);
     device.signal.lost = lost;
-    device.open().change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
+    device.open().change(source, [letIn(device, 'Supervised')]);
     await settled();
     device.signal.lost = undefined;
     const outbox = device.open();
     await settled();
     await settled();
-    expect(device.server.marks).toMatchObject({ ...attended, override: mine });
-    expect(device.server.writes).toBe(2);
+    expect(device.server.marks).toMatchObject({ ...attended, override: { by: 'Mei', reason: 'Supervised' } });
+    expect(device.server.writes).toBe(1);
     expect(outbox.all()).toEqual([]);
   },
 );
 
-it('an override stays when a colleague’s mark was faster, and is kept beside the colleague’s own', async () => {
-  const { device, outbox, regain } = anOutbox();
+it('an override stays when the mark is corrected before it is sent, and goes when the mark is taken back', () => {
+  const open = anOutbox();
+  const { device, outbox } = open;
   device.signal.lost = 'before';
-  outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
-  await settled();
-  device.write({ ...letIn(device, 'Tan', 'Known to me').want });
-  device.write({ times: checkedIn });
-  await regain();
-  await settled();
-  expect(device.server.marks).toMatchObject({
-    ...checkedIn,
-    override: { by: 'Tan; Mei', reason: 'Tan: Known to me\nMei: Supervised' },
+  outbox.change(source, [letIn(device, 'Supervised')]);
+  outbox.change(source, [mark(device, checkedIn, attended)]);
+  expect(wanted(open)).toMatchObject([{ times: checkedIn, override: { reason: 'Supervised' } }]);
+  outbox.change(source, [mark(device, { start: null, end: null, absent: true }, checkedIn)]);
+  expect(wanted(open)).toEqual([{ times: { start: null, end: null, absent: true } }]);
+});
+
+it('an override that has arrived is not sent a second time with what was pressed meanwhile', async () => {
+  const open = anOutbox();
+  const { device, outbox } = open;
+  const sent: unknown[] = [];
+  outbox.connect({
+    ...device.sender,
+    send: (changes) => {
+      sent.push(...changes.map(({ want }) => ('override' in want ? want.override?.reason : undefined)));
+      return device.sender.send(changes);
+    },
   });
-  expect(outbox.noticeOf('row')?.now).toMatchObject(checkedIn);
-  expect(outbox.all()).toEqual([]);
+  device.whileShowing.push(() => outbox.change(source, [mark(device, checkedIn, attended)]));
+  outbox.change(source, [letIn(device, 'Supervised')]);
+  await settled();
+  await settled();
+  expect(sent).toEqual(['Supervised', undefined]);
+  expect(wanted(open)).toEqual([]);
 });
 
-it('an override shows in the row at once, and is discarded when the person is removed', async () => {
-  const { device, outbox } = anOutbox();
-  device.signal.lost = 'before';
-  outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
-  expect(outbox.changesOf('row').override?.want).toMatchObject({ override: mine });
-  outbox.change(source, [
-    { row: row(device), want: { listed: false, seen: [] }, base: { listed: true, occasion: 'Camp' } },
-  ]);
-  expect(outbox.all().map(({ want }) => Object.keys(want))).toEqual([['listed', 'seen']]);
-});
-
-it('nobody is marked with a refused override, until somebody retries or discards both', async () => {
-  const { device, outbox } = anOutbox();
-  const send = device.sender.send;
-  outbox.connect({ ...device.sender, send: async (changes) => changes.map(() => ({ outcome: 'refused' })) });
-  outbox.change(source, [letIn(device, mine.by, mine.reason), mark(device, attended)]);
-  await settled();
-  expect(device.server.marks).toMatchObject({ start: null });
-  outbox.connect({ ...device.sender, send });
-  await settled();
-  expect(device.server.marks).toMatchObject({ start: null });
-  outbox.discard('row', 'override');
-  await settled();
-  expect(outbox.all()).toEqual([]);
+it('an override is discarded when the person is removed', () => {
+  const open = anOutbox();
+  open.device.signal.lost = 'before';
+  open.outbox.change(source, [letIn(open.device, 'Supervised')]);
+  const removal = { want: { listed: false, seen: [] }, base: { listed: true, occasion: 'Camp' } } as const;
+  open.outbox.change(source, [{ row: row(open.device), ...removal }]);
+  expect(wanted(open).map((want) => Object.keys(want))).toEqual([['listed', 'seen']]);
 });

@@ -1,13 +1,13 @@
 /** A change that has not arrived yet. */
 import { noTimes, sameTimes, type Times } from '../../../../domain/attendance/status.ts';
-import { includesOverride } from '../../../../domain/clearance/override.ts';
+import type { NewOverride } from '../../../../domain/clearance/override.ts';
 import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 
 /** The parts of a row that are changed separately. */
-export type Part = 'times' | 'remarks' | 'listed' | 'override';
+export type Part = 'times' | 'remarks' | 'listed';
 
-/** Why a change is still pending. */
-export type Problem = 'signal' | 'sign-in' | 'refused' | 'outdated';
+/** Why a change is still pending; `owner`: only who pressed may send the override in it. */
+export type Problem = 'signal' | 'sign-in' | 'owner' | 'refused' | 'outdated';
 
 export type Pending = {
   source: RegisterSource;
@@ -32,7 +32,6 @@ export type RowChanges = { readonly [Name in Part]?: Pending };
 
 export function partOf(change: Change): Part {
   if ('times' in change) return 'times';
-  if ('override' in change) return 'override';
   return 'remarks' in change ? 'remarks' : 'listed';
 }
 
@@ -42,7 +41,6 @@ export const keyOf = (rowId: string, part: Part): string => `${rowId}/${part}`;
 export function sameChange(one: Change, other: Change): boolean {
   if ('times' in one) return 'times' in other && sameTimes(one.times, other.times);
   if ('listed' in one) return 'listed' in other && one.listed === other.listed;
-  if ('override' in one) return 'override' in other && includesOverride(other.override, one.override);
   return 'remarks' in other && sameText(one.remarks, other.remarks);
 }
 
@@ -59,11 +57,6 @@ export function comparison(
 ): 'arrived' | 'behind' | 'outdated' {
   const part = partOf(want);
   if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'behind';
-  if ('override' in want) {
-    if (!marks.override) return 'behind';
-    return includesOverride(marks.override, want.override) ? 'arrived' : 'outdated';
-  }
-  if (part === 'override') return 'behind';
   const now = changeFrom(marks, part);
   if (sameChange(now, want)) return 'arrived';
   return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';
@@ -100,12 +93,33 @@ export const changeFrom = (marks: Omit<Marks, 'etag'>, part: 'times' | 'remarks'
   part === 'times' ? { times: timesIn(marks) } : { remarks: marks.remarks };
 
 /** Returns a row with its pending changes applied. */
-export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, override }: RowChanges): Row {
+export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, remarks, listed }: RowChanges): Row {
+  const override = overrideOf(times?.want) ?? overrideOf(listed?.want);
   if (!times && !remarks && !override) return row;
   // Undoing an absence must be explicit, because the row itself may have one.
   const marked = times ? { ...timesOf(times.want), absent: timesOf(times.want).absent ?? false } : {};
-  const letIn = override && 'override' in override.want ? { override: override.want.override } : {};
-  return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...letIn };
+  return { ...row, ...marked, ...(remarks ? remarksOf(remarks.want) : {}), ...(override && { override }) };
+}
+
+/** Returns the override in a change. */
+export const overrideOf = (change: Change | undefined): NewOverride | undefined =>
+  change && 'override' in change ? change.override : undefined;
+
+/**
+ * Returns a change of times with the override that an earlier one of the same row has: whoever is let in stays let in when
+ * their mark is corrected before it is sent.
+ */
+export function keepingOverride(want: Change, before: Change | undefined): Change {
+  const override = overrideOf(before);
+  if (!override || !('times' in want) || want.override || want.times.start === null) return want;
+  return { ...want, override };
+}
+
+/** Returns what was pressed while an earlier change was sent, now that this has arrived, with its override. */
+export function afterArrival(now: Pending, { want: sent }: Pending, etag: string): Pending {
+  const hasArrived = 'times' in now.want && overrideOf(now.want)?.id === overrideOf(sent)?.id;
+  const want = hasArrived ? { ...now.want, override: undefined } : now.want;
+  return { ...now, want, base: sent, etag, state: 'waiting', attempts: [] };
 }
 
 /** Returns the changes that are saved or will be: refused ones wait for a person. */

@@ -20,8 +20,11 @@ it.each<Pick<Pending, 'want' | 'base'>>([
   { want: { remarks: 'late' }, base: { remarks: '' } },
   { want: { listed: true, occasion: 'Beach' }, base: { listed: false, seen: [] } },
   {
-    want: { override: { by: 'Sam', reason: 'known' }, clearance: { status: 'Not cleared', reason: '', asOf: '' } },
-    base: { remarks: '' },
+    want: {
+      times: { start: null, end: null },
+      override: { id: 'o', ownerId: 'sam', by: 'Sam', reason: 'known', on: '', missing: '' },
+    },
+    base: { times: { start: null, end: null } },
   },
 ])('a change that this version kept is read as it was: %j', (parts) => {
   expect(heard({ ...pending, ...parts })).toEqual({ ...pending, ...parts });
@@ -41,6 +44,7 @@ it.each([
   { ...pending, etag: 5 },
   { ...pending, want: {} },
   { ...pending, want: { times: { start: 5, end: null } } },
+  { ...pending, want: { ...pending.want, override: { by: 'Sam', reason: 'known' } } },
   { ...pending, base: { listed: false } },
   { ...pending, attempts: ['times'] },
 ])('what is no change is not read: %j', (value) => {

@@ -16,8 +16,9 @@ const hasTime = (time: unknown): boolean => (time ?? null) === null || typeof ti
 
 function isChange(value: unknown): boolean {
   if (!isObject(value)) return false;
+  if (value.override !== undefined && !hasTexts(value.override, 'id', 'ownerId', 'by', 'reason', 'on', 'missing'))
+    return false;
   if ('times' in value) return isObject(value.times) && hasTime(value.times.start) && hasTime(value.times.end);
-  if ('override' in value) return hasTexts(value.override, 'by', 'reason');
   if ('remarks' in value) return typeof value.remarks === 'string';
   return value.listed === true || (value.listed === false && Array.isArray(value.seen));
 }

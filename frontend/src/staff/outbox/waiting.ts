@@ -2,7 +2,7 @@
 import { keyOf, type Part, type Pending, partOf, type RowChanges } from './pending.ts';
 import type { ChangeElsewhere, ChangeStore } from './storage.ts';
 
-export const parts: readonly Part[] = ['listed', 'override', 'times', 'remarks'];
+export const parts: readonly Part[] = ['listed', 'times', 'remarks'];
 const nothing: RowChanges = {};
 
 export function createWaiting(store: ChangeStore) {

@@ -21,7 +21,7 @@ it.each([
   [new TypeError('no connection'), 0],
 ])('a token that cannot be obtained for %s asks for a sign-in %i times', async (error, times) => {
   const ended = vi.fn();
-  const tokens = guardedTokens({ name: 'Ann', get: () => Promise.reject(error) }, ended);
+  const tokens = guardedTokens({ name: 'Ann', accountId: 'ann', get: () => Promise.reject(error) }, ended);
   await expect(tokens.get('api')).rejects.toBe(error);
   expect(ended).toHaveBeenCalledTimes(times);
 });
@@ -45,7 +45,7 @@ describe('a call to Dataverse', () => {
       if (options?.renew) renewals += 1;
       return renewals === 0 ? 'kept' : `fresh ${renewals}`;
     };
-    return { seen, client: staffDataverse(settings, { name: 'Ann', get, refused }) };
+    return { seen, client: staffDataverse(settings, { name: 'Ann', accountId: 'ann', get, refused }) };
   }
 
   it('a call to Dataverse renews a refused token once, invisibly', async () => {

@@ -8,10 +8,10 @@ import { SignInNeeded, type Tokens } from './tokens.ts';
 
 const key = 'staff-access';
 
-export type KeptAccess = { name: string; day: Day };
+export type KeptAccess = { name: string; accountId: string; day: Day };
 
-export function keepAccess(name: string | undefined): void {
-  keepInStorage(deviceStorage, key, { name: name ?? '', day: today() });
+export function keepAccess({ name = '', accountId }: Pick<Tokens, 'name' | 'accountId'>): void {
+  keepInStorage(deviceStorage, key, { name, accountId, day: today() });
 }
 
 export const forgetAccess = (): void => keepInStorage(deviceStorage, key, undefined);
@@ -20,12 +20,15 @@ export const forgetAccess = (): void => keepInStorage(deviceStorage, key, undefi
 export function keptAccess(): KeptAccess | undefined {
   const kept = readFromStorage(deviceStorage, key);
   if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('day' in kept)) return undefined;
-  return kept.day === today() && typeof kept.name === 'string' ? { name: kept.name, day: today() } : undefined;
+  if (kept.day !== today() || typeof kept.name !== 'string') return undefined;
+  const accountId = 'accountId' in kept && typeof kept.accountId === 'string' ? kept.accountId : '';
+  return { name: kept.name, accountId, day: today() };
 }
 
 /** Tokens for use without a signal; once there is one, the person must sign in. */
-export const tokensWithoutSignal = (name: string): Tokens => ({
+export const tokensWithoutSignal = ({ name, accountId }: Pick<KeptAccess, 'name' | 'accountId'>): Tokens => ({
   name: name || undefined,
+  accountId,
   get: async () => {
     throw navigator.onLine ? new SignInNeeded() : new TypeError('There is no signal.');
   },

@@ -15,7 +15,11 @@ const answers = (...statuses: number[]) => {
   });
   return seen;
 };
-const tokens: Tokens = { name: 'Ann', get: async (_audience, options) => (options?.renew ? 'fresh' : 'kept') };
+const tokens: Tokens = {
+  name: 'Ann',
+  accountId: 'ann',
+  get: async (_audience, options) => (options?.renew ? 'fresh' : 'kept'),
+};
 afterEach(() => vi.unstubAllGlobals());
 
 it('a call sends the token in the header that Static Web Apps leaves alone', async () => {

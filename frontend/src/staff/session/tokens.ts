@@ -11,6 +11,8 @@ export class SignInNeeded extends Error {
 export type Tokens = {
   /** The signed-in person; undefined where only a token is known. */
   name: string | undefined;
+  /** The account of the signed-in person: an override that waits is sent under this one alone. */
+  accountId: string;
   /**
    * Returns a token.
    * @param renew requests a fresh token, after one was refused

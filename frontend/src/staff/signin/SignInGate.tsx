@@ -38,7 +38,7 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
   const access = useAccess(tokens);
   const withoutSignal = useWithoutSignal(status === 'out' && !tokens);
   useEffect(() => {
-    if (access === 'granted') keepAccess(tokens?.name);
+    if (access === 'granted' && tokens) keepAccess(tokens);
     if (access === 'refused') forgetAccess();
   }, [access, tokens]);
   // The check failed, as without a signal: today's earlier check is valid.
@@ -93,7 +93,7 @@ function useWithoutSignal(isOut: boolean): Tokens | undefined {
   const isOnline = useOnline();
   const [kept, setKept] = useState<Tokens>();
   const known = isOut && !isOnline && !kept ? keptAccess() : undefined;
-  if (known) setKept(tokensWithoutSignal(known.name));
+  if (known) setKept(tokensWithoutSignal(known));
   return kept;
 }
 

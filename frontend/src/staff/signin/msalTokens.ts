@@ -75,6 +75,7 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
   const scopeOf: Record<Audience, string> = { api: settings.apiScope, dataverse: settings.dataverseScope };
   return {
     name: account.name,
+    accountId: account.localAccountId,
     get: async (audience, { renew = false } = {}) => {
       try {
         const request = { scopes: [scopeOf[audience]], account, forceRefresh: renew };

@@ -27,6 +27,7 @@ export function systemProperties(logicalName: string): Property[] {
     { name: 'statecode', writable: true, type: { kind: 'choice', label: 'Status', choice: state } },
     { name: 'statuscode', writable: true, type: { kind: 'choice', label: 'Status reason', choice: reason } },
     { name: '_ownerid_value', writable: false, type: { kind: 'owner', label: 'Owner' } },
+    { name: '_createdby_value', writable: false, type: { kind: 'user', label: 'Created by' } },
     { name: '_modifiedby_value', writable: false, type: { kind: 'user', label: 'Modified by' } },
     { name: 'versionnumber', writable: false, type: { kind: 'version', label: 'Version' } },
   ];

@@ -61,6 +61,7 @@ function insertValues(exchange: Exchange, table: Table, values: ReadonlyMap<stri
     ['createdon', now],
     ['modifiedon', now],
     ['_ownerid_value', exchange.userId],
+    ['_createdby_value', exchange.userId],
     ['_modifiedby_value', exchange.userId],
     ['versionnumber', version],
   ]);

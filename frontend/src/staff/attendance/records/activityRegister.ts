@@ -19,6 +19,7 @@ import {
   withAddress,
   withRole,
 } from './attendanceRows.ts';
+import { readOverrides } from './overrideRows.ts';
 import type { RegisterKind } from './registerKind.ts';
 import { rowOperations } from './rowOperations.ts';
 
@@ -61,14 +62,20 @@ export const activityRegister: RegisterKind = {
   },
 
   async readRows(id, { dataverse, signal }) {
-    const rows = await dataverse.listAll(attendance, {
-      select: [...marked, ...rowColumns],
-      filter: eq('_crf69_activity_value', id),
-      expand: withRole,
-      annotations: true,
-      signal,
+    const [rows, overrides] = await Promise.all([
+      dataverse.listAll(attendance, {
+        select: [...marked, ...rowColumns],
+        filter: eq('_crf69_activity_value', id),
+        expand: withRole,
+        annotations: true,
+        signal,
+      }),
+      readOverrides(id, { dataverse, signal }),
+    ]);
+    return registerRows(rows, (row) => {
+      const override = overrides.get(row._crf69_volunteerprofile_value ?? '');
+      return { id: row.crf69_attendanceid, ...marksOf(row), ...(override && { override }) };
     });
-    return registerRows(rows, (row) => ({ id: row.crf69_attendanceid, ...marksOf(row) }));
   },
 
   ...rowOperations({

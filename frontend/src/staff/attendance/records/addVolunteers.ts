@@ -1,6 +1,7 @@
 /** Adds volunteers to a register. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
+import { overridesOf } from './overrideRows.ts';
 import type { NewVolunteer, Occasion, RegisterKind } from './registerKind.ts';
 
 /**
@@ -13,7 +14,11 @@ export async function addVolunteers(
   occasion: Pick<Occasion, 'id' | 'name'>,
   volunteers: readonly NewVolunteer[],
 ): Promise<void> {
-  const operations = volunteers.map((volunteer) => kind.add(occasion, volunteer));
+  // First who let them in, so that nobody is on the register without it.
+  const operations = [
+    ...overridesOf(occasion.id, volunteers),
+    ...volunteers.map((volunteer) => kind.add(occasion, volunteer)),
+  ];
   const outcomes = await dataverse.batch(operations, { continueOnError: true });
   const failed = outcomes.find((outcome) => !outcome.ok && outcome.error.kind !== 'duplicateKey');
   // Also after a failure, so that created rows are complete.

@@ -4,11 +4,11 @@ import type { Operation } from '../../../../../dataverse/operation.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import {
-  letInColumns,
   noteColumnNames,
   noteColumns,
   storedNote,
-  storedOverride,
+  typedOverride,
+  typedOverrideNames,
 } from '../../../../../domain/clearance/storedClearance.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
@@ -16,12 +16,7 @@ import type { NewVolunteer, Reading, RegisterKind, RegisterRow } from './registe
 import { addressColumns, addressOf, roleOf } from './roleOf.ts';
 
 /** The columns of marks that both tables have; how a mark begins, each names in its own way. */
-export const sharedMarks = [
-  'crf69_attendanceend',
-  'crf69_remarks',
-  'crf69_overriddenby',
-  'crf69_overridereason',
-] as const;
+export const sharedMarks = ['crf69_attendanceend', 'crf69_remarks'] as const;
 
 type Shared = { '@odata.etag': string } & Record<(typeof sharedMarks)[number], string | null>;
 
@@ -29,18 +24,18 @@ export const marksWith = (row: Shared, times: Times): Marks => ({
   etag: row['@odata.etag'],
   ...times,
   remarks: row.crf69_remarks ?? '',
-  ...storedOverride(row),
 });
 
 /** What else a register reads of its rows. */
-export const rowColumns = [...noteColumnNames, '_crf69_volunteerprofile_value'] as const;
+export const rowColumns = [...noteColumnNames, ...typedOverrideNames, '_crf69_volunteerprofile_value'] as const;
 export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
 export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
 
-type StoredRow = Parameters<typeof storedNote>[0] & {
-  _crf69_volunteerprofile_value: string | null;
-  crf69_VolunteerProfile: Parameters<typeof roleOf>[0];
-};
+type StoredRow = Parameters<typeof storedNote>[0] &
+  Parameters<typeof typedOverride>[0] & {
+    _crf69_volunteerprofile_value: string | null;
+    crf69_VolunteerProfile: Parameters<typeof roleOf>[0];
+  };
 
 /** Returns the rows of a register by name. @param own a row's id and marks */
 export const registerRows = <Row extends StoredRow>(
@@ -51,6 +46,7 @@ export const registerRows = <Row extends StoredRow>(
     rows.map((row) => ({
       ...own(row),
       ...storedNote(row),
+      ...typedOverride(row),
       volunteerId: row._crf69_volunteerprofile_value ?? '',
       name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
       ...roleOf(row.crf69_VolunteerProfile),
@@ -62,7 +58,6 @@ export function changedColumns<Columns>(
   change: Parameters<RegisterKind['change']>[1],
   timesInto: (times: Times) => Columns,
 ) {
-  if ('override' in change) return letInColumns(change);
   if ('remarks' in change) return { crf69_remarks: change.remarks || null };
   return { ...timesInto(change.times), ...noteColumns(change.clearance) };
 }
@@ -74,7 +69,7 @@ const attendanceName = (volunteer: string, occasion: string, maxLength: number):
 /** Returns the columns of a new row besides its lookups. */
 export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: number) => ({
   crf69_name: attendanceName(volunteer.name, occasion, maxLength),
-  ...letInColumns(volunteer),
+  ...noteColumns(volunteer.clearance),
 });
 
 /** Writes rows that no other device changes at the same time. @throws DataverseError of the first that failed */

@@ -4,7 +4,7 @@ import type { Client, Reader } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
-import type { ClearanceNote, Override } from '../../../../../domain/clearance/override.ts';
+import type { ClearanceNote, NewOverride, Override } from '../../../../../domain/clearance/override.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
@@ -26,6 +26,8 @@ export type RegisterRow = MarkedRow & {
   organization: string;
   /** Their clearance when they were marked. */
   clearanceThen?: ClearanceNote;
+  /** Who let them in, as staff typed it before an override was a row of its own. */
+  overrideTyped?: Override;
 };
 
 /** A person to add, with their clearance and any override. */
@@ -33,7 +35,7 @@ export type NewVolunteer = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
-  override?: Override | undefined;
+  override?: NewOverride | undefined;
 };
 
 export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };

@@ -1,9 +1,11 @@
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { RecurringActivity, TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { activityRegister } from '../records/activityRegister.ts';
 import { addVolunteers } from '../records/addVolunteers.ts';
+import { overridesOf } from '../records/overrideRows.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 import { createSession } from './recurringData.ts';
 
@@ -23,6 +25,9 @@ export async function attachToSession(
   if (existed) {
     const occasion = { id, name: sessionName(recurring.name, when.day), scheduledOn: null, duration: null };
     await addVolunteers(dataverse, activityRegister, occasion, volunteers);
+  } else {
+    const overrides = overridesOf(id, volunteers);
+    if (overrides.length > 0) valuesOf(await dataverse.batch(overrides, { continueOnError: true }));
   }
   return id;
 }

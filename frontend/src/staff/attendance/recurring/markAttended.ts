@@ -1,7 +1,6 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
-import { includesOverride, mergeOverrides } from '../../../../../domain/clearance/override.ts';
 import { activityRegister } from '../records/activityRegister.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
 
@@ -16,7 +15,6 @@ export async function markAttended(
   { start, end }: Times,
 ): Promise<void> {
   const chosen = new Map(volunteers.map((volunteer) => [volunteer.id, volunteer]));
-  await keepOverrides(dataverse, sessionId, chosen);
   const rows = await activityRegister.readRows(sessionId, { dataverse });
   const absent = rows.filter((row) => chosen.has(row.volunteerId) && row.start === null);
   const marks = absent.map((row) =>
@@ -27,21 +25,4 @@ export async function markAttended(
     ),
   );
   if (marks.length > 0) valuesOf(await dataverse.batch(marks, { continueOnError: true }));
-}
-
-/** Stores the override before the mark, also when a colleague has created the row without it. */
-async function keepOverrides(
-  dataverse: Client,
-  sessionId: string,
-  chosen: ReadonlyMap<string, NewVolunteer>,
-): Promise<void> {
-  if (![...chosen.values()].some(({ override }) => override)) return;
-  const rows = await activityRegister.readRows(sessionId, { dataverse });
-  const changes = rows.flatMap((row) => {
-    const { override: mine, clearance } = chosen.get(row.volunteerId) ?? {};
-    if (!mine || !clearance || (row.override && includesOverride(row.override, mine))) return [];
-    const override = row.override ? mergeOverrides(row.override, mine) : mine;
-    return [activityRegister.change(row.id, { override, clearance }, row.etag)];
-  });
-  if (changes.length > 0) valuesOf(await dataverse.batch(changes, { continueOnError: true }));
 }

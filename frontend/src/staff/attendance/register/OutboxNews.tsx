@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useOnline } from '../../../ui/useOnline.ts';
 import type { Notice } from '../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { partOf } from '../../outbox/pending.ts';
+import { overrideOf, partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
 import { changedText } from './rows/RowNotice.tsx';
 
@@ -17,7 +17,10 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();
   const all = outbox.all();
-  const waiting = all.filter(({ state, problem }) => state === 'waiting' && (!isOnline || problem !== undefined));
+  const ofOthers = all.filter(({ problem }) => problem === 'owner');
+  const waiting = all.filter(
+    ({ state, problem }) => state === 'waiting' && problem !== 'owner' && (!isOnline || problem !== undefined),
+  );
   const refused = all.filter(({ problem }) => problem === 'refused');
   const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
   const gone = notices.filter(({ now }) => now === undefined);
@@ -51,6 +54,17 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
           </MessageBarActions>
         </MessageBar>
       )}
+      {ofOthers.map(({ rowId, who, want }) => (
+        <MessageBar key={rowId} intent="warning" layout="multiline">
+          <MessageBarBody>
+            {who.name} was let in by {overrideOf(want)?.by}. It is kept on this device and sent once{' '}
+            {overrideOf(want)?.by} logs in here.
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => outbox.discard(rowId, partOf(want))}>Discard</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ))}
       {refused.length > 0 && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{marks(refused.length)} refused by Dataverse. They are kept on this device.</MessageBarBody>

@@ -15,7 +15,7 @@ const longestAnswerMs = 10_000;
 export function openChangeSender(staff: Staff, queries: QueryClient): ChangeSender {
   const dataverse = dataverseOf(staff);
   return {
-    send: (changes) => sendChanges(dataverse, changes, untilOffline()),
+    send: (changes) => sendChanges(dataverse, changes, { owner: staff.tokens.accountId, signal: untilOffline() }),
     onMarks: (place, marks) => note(queries, place, marks),
   };
 }

@@ -1,78 +1,119 @@
 /** Sends changes to Dataverse, and determines the outcome of each. */
-import type { Outcome } from '../../../../../dataverse/batch/items.ts';
+import { changeSet, type Outcome } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { Change, ChangeOutcome, Marks } from '../../outbox/marks.ts';
-import { comparison, type Pending } from '../../outbox/pending.ts';
+import { comparison, overrideOf, type Pending } from '../../outbox/pending.ts';
+import { storeOverride } from '../records/overrideRows.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
 import { sendAdditions, sendRemoval } from './sendListed.ts';
 
 /**
  * Sends changes, at most one per row, each only if the row is still as it was seen.
+ * @param call.owner the account of who is signed in: an override is sent under the account that pressed it, or waits
  * @returns one outcome for each; it never throws
  */
 export async function sendChanges(
   dataverse: Client,
   changes: readonly Pending[],
-  signal: AbortSignal,
+  { owner, signal }: { owner: string; signal: AbortSignal },
 ): Promise<ChangeOutcome[]> {
   const call = { dataverse, signal };
-  const added = changes.filter(({ want }) => 'listed' in want && want.listed);
-  const removed = changes.filter(({ want }) => 'listed' in want && !want.listed);
-  const marked = changes.filter(({ want }) => !('listed' in want));
   const outcomes = new Map<Pending, ChangeOutcome>();
   const note = (of: readonly Pending[], given: readonly ChangeOutcome[]) => {
     for (const [index, change] of of.entries()) outcomes.set(change, given[index] ?? later);
   };
+  const others = changes.filter(({ want }) => (overrideOf(want)?.ownerId ?? owner) !== owner);
+  note(
+    others,
+    others.map(() => ({ outcome: 'later', problem: 'owner' })),
+  );
+  const mine = changes.filter((change) => !others.includes(change));
+  const added = mine.filter(({ want }) => 'listed' in want && want.listed);
+  const removed = mine.filter(({ want }) => 'listed' in want && !want.listed);
+  const marked = mine.filter(({ want }) => !('listed' in want));
   await Promise.all([
-    sendMarks(dataverse, marked, signal).then((given) => note(marked, given)),
+    sendMarks(marked, call).then((given) => note(marked, given)),
     sendAdditions(added, call).then((given) => note(added, given)),
     Promise.all(removed.map((change) => sendRemoval(change, call))).then((given) => note(removed, given)),
   ]);
   return changes.map((change) => outcomes.get(change) ?? later);
 }
 
-async function sendMarks(
-  dataverse: Client,
-  changes: readonly Pending[],
-  signal: AbortSignal,
-): Promise<ChangeOutcome[]> {
+type Call = { dataverse: Client; signal: AbortSignal };
+
+async function sendMarks(changes: readonly Pending[], call: Call): Promise<ChangeOutcome[]> {
   if (changes.length === 0) return [];
+  const letIn = changes.filter(({ want }) => overrideOf(want));
+  const plain = changes.filter(({ want }) => !overrideOf(want));
   try {
-    const operations = changes.map(({ source, rowId, want, etag }) =>
-      registerKinds[source.kind].change(rowId, markOf(want), etag),
-    );
-    const outcomes = await outcomesOf(dataverse, operations, signal);
+    const [ofPlain, ofLetIn] = await Promise.all([
+      plain.length > 0 ? outcomesOf(plain.map(markOf), call) : [],
+      letIn.length > 0 ? letInOutcomes(letIn, call) : [],
+    ]);
     return await Promise.all(
-      changes.map(async (change, index) => {
-        const outcome = outcomes[index];
+      changes.map(async (change) => {
+        const outcome = ofPlain[plain.indexOf(change)] ?? ofLetIn[letIn.indexOf(change)];
         if (!outcome) return later;
-        return outcome.ok ? { outcome: 'arrived', marks: outcome.value } : afterError(change, outcome.error);
+        return outcome.ok ? arrived(change, outcome.value) : afterError(change, outcome.error, call);
       }),
     );
   } catch (error) {
     const failed = failure(error);
     return changes.map(() => failed);
   }
+}
 
-  async function afterError(change: Pending, error: DataverseError): Promise<ChangeOutcome> {
-    if (error.kind !== 'preconditionFailed') return failure(error);
-    try {
-      const marks = await registerKinds[change.source.kind].readMarks(change.rowId, { dataverse, signal });
-      return marks ? { outcome: comparison(change, marks), marks } : { outcome: 'gone' };
-    } catch (reading) {
-      return failure(reading);
-    }
+/** Sends each mark in one change set with the override that lets the person in: both are stored, or neither. */
+async function letInOutcomes(changes: readonly Pending[], { dataverse, signal }: Call): Promise<Outcome<Marks>[]> {
+  const sets = changes.flatMap((change) => {
+    const override = overrideOf(change.want);
+    const { source, who } = change;
+    return override ? [changeSet([storeOverride(source.id, who, override), markOf(change)])] : [];
+  });
+  const outcomes = await dataverse.batch(sets, { continueOnError: true, signal });
+  return outcomes.map((outcome) => (outcome.ok ? { ok: true, value: outcome.value[1] } : outcome));
+}
+
+async function afterError(change: Pending, error: DataverseError, call: Call): Promise<ChangeOutcome> {
+  if (error.kind !== 'preconditionFailed') return failure(error);
+  const { source, rowId, who, want } = change;
+  const kind = registerKinds[source.kind];
+  const override = overrideOf(want);
+  try {
+    // Either the row has changed, and the reason is kept although the mark may lose; or an earlier try has arrived.
+    if (override) await call.dataverse.send(storeOverride(source.id, who, override), call);
+    const marks = await kind.readMarks(rowId, call);
+    if (!marks) return { outcome: 'gone' };
+    const outcome = comparison(change, marks);
+    if (outcome !== 'behind' || !override) return withLetIn(change, { outcome, marks });
+    return arrived(change, await call.dataverse.send(kind.change(rowId, changeOf(want), marks.etag), call));
+  } catch (reading) {
+    const isOvertaken = reading instanceof DataverseError && reading.kind === 'preconditionFailed';
+    return isOvertaken ? later : failure(reading);
   }
 }
 
+const arrived = (change: Pending, marks: Marks): ChangeOutcome => withLetIn(change, { outcome: 'arrived', marks });
+
+/** The screen shows the override until the register is read again. */
+function withLetIn(
+  { want }: Pending,
+  { outcome, marks }: { outcome: 'arrived' | 'behind' | 'outdated'; marks: Marks },
+): ChangeOutcome {
+  const override = overrideOf(want);
+  return { outcome, marks: override ? { ...marks, override } : marks };
+}
+
+const markOf = ({ source, rowId, want, etag }: Pending): Operation<Marks> =>
+  registerKinds[source.kind].change(rowId, changeOf(want), etag);
+
 /** A single change is a request of its own; several share one. */
 async function outcomesOf(
-  dataverse: Client,
   operations: readonly Operation<Marks>[],
-  signal: AbortSignal,
+  { dataverse, signal }: Call,
 ): Promise<Outcome<Marks>[]> {
   const [only, ...more] = operations;
   if (!only || more.length > 0) return dataverse.batch(operations, { continueOnError: true, signal });
@@ -84,7 +125,7 @@ async function outcomesOf(
   }
 }
 
-function markOf(want: Change): Exclude<Change, { listed: boolean }> {
+function changeOf(want: Change): Exclude<Change, { listed: boolean }> {
   if ('listed' in want) throw new Error('Whether somebody is on the register is no mark.');
   return want;
 }

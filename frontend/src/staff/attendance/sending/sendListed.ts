@@ -1,7 +1,9 @@
 /** Adds people to registers and removes them. */
+import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { ChangeOutcome } from '../../outbox/marks.ts';
-import { comparison, type Pending } from '../../outbox/pending.ts';
+import { comparison, overrideOf, type Pending } from '../../outbox/pending.ts';
+import { storeOverride } from '../records/overrideRows.ts';
 import type { Reading } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
@@ -24,6 +26,12 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
   const { kind: name, id } = first.source;
   const kind = registerKinds[name];
   try {
+    // First who let them in: whoever's override is refused is not said to have been added.
+    const letIn = group.flatMap(({ who, want }) => {
+      const override = overrideOf(want);
+      return override ? [storeOverride(id, who, override)] : [];
+    });
+    if (letIn.length > 0) valuesOf(await dataverse.batch(letIn, { continueOnError: true, signal }));
     const outcomes = await dataverse.batch(
       group.map(({ who, want }) =>
         kind.add({ id, name: 'occasion' in want ? want.occasion : '' }, { id: who.volunteerId, name: who.name }),

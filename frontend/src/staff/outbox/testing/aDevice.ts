@@ -40,7 +40,9 @@ export function aDevice(storage = aStorage()) {
   const write = (change: Change) => {
     if (!server.marks) return;
     server.writes += 1;
-    server.marks = { ...server.marks, ...('times' in change ? change.times : change), etag: `${server.writes + 1}` };
+    const { override } = { override: undefined, ...change };
+    const written = 'times' in change ? { ...change.times, ...(override && { override }) } : change;
+    server.marks = { ...server.marks, ...written, etag: `${server.writes + 1}` };
   };
   const answer = (change: Pending): ChangeOutcome => {
     const { want, etag } = change;
@@ -121,11 +123,8 @@ export const mark = (device: Device, times: Times, base: Times = noTimes) => ({
 });
 export const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-const asOf = '2026-03-01T00:30:00Z';
-/** Overrides a missing clearance. */
-export const letIn = (device: Device, by: string, reason: string) =>
-  ({
-    row: row(device),
-    want: { override: { by, reason }, clearance: { status: 'Not cleared', reason: 'Identity sighted: missing', asOf } },
-    base: { override: { by: '', reason: '' }, clearance: { status: 'Not known', reason: '', asOf } },
-  }) as const;
+/** Marks somebody who is not cleared, and lets them in. */
+export const letIn = (device: Device, reason: string, times = attended) => ({
+  ...mark(device, times),
+  want: { times, override: { id: `of ${reason}`, ownerId: 'mei', by: 'Mei', on: '', missing: 'Identity', reason } },
+});

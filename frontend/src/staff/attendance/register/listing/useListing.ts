@@ -5,7 +5,6 @@ import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { knownVersions } from '../../../outbox/pending.ts';
 import type { NewVolunteer, Occasion, RegisterRow } from '../../records/registerKind.ts';
 import { registerKinds } from '../../records/registerKinds.ts';
-import { letIn } from '../marking/letIn.ts';
 import type { Marking } from '../marking/useMarking.ts';
 import { newRow } from '../rows/useListedRows.ts';
 
@@ -26,14 +25,13 @@ export function useListing(source: RegisterSource, occasion: Occasion, marking: 
   const add = (passed: readonly Passing[]) =>
     outbox.change(
       source,
-      passed.flatMap((person) => {
-        const row = rowOf(person);
-        const listed: RowChange = {
-          row,
-          want: { listed: true, occasion: occasion.name },
+      passed.map((person): RowChange => {
+        const { override } = person;
+        return {
+          row: rowOf(person),
+          want: { listed: true, occasion: occasion.name, ...(override && { override }) },
           base: { listed: false, seen: [] },
         };
-        return [listed, ...letIn(row, person)];
       }),
     );
   return {

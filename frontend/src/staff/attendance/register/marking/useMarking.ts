@@ -9,7 +9,6 @@ import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import type { LastMark, Step } from './lastMark.ts';
-import { letIn } from './letIn.ts';
 
 /** The actions of a register's buttons; a stable object while the register is open. */
 export type Marking = {
@@ -62,9 +61,13 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         const row = byId.get(seen.id) ?? seen;
         const person = passing.get(row.volunteerId);
         const isLetIn = withChanges(row, outbox.changesOf(row.id)).override !== undefined;
+        const override = isLetIn ? undefined : person?.override;
         return [
-          ...(isLetIn ? [] : letIn(row, person)),
-          { row, base: { times: before }, want: { times: after, clearance: person?.clearance } },
+          {
+            row,
+            base: { times: before },
+            want: { times: after, clearance: person?.clearance, ...(override && { override }) },
+          },
         ];
       });
       outbox.change(register, changes);
@@ -72,8 +75,8 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
     /** Marks the people who pass the check. */
     function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
       const people = rows.map((row) => {
-        const { override } = withChanges(row, outbox.changesOf(row.id));
-        return { id: row.volunteerId, name: row.name, override };
+        const { override: letIn } = withChanges(row, outbox.changesOf(row.id));
+        return { id: row.volunteerId, name: row.name, letIn };
       });
       latest.current.pass(people, (passed) => {
         const ids = new Set(passed.map((person) => person.id));

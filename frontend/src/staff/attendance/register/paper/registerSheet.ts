@@ -29,6 +29,12 @@ export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, ro
     presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
     row.remarks,
     row.clearanceThen ? `${row.clearanceThen.status}: ${row.clearanceThen.reason}` : null,
-    row.override ? `${row.override.by}: ${row.override.reason}` : null,
+    letInText(row),
   ]),
 });
+
+/** Who let them in and why; what was typed before overrides had rows of their own says so. */
+function letInText({ override, overrideTyped: typed }: RegisterRow): string | null {
+  const texts = [override && `${override.by}: ${override.reason}`, typed && `${typed.by}: ${typed.reason} (as typed)`];
+  return texts.filter(Boolean).join('; ') || null;
+}

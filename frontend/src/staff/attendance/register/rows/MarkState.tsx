@@ -2,7 +2,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { ArrowSync16Regular, Checkmark16Regular, CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import { isUnmarked, type Times } from '../../../../../../domain/attendance/status.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
-import type { Pending } from '../../../outbox/pending.ts';
+import { overrideOf, type Pending } from '../../../outbox/pending.ts';
 import styles from './Row.module.css';
 
 /** Shows in the row whether Dataverse has stored a mark yet. */
@@ -23,10 +23,14 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
   if (!isOnline || change.problem) {
     return (
       <span className={mergeClasses(styles.fact, styles.waiting)}>
-        <CloudOff16Regular aria-hidden className={styles.icon} />{' '}
-        {change.problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal'}
+        <CloudOff16Regular aria-hidden className={styles.icon} /> {waitingText(change)}
       </span>
     );
   }
   return <ArrowSync16Regular aria-label="Saving" className={styles.icon} />;
 };
+
+function waitingText({ problem, want }: Pending): string {
+  if (problem === 'owner') return `Waiting for ${overrideOf(want)?.by ?? 'who let them in'}`;
+  return problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal';
+}

@@ -72,7 +72,7 @@ export const RegisterRowView = memo((props: RowProps) => {
   const detail = [row.role || row.organization, number].filter(Boolean).join(' · ');
   const line = (
     <span className={styles.line}>
-      <MarkState times={times} change={changes.times ?? changes.listed ?? changes.override} />
+      <MarkState times={times} change={changes.times ?? changes.listed} />
       <ClearanceBadge note={note} />
       {!desk && start !== null && <span className={styles.fact}>In {short(start)}</span>}
       {!desk && status === 'Attended' && end !== null && <span className={styles.fact}>Out {short(end)}</span>}

@@ -84,6 +84,14 @@ export const RowDetails = (props: RowDetailsProps) => {
               </dd>
             </>
           )}
+          {row.overrideTyped && (
+            <>
+              <dt>Let in by, as typed then</dt>
+              <dd>
+                {row.overrideTyped.by}: {row.overrideTyped.reason}
+              </dd>
+            </>
+          )}
         </dl>
         <Remarks source={source} row={row} changes={changes} />
         <div className={styles.actions}>
