@@ -8,6 +8,7 @@ import { cachedEmailContent } from './adapters/cachedEmailContent.ts';
 import { calendarDocumentsIn } from './adapters/calendarDocuments.ts';
 import { calendarFeedsIn } from './adapters/calendarFeeds.ts';
 import { rightsOfPeople } from './adapters/callerRights.ts';
+import { clearancesIn } from './adapters/clearances.ts';
 import { clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { concernsIn } from './adapters/concerns.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
@@ -84,6 +85,7 @@ export function createAppContext(
     calendarDocuments: calendarDocumentsIn(dataverse, now),
     calendarFeeds: calendarFeedsIn(dataverse),
     clearanceWarnings: clearanceWarningsIn(dataverse),
+    clearances: clearancesIn(dataverse),
     concerns: concernsIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),

@@ -13,6 +13,14 @@ import type {
   RecordRef,
 } from './contract/addresses.ts';
 import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
+import type {
+  AskExemptionBody,
+  clearanceActions,
+  DeclineBody,
+  ExemptBody,
+  RecordBody,
+  WithdrawBody,
+} from './contract/clearances.ts';
 import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
 import type {
   doubleActions,
@@ -95,6 +103,7 @@ type OpenFormCalls = { POST: Call<Answers, Receipt> };
 type ReferenceActions = typeof referenceActions;
 type EmailActions = typeof emailActions;
 type ImportActions = typeof importActions;
+type ClearanceActions = typeof clearanceActions;
 type SuspensionActions = typeof suspensionActions;
 type AddressActions = typeof addressActions;
 type MergeActions = typeof mergeActions;
@@ -140,6 +149,13 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<MergeActions['list'], Call<Record<string, never>, { merges: ListedMerge[] }>> &
         Record<MergeActions['lookAtUndo'], Call<{ merge: string }, UndoOutlook>> &
         Record<MergeActions['undo'], Call<{ merge: string }, Record<string, never>>>;
+    };
+    [apiPaths.clearances]: {
+      actions: Record<ClearanceActions['record'], Call<RecordBody, Record<string, never>>> &
+        Record<ClearanceActions['exempt'], Call<ExemptBody, Record<string, never>>> &
+        Record<ClearanceActions['ask'], Call<AskExemptionBody, Record<string, never>>> &
+        Record<ClearanceActions['decline'], Call<DeclineBody, Record<string, never>>> &
+        Record<ClearanceActions['withdraw'], Call<WithdrawBody, Record<string, never>>>;
     };
     [apiPaths.suspensions]: {
       actions: Record<SuspensionActions['suspend'], Call<SuspendBody, Record<string, never>>> &

@@ -6,6 +6,7 @@ import type { BulkEmails } from '../adapters/bulkEmails.ts';
 import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
 import type { CalendarDocuments } from '../adapters/calendarDocuments.ts';
 import type { CalendarFeeds } from '../adapters/calendarFeeds.ts';
+import type { Clearances } from '../adapters/clearances.ts';
 import type { ClearanceWarnings } from '../adapters/clearanceWarnings.ts';
 import type { Concerns } from '../adapters/concerns.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
@@ -52,6 +53,7 @@ export type AppContext = Settings & {
   calendarDocuments: CalendarDocuments;
   calendarFeeds: CalendarFeeds;
   clearanceWarnings: ClearanceWarnings;
+  clearances: Clearances;
   concerns: Concerns;
   deliveries: Deliveries;
   emailContent: EmailContentReader;

@@ -5,9 +5,9 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance } from '../../domain/schema/tables/clearance.ts';
-import { addDays, type Day, startOfDay } from '../../domain/time.ts';
+import { addDays, addYears, type Day, startOfDay } from '../../domain/time.ts';
 import type { Client } from '../client.ts';
-import { and, eq, ge, le, lt, ne, or } from '../filter.ts';
+import { and, eq, ge, gt, le, lt, ne, or } from '../filter.ts';
 import { formattedValue } from '../query.ts';
 import { readClearances, readRequirements } from './readClearances.ts';
 
@@ -69,6 +69,12 @@ async function candidates(
       eq('statecode', 0),
       or(
         and(ge('crf69_exempteduntil', today), le('crf69_exempteduntil', warnedUntil(today))),
+        // An exemption counts for a year, whatever its row says.
+        and(
+          gt('crf69_exempteduntil', warnedUntil(today)),
+          ge('createdon', startOfDay(addYears(addDays(today, -1), -1))),
+          lt('createdon', startOfDay(addYears(addDays(warnedUntil(today), 2), -1))),
+        ),
         ...ends.map(({ requirement: { id }, from, to }) =>
           and(eq('_crf69_requirement_value', id), ge('crf69_completedon', from), le('crf69_completedon', to)),
         ),

@@ -1,6 +1,7 @@
 /** Reads who may be with a child: what is required, and what each of some volunteers has of it. For the staff area and the API. */
 
 import { chunksOf } from '../../domain/chunks.ts';
+import { exemptionEnd } from '../../domain/clearance/exemption.ts';
 import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
@@ -106,7 +107,10 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
     }),
     readSuspensions(reader, { ids, signal }),
     reader.listAll(clearance, {
-      select: ['crf69_completedon', 'crf69_exempteduntil', '_crf69_requirement_value', '_crf69_volunteerprofile_value'],
+      select: [
+        ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),
+        ...(['_crf69_requirement_value', '_crf69_volunteerprofile_value'] as const),
+      ],
       filter: and(isIn('_crf69_volunteerprofile_value', ids), eq('statecode', activeState)),
       signal,
     }),
@@ -126,7 +130,7 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
     const one = {
       requirementId: row._crf69_requirement_value ?? '',
       completedOn: row.crf69_completedon,
-      exemptedUntil: row.crf69_exempteduntil,
+      exemptedUntil: exemptionEnd(row.crf69_exempteduntil, singaporeDay(row.createdon)),
     };
     completed.set(id, [...(completed.get(id) ?? []), one]);
   }

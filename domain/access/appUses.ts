@@ -47,6 +47,18 @@ export const appUses: readonly Use[] = [
     tie: [['suspension', 'volunteerProfile']],
   },
   {
+    by: 'Clearances that staff record, exemptions that officers give, and requests for them',
+    read: ['volunteerProfile', 'requirement'],
+    create: ['clearance', 'exemptionRequest'],
+    change: ['clearance', 'exemptionRequest'],
+    tie: [
+      ['clearance', 'volunteerProfile'],
+      ['clearance', 'requirement'],
+      ['exemptionRequest', 'volunteerProfile'],
+      ['exemptionRequest', 'requirement'],
+    ],
+  },
+  {
     by: 'People: the keys by which they are found, and who may be one person',
     read: ['contact', 'volunteerProfile', 'characterReference', 'externalOrganization'],
     create: ['personKey', 'personPair', 'timerMark'],

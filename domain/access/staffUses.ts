@@ -145,13 +145,7 @@ export const screenUses: readonly Use[] = [
     by: 'Clearance: in the register, the picker and on Home, and what staff have sighted',
     read: [
       ...(['requirement', 'clearance', 'characterReference', 'volunteerProfile', 'contact', 'programme'] as const),
-      'trainingSession',
-    ],
-    create: ['clearance'],
-    change: ['clearance'],
-    tie: [
-      ['clearance', 'volunteerProfile'],
-      ['clearance', 'requirement'],
+      ...(['trainingSession', 'exemptionRequest'] as const),
     ],
   },
   {

@@ -30,6 +30,7 @@ export const apiPaths = {
   references: '/api/references',
   doubles: '/api/doubles',
   concerns: '/api/concerns',
+  clearances: '/api/clearances',
   suspensions: '/api/suspensions',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',

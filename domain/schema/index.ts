@@ -4,7 +4,7 @@ import { activity, attendance, recurringActivity, trainingSession } from './tabl
 import { addressState } from './tables/addressState.ts';
 import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
-import { clearance, clearanceWarning, requirement } from './tables/clearance.ts';
+import { clearance, clearanceWarning, exemptionRequest, requirement } from './tables/clearance.ts';
 import { concern, deputyConcern, officerConcern } from './tables/concern.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
@@ -38,6 +38,7 @@ export const tables = {
   requirement,
   clearance,
   clearanceWarning,
+  exemptionRequest,
   suspension,
   override,
   concern,

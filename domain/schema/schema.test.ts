@@ -185,6 +185,7 @@ it('auditing records every change of a secured column, and of who is cleared by 
     'concern',
     'crresponse',
     'deputyconcern',
+    'exemptionrequest',
     'officerconcern',
     'override',
     'requirement',

@@ -8,7 +8,7 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, tables } from '../../domain/schema/index.ts';
-import { addDays, addMonths, type Day, startOfDay } from '../../domain/time.ts';
+import { addDays, addMonths, addYears, type Day, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
 const { characterReference, clearance, contact, programme, requirement, volunteerProfile } = tables;
@@ -235,6 +235,17 @@ const endsIn = (days: number): Day => addMonths(addDays(day, days), -12);
 const ending = async () =>
   (await endingClearances(dataverse, day)).map(({ name, warning, lastDay }) => [name, warning, lastDay]);
 const of = { birthday: '2000-01-01' as const, programme: art, role };
+
+it('an exemption until another century ends a year after it was given, and is listed then', async () => {
+  const cy = await aVolunteer('Cy', of);
+  await recorded(cy, { crf69_exempteduntil: '2099-12-31' });
+  const end = addYears(singaporeDay(new Date()), 1);
+  expect((await read([cy])).items[cy]?.map(({ lastDay }) => lastDay)).toEqual([end]);
+  expect(
+    (await endingClearances(dataverse, addDays(end, -7))).map(({ name, lastDay }) => [name, lastDay]),
+  ).toContainEqual(['Cy', end]);
+  expect((await endingClearances(dataverse, addDays(end, -61))).map(({ name }) => name)).not.toContain('Cy');
+});
 
 it('what ends within 60 days is listed, the soonest first, with the warning that is due', async () => {
   const ends = {

@@ -100,13 +100,25 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await expect(section).toContainText(`Not cleared: ${asked.name}: missing`);
     await section.getByRole('button', { name: `Record ${asked.name}` }).click();
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('NRIC S1234567D seen');
-    await section.getByRole('textbox', { name: 'By' }).fill('Sam Staff');
+    await section.getByRole('textbox', { name: 'Sighted by' }).fill('Mei Lin');
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section.getByText('Please remove the identity card number')).toBeVisible();
     await section.getByRole('textbox', { name: 'What was sighted' }).fill('Pink card sighted');
     await section.getByRole('button', { name: 'Save' }).click();
     await expect(section).toContainText(`Cleared: ${asked.name}`);
-    await expect(section).toContainText('Pink card sighted · by Sam Staff');
+    await expect(section).toContainText('Pink card sighted · sighted by Mei Lin, recorded by Sam Staff');
+  });
+  await test.step('staff ask for an exemption that only officers give', async () => {
+    const panel = page.frameLocator('#WebResource_panel').frameLocator('iframe');
+    const section = panel.getByRole('region', { name: 'Clearance', exact: true });
+    await section.getByRole('button', { name: `Record ${asked.name}` }).click();
+    await section.getByRole('radio', { name: 'Exempt (officers)' }).check();
+    await section.getByRole('textbox', { name: 'Why they are exempt' }).fill('Her papers are abroad');
+    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await expect(section.getByText('Only volunteer officers exempt somebody.')).toBeVisible();
+    await section.getByRole('radio', { name: 'Ask officers to exempt them' }).check();
+    await section.getByRole('button', { name: 'Ask', exact: true }).click();
+    await expect(section).toContainText('Her papers are abroad · asked by Sam Staff');
   });
   await test.step('the requirements are listed, and only officers change them', async () => {
     await openAsStaff(page, staffPaths.requirements);

@@ -49,8 +49,12 @@ export const clearance = defineTable({
     name: text({ label: 'Name', maxLength: 300 }),
     completedon: date({ label: 'Completed on' }),
     evidence: memo({ label: 'Evidence sighted', maxLength: 500 }),
+    /** The witness, as typed; before the app wrote these rows, whoever recorded it. */
     sightedby: text({ label: 'Sighted by', maxLength: 200 }),
     sightedon: dateTime({ label: 'Sighted on' }),
+    /** Who recorded it, or gave the exemption, from the token. */
+    recordedby: text({ label: 'Recorded by', maxLength: 200 }),
+    withdrawnby: text({ label: 'Withdrawn by', maxLength: 200 }),
     exempteduntil: date({ label: 'Exempted until' }),
     /** When a training's clearance was withdrawn because the attendance was undone. Empty if staff withdrew it. */
     takenbackon: dateTime({ label: 'Withdrawn on' }),
@@ -61,6 +65,30 @@ export const clearance = defineTable({
     TrainingSession: lookup('trainingsession', { label: 'Completed at' }),
   },
   indexes: ['completedon', 'exempteduntil'],
+});
+
+/** Staff ask officers to exempt a volunteer from a requirement. Only the app writes these rows. */
+export const exemptionRequest = defineTable({
+  name: 'exemptionrequest',
+  set: 'exemptionrequests',
+  label: 'Request for an exemption',
+  primaryName: 'name',
+  audited: 'every column',
+  columns: {
+    name: text({ label: 'Volunteer', maxLength: 200 }),
+    reason: memo({ label: 'Why they need it', maxLength: 500 }),
+    askedby: text({ label: 'Asked by', maxLength: 200 }),
+    /** When the officers were told by email. */
+    toldon: dateTime({ label: 'Officers told on' }),
+    answeredby: text({ label: 'Answered by', maxLength: 200 }),
+    answeredon: dateTime({ label: 'Answered on' }),
+    answer: memo({ label: 'Answer', maxLength: 500 }),
+  },
+  lookups: {
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+    Requirement: lookup('requirement', { label: 'Requirement' }),
+  },
+  indexes: ['answeredon', 'toldon'],
 });
 
 /**

@@ -39,7 +39,12 @@ export const clearancesAround = (today: Day): Clearance[] =>
     const declared = (days: number) =>
       aClearance(mentor, declaration, { crf69_completedon: addDays(today, -days) }, today);
     const exempted = (days: number) =>
-      aClearance(mentor, training, { crf69_exempteduntil: addDays(today, days), crf69_evidence: 'On leave' }, today);
+      aClearance(
+        mentor,
+        training,
+        { crf69_exempteduntil: addDays(today, days), crf69_evidence: 'On leave', crf69_sightedby: null },
+        today,
+      );
     switch (index % 6) {
       case 1:
         return [identitySighted, trained, declared(705)];
@@ -66,6 +71,17 @@ export const suspensionsAround = (today: Day): RowWithId<typeof tables.suspensio
     crf69_suspendedby: 'Olivia Officer',
     crf69_suspendedon: instantAt(addDays(today, -7), '10:12'),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
+  }));
+
+/** Staff have asked yesterday to exempt the mentor who has almost nothing. */
+export const exemptionRequestsAround = (): RowWithId<typeof tables.exemptionRequest>[] =>
+  mentors.slice(5, 6).map((mentor) => ({
+    crf69_exemptionrequestid: idOf(`exemption request/${mentor.crf69_volunteerprofileid}`),
+    crf69_name: mentor.crf69_volunteerid,
+    crf69_reason: 'The next training is in three weeks; until then an experienced mentor stays with them.',
+    crf69_askedby: 'Sam Staff',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
+    'crf69_Requirement@odata.bind': rowReference(tables.requirement, training.crf69_requirementid),
   }));
 
 /** Two mentors were let in lately, by whoever loads the demo data. */
@@ -119,6 +135,7 @@ function aClearance(mentor: Profile, of: Of, what: Partial<Clearance>, today: Da
     crf69_name: `${mentor.crf69_volunteerid}: ${of.crf69_name}`,
     crf69_evidence: 'Original sighted at the office',
     crf69_sightedby: 'Demo Staff',
+    crf69_recordedby: 'Sam Staff',
     crf69_sightedon: instantAt(addDays(today, -60), '10:00'),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
     'crf69_Requirement@odata.bind': rowReference(tables.requirement, of.crf69_requirementid),

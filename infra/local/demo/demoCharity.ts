@@ -4,6 +4,7 @@ import { individuals, organizationSchemes, organizations, teams } from './cast.t
 import {
   clearancesAround,
   clearanceWarningsAround,
+  exemptionRequestsAround,
   overridesAround,
   requirementProgrammes,
   requirementsAround,
@@ -44,6 +45,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     requirement: requirementsAround(today),
     clearance: clearancesAround(today),
     clearanceWarning: clearanceWarningsAround(today),
+    exemptionRequest: exemptionRequestsAround(),
     suspension: suspensionsAround(today),
     override: overridesAround(today, schedule.attendance),
     concern: concernsAround(today),

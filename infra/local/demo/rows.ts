@@ -46,6 +46,7 @@ export const tablesInOrder: readonly TableName[] = [
   'requirement',
   'clearance',
   'clearanceWarning',
+  'exemptionRequest',
   'suspension',
   'override',
   'concern',

@@ -9,100 +9,108 @@ import {
   Textarea,
 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { evidenceProblem } from '../../../../domain/clearance/evidence.ts';
+import { useRef, useState } from 'react';
+import { longestExemption } from '../../../../domain/clearance/exemption.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
-import { addYears, isDay } from '../../../../domain/time.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
+import { type RecordKind, record, type Sighting } from './recordCalls.ts';
 import styles from './VolunteerClearance.module.css';
-import { record, type Sighting } from './volunteerClearances.ts';
 
 type RecordFormProps = {
   volunteerId: string;
   requirement: Pick<Requirement, 'id' | 'name'>;
+  /** An officer answers a request for an exemption. */
+  isAnswer?: boolean;
   onDone: () => void;
   onCancel: () => void;
 };
 
-/** The form in which staff record what they sighted, or exempt a person for a time. */
-export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: RecordFormProps) => {
-  const dataverse = useDataverse();
+const kinds: Record<RecordKind, { label: string; reason: string; does: string }> = {
+  record: { label: 'Sighted or completed', reason: 'What was sighted', does: 'Save' },
+  ask: { label: 'Ask officers to exempt them', reason: 'Why they need an exemption', does: 'Ask' },
+  exempt: { label: 'Exempt (officers)', reason: 'Why they are exempt', does: 'Exempt' },
+};
+
+/** The form in which staff record what they sighted, ask for an exemption, or, as officers, give one for up to a year. */
+export const RecordForm = ({ volunteerId, requirement, isAnswer = false, onDone, onCancel }: RecordFormProps) => {
   const { tokens } = useStaff();
   const today = useToday();
+  const key = useRef(crypto.randomUUID());
   const [sighting, setSighting] = useState<Sighting>(() => ({
-    id: crypto.randomUUID(),
-    requirement,
-    kind: 'completed',
+    kind: isAnswer ? 'exempt' : 'record',
     day: today,
-    evidence: '',
+    reason: '',
     sightedBy: tokens.name ?? '',
   }));
-  const [isTried, setIsTried] = useState(false);
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => record(dataverse, volunteerId, sighting),
+    mutationFn: () => record(tokens, { vol_id: volunteerId, requirement: requirement.id }, sighting, key.current),
     onSuccess: onDone,
   });
-  const isExemption = sighting.kind === 'exempted';
-  const problems = {
-    day: dayProblem(sighting, today),
-    evidence:
-      evidenceProblem(sighting.evidence) ??
-      (sighting.evidence.trim() === '' ? 'Please write what was sighted, or why they are exempt.' : undefined),
-    sightedBy: sighting.sightedBy.trim() === '' ? 'Please give your name.' : undefined,
+  const fields = saving.error instanceof RequestFailed ? (saving.error.error?.fields ?? {}) : {};
+  const shown = (...names: readonly string[]) => {
+    const text = names.flatMap((name) => fields[name] ?? [])[0];
+    return text === undefined ? {} : { validationMessage: text };
   };
-  const shown = (problem: string | undefined) => (isTried && problem ? { validationMessage: problem } : {});
+  const { kind } = sighting;
   const change = (part: Partial<Sighting>) => setSighting((before) => ({ ...before, ...part }));
+  const choose = (value: string) => {
+    saving.reset();
+    change({ kind: value === 'ask' || value === 'exempt' ? value : 'record' });
+  };
   return (
     <section className={styles.form} aria-label={`Record ${requirement.name}`}>
-      <RadioGroup
-        layout="horizontal"
-        value={sighting.kind}
-        aria-label={requirement.name}
-        onChange={(_event, { value }) => change({ kind: value === 'exempted' ? 'exempted' : 'completed' })}
-      >
-        <Radio value="completed" label="Sighted or completed" />
-        <Radio value="exempted" label="Exempted for a time" />
-      </RadioGroup>
-      <Field label={isExemption ? 'Exempted until' : 'Completed on'} required {...shown(problems.day)}>
-        <Input type="date" value={sighting.day} onChange={(_event, { value }) => change({ day: value })} />
-      </Field>
+      {!isAnswer && (
+        <RadioGroup value={kind} aria-label={requirement.name} onChange={(_event, { value }) => choose(value)}>
+          {Object.entries(kinds).map(([value, { label }]) => (
+            <Radio key={value} value={value} label={label} />
+          ))}
+        </RadioGroup>
+      )}
+      {kind !== 'ask' && (
+        <Field
+          label={kind === 'exempt' ? 'Exempted until' : 'Completed on'}
+          {...(kind === 'exempt' && { hint: 'A year at most.' })}
+          required
+          {...shown('day', 'until')}
+        >
+          <Input
+            type="date"
+            value={sighting.day}
+            {...(kind === 'exempt' ? { min: today, max: longestExemption(today) } : { max: today })}
+            onChange={(_event, { value }) => change({ day: value })}
+          />
+        </Field>
+      )}
       <Field
-        label={isExemption ? 'Why they are exempt' : 'What was sighted'}
-        hint="Do not keep a copy or the number of an identity card or a police record."
+        label={kinds[kind].reason}
+        {...(kind === 'record' && {
+          hint: 'Do not keep a copy or the number of an identity card or a police record.',
+        })}
         required
-        {...shown(problems.evidence)}
+        {...shown('evidence', 'reason')}
       >
-        <Textarea
-          value={sighting.evidence}
-          maxLength={500}
-          onChange={(_event, { value }) => change({ evidence: value })}
-        />
+        <Textarea value={sighting.reason} maxLength={500} onChange={(_event, { value }) => change({ reason: value })} />
       </Field>
-      <Field label="By" required {...shown(problems.sightedBy)}>
-        <Input
-          value={sighting.sightedBy}
-          maxLength={200}
-          onChange={(_event, { value }) => change({ sightedBy: value })}
-        />
-      </Field>
-      {saving.isError && (
+      {kind === 'record' && (
+        <Field label="Sighted by" hint="It is recorded in your name." required {...shown('sightedBy')}>
+          <Input
+            value={sighting.sightedBy}
+            maxLength={200}
+            onChange={(_event, { value }) => change({ sightedBy: value })}
+          />
+        </Field>
+      )}
+      {saving.isError && Object.keys(fields).length === 0 && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>The record could not be saved. Please check your connection and try again.</MessageBarBody>
+          <MessageBarBody>{problemOf(saving.error, kind)}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.buttons}>
-        <Button
-          appearance="primary"
-          disabledFocusable={saving.isPending}
-          onClick={() => {
-            setIsTried(true);
-            if (!Object.values(problems).some(Boolean)) saving.mutate();
-          }}
-        >
-          {saving.isPending ? 'Saving…' : 'Save'}
+        <Button appearance="primary" disabledFocusable={saving.isPending} onClick={() => saving.mutate()}>
+          {saving.isPending ? 'Saving…' : kinds[kind].does}
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
@@ -110,9 +118,10 @@ export const RecordForm = ({ volunteerId, requirement, onDone, onCancel }: Recor
   );
 };
 
-function dayProblem({ kind, day }: Sighting, today: string): string | undefined {
-  if (!isDay(day)) return 'Please choose a day.';
-  if (kind === 'completed') return day > today ? 'This day is in the future.' : undefined;
-  if (day < today) return 'This day is in the past.';
-  return day > addYears(today, 5) ? 'Please choose a day within five years.' : undefined;
+function problemOf(error: Error, kind: RecordKind): string {
+  if (error instanceof RequestFailed && error.status === 403)
+    return kind === 'exempt'
+      ? 'Only volunteer officers exempt somebody. Choose “Ask officers to exempt them”.'
+      : 'You have no right to change this volunteer. Please ask the administrator.';
+  return 'The record could not be saved. Please check your connection and try again: it is saved only once.';
 }

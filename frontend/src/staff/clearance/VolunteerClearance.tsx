@@ -1,7 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '../../../../domain/clearance/item.ts';
 import { isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
@@ -9,14 +8,20 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
+import { useStaff } from '../session/staff.ts';
+import { ExemptionRequests } from './ExemptionRequests.tsx';
 import { RecordForm } from './RecordForm.tsx';
+import { withdraw } from './recordCalls.ts';
 import { Suspensions } from './Suspensions.tsx';
 import styles from './VolunteerClearance.module.css';
-import { type Recorded, readVolunteerClearances, withdraw } from './volunteerClearances.ts';
+import { type Recorded, readVolunteerClearances } from './volunteerClearances.ts';
+
+type Recording = { requirement: { id: string; name: string }; isAnswer?: boolean };
 
 /** Shows a volunteer's clearance with reasons, and records more of it. */
 export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => {
   const dataverse = useDataverse();
+  const { tokens } = useStaff();
   const queries = useQueryClient();
   const today = useToday();
   const queryKey = ['clearance of a volunteer', volunteerId];
@@ -24,11 +29,11 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
     queryKey,
     queryFn: ({ signal }) => readVolunteerClearances(volunteerId, { dataverse, signal }),
   });
-  const [recording, setRecording] = useState<Item>();
+  const [recording, setRecording] = useState<Recording>();
   const [leaving, setLeaving] = useState<Recorded>();
   const withdrawing = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Recorded) => withdraw(dataverse, id),
+    mutationFn: ({ id }: Recorded) => withdraw(tokens, id),
     onSuccess: () => {
       setLeaving(undefined);
       return queries.invalidateQueries({ queryKey });
@@ -36,7 +41,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
   });
   return (
     <Loaded query={clearances} what="the clearance" quiet>
-      {({ items, recorded, requirements }) => {
+      {({ items, recorded, requirements, requests }) => {
         const { status, reason, bar } = judge(items, today);
         return (
           <div className={styles.clearance}>
@@ -50,7 +55,11 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                 <li key={item.requirementId}>
                   <span className={isMet(item, today) ? undefined : styles.stop}>{itemText(item, today)}</span>
                   {requirements.some(({ id }) => id === item.requirementId) && (
-                    <Button size="small" aria-label={`Record ${item.name}`} onClick={() => setRecording(item)}>
+                    <Button
+                      size="small"
+                      aria-label={`Record ${item.name}`}
+                      onClick={() => setRecording({ requirement: { id: item.requirementId, name: item.name } })}
+                    >
                       Record
                     </Button>
                   )}
@@ -59,9 +68,9 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
             </ul>
             {recording && (
               <RecordForm
-                key={recording.requirementId}
+                key={`${recording.requirement.id} ${recording.isAnswer}`}
                 volunteerId={volunteerId}
-                requirement={{ id: recording.requirementId, name: recording.name }}
+                {...recording}
                 onDone={() => {
                   setRecording(undefined);
                   void queries.invalidateQueries({ queryKey });
@@ -69,6 +78,13 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                 onCancel={() => setRecording(undefined)}
               />
             )}
+            <ExemptionRequests
+              requests={requests}
+              onExempt={({ requirementId: id, requirement: name }) =>
+                setRecording({ requirement: { id, name }, isAnswer: true })
+              }
+              onAnswered={() => void queries.invalidateQueries({ queryKey })}
+            />
             {recorded.length > 0 && <h3 className={styles.heading}>Recorded</h3>}
             <ul className={styles.items}>
               {recorded.map((one) => (
@@ -110,10 +126,16 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
   );
 };
 
-function recordedText({ requirement, completedOn, exemptedUntil, evidence, sightedBy, sightedOn }: Recorded): string {
+function recordedText({ requirement, completedOn, exemptedUntil, evidence, ...who }: Recorded): string {
   const what = completedOn
     ? `completed on ${displayDay(completedOn)}`
     : exemptedUntil && `exempted until ${displayDay(exemptedUntil)}`;
-  const who = sightedBy && `by ${sightedBy}${sightedOn ? ` on ${displayDateTime(sightedOn)}` : ''}`;
-  return [`${requirement}: ${what}`, evidence, who].filter(Boolean).join(' · ');
+  return [`${requirement}: ${what}`, evidence, whoText(who)].filter(Boolean).join(' · ');
+}
+
+/** Who recorded it, and the witness; of older rows, who typed their name. */
+function whoText({ recordedBy, sightedBy, sightedOn }: Pick<Recorded, 'recordedBy' | 'sightedBy' | 'sightedOn'>) {
+  const on = sightedOn ? ` on ${displayDateTime(sightedOn)}` : '';
+  if (!recordedBy) return sightedBy && `by ${sightedBy}, as typed then${on}`;
+  return [sightedBy && `sighted by ${sightedBy}`, `recorded by ${recordedBy}${on}`].filter(Boolean).join(', ');
 }

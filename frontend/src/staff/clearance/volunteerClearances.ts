@@ -1,16 +1,15 @@
-/** Reads and records one volunteer's clearances. */
+/** Reads one volunteer's clearances. */
 
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
-import { bind } from '../../../../dataverse/key.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
-import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
-import { clearance, requirement } from '../../../../domain/schema/tables/clearance.ts';
-import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
+import { clearance } from '../../../../domain/schema/tables/clearance.ts';
 import type { Day } from '../../../../domain/time.ts';
+import { type ExemptionRequest, readExemptionRequests } from './exemptionRequestRows.ts';
 
 /** A row of `crf69_clearance`. */
 export type Recorded = {
@@ -19,14 +18,18 @@ export type Recorded = {
   completedOn: Day | null;
   exemptedUntil: Day | null;
   evidence: string;
+  /** The witness. */
   sightedBy: string;
   sightedOn: string | null;
+  /** Who recorded it; empty in rows that staff wrote themselves, before the app did. */
+  recordedBy: string;
 };
 
 export type VolunteerClearances = {
   items: readonly Item[];
   recorded: readonly Recorded[];
   requirements: readonly Requirement[];
+  requests: readonly ExemptionRequest[];
 };
 
 /** Reads a volunteer's clearances. @throws DataverseError; the signal's reason when aborted */
@@ -34,9 +37,10 @@ export async function readVolunteerClearances(
   volunteerId: string,
   call: { dataverse: Client; signal: AbortSignal },
 ): Promise<VolunteerClearances> {
-  const [requirements, candidates, rows] = await Promise.all([
+  const [requirements, candidates, requests, rows] = await Promise.all([
     readRequirements(call),
     readCandidates([volunteerId], call),
+    readExemptionRequests(call, volunteerId),
     call.dataverse.listAll(clearance, {
       select: [
         'crf69_completedon',
@@ -44,6 +48,7 @@ export async function readVolunteerClearances(
         'crf69_evidence',
         'crf69_sightedby',
         'crf69_sightedon',
+        'crf69_recordedby',
         '_crf69_requirement_value',
       ],
       filter: and(eq('_crf69_volunteerprofile_value', volunteerId), eq('statecode', activeState)),
@@ -55,6 +60,7 @@ export async function readVolunteerClearances(
   const { items } = clearancesOf(candidates, { requirements });
   return {
     requirements,
+    requests,
     items: items[volunteerId] ?? [],
     recorded: rows.map((row) => ({
       id: row.crf69_clearanceid,
@@ -64,43 +70,7 @@ export async function readVolunteerClearances(
       evidence: row.crf69_evidence ?? '',
       sightedBy: row.crf69_sightedby ?? '',
       sightedOn: row.crf69_sightedon,
+      recordedBy: row.crf69_recordedby ?? '',
     })),
   };
 }
-
-/** What staff record: completed on a day, or exempted until one. */
-export type Sighting = {
-  /** Made when the form opens, so that a retry creates no second row. */
-  id: string;
-  requirement: Pick<Requirement, 'id' | 'name'>;
-  kind: 'completed' | 'exempted';
-  day: Day;
-  evidence: string;
-  sightedBy: string;
-};
-
-/**
- * Records a sighting. Idempotent: a corrected retry overwrites the first try, whether or not it arrived.
- * @throws DataverseError
- */
-export async function record(dataverse: Client, volunteerId: string, sighting: Sighting): Promise<void> {
-  const { id, requirement: of, kind, day, evidence, sightedBy } = sighting;
-  const sighted = {
-    crf69_completedon: kind === 'completed' ? day : null,
-    crf69_exempteduntil: kind === 'exempted' ? day : null,
-    crf69_evidence: evidence,
-    crf69_sightedby: sightedBy,
-    crf69_sightedon: new Date().toISOString(),
-  };
-  const outcome = await dataverse.create(clearance, id, {
-    ...sighted,
-    crf69_name: of.name.slice(0, clearance.columns.name.maxLength),
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
-    'crf69_Requirement@odata.bind': bind(requirement, of.id),
-  });
-  if (outcome !== 'created') await dataverse.update(clearance, id, sighted);
-}
-
-/** Withdraws what was recorded by mistake; the row stays, deactivated. @throws DataverseError */
-export const withdraw = (dataverse: Client, id: string): Promise<void> =>
-  dataverse.update(clearance, id, { statecode: inactiveState });

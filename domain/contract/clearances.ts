@@ -1,0 +1,26 @@
+import type { Day } from '../time.ts';
+
+/** How staff record what volunteers have completed, and officers exempt them: `POST /api/clearances`. */
+export const clearanceActions = {
+  record: 'record',
+  exempt: 'exempt',
+  ask: 'ask_exemption',
+  decline: 'decline_exemption',
+  withdraw: 'withdraw',
+} as const;
+
+type Of = { vol_id: string; requirement: string };
+
+/** `sightedBy` is the witness; who records it comes from the token. */
+export type RecordBody = Of & { day: Day; evidence: string; sightedBy: string };
+
+/** `until` is the last day. */
+export type ExemptBody = Of & { until: Day; reason: string };
+
+export type AskExemptionBody = Of & { reason: string };
+
+/** `request` is the row's id. */
+export type DeclineBody = { request: string; reason: string };
+
+/** `clearance` is the row's id. */
+export type WithdrawBody = { clearance: string };
