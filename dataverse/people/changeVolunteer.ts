@@ -34,8 +34,7 @@ export function changeVolunteer(
         : [update(contact, contactId, columns.contact, { ifMatch: etags.contact })]),
     ...(isEmpty(profile) ? [] : [update(volunteerProfile, profileId, profile, ifMatch)]),
     ...upsertKeys(contact, person, columns.contact),
-    // The contact has the name.
-    ...upsertKeys(volunteerProfile, profileId, { ...columns.profile, ...bind }),
+    ...upsertKeys(volunteerProfile, profileId, columns.profile),
   ]);
 }
 

@@ -65,7 +65,7 @@ export async function findCandidates(
         signal,
       }),
   );
-  for (const [key, rows] of groupedBy(holders, (row) => row.crf69_key)) if (rows.length > mostHolders) common.add(key);
+  for (const [key, rows] of groupedBy(holders, (row) => row.crf69_key)) if (isCommon(rows)) common.add(key);
   const found = holders.filter((row) => row.crf69_key !== null && !common.has(row.crf69_key));
   const contactIds = new Set(found.flatMap((row) => row._crf69_contact_value ?? []));
   const profileIds = new Set(found.flatMap((row) => row._crf69_volunteerprofile_value ?? []));
@@ -80,6 +80,15 @@ export async function findCandidates(
   }
   return byKey;
 }
+
+type Holder = { _crf69_contact_value: string | null; _crf69_volunteerprofile_value: string | null };
+
+/** Whether too many have a key. A volunteer's name is a key of both of their rows. */
+const isCommon = (rows: readonly Holder[]): boolean =>
+  [
+    rows.filter((row) => row._crf69_contact_value !== null),
+    rows.filter((row) => row._crf69_volunteerprofile_value !== null),
+  ].some(({ length }) => length > mostHolders);
 
 /** Returns those who share a key with a person, each once. */
 export function candidatesFor(person: Person, byKey: CandidatesByKey): Candidate[] {

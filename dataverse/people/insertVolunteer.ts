@@ -25,7 +25,7 @@ export function insertVolunteer(
     {
       table: volunteerProfile,
       id,
-      row: { ...profile, ...nestedKeys(volunteerProfile, id, { ...profile, crf69_Contact: contact }) },
+      row: { ...profile, ...nestedKeys(volunteerProfile, id, profile) },
     },
     'Contact',
     { ...contact, crf69_contactid: contactId, ...nestedKeys(contactTable, contactId, contact) },

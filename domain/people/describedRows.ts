@@ -1,7 +1,7 @@
 /** Which columns of which table describe a person or an organisation, and the keys of a row. */
 import { v5 } from 'uuid';
 import { bound, type NewRow } from '../forms/rowsFromAnswers.ts';
-import { collectionName, columnName, lookupValueName, navigationName, type TableDefinition } from '../schema/index.ts';
+import { collectionName, columnName, type TableDefinition } from '../schema/index.ts';
 import { characterReference } from '../schema/tables/characterReference.ts';
 import { contact } from '../schema/tables/contact.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
@@ -14,8 +14,6 @@ export type DescribedTable = {
   /** The lookup of a key that points to the row. */
   lookup: keyof (typeof personKey)['lookups'];
   names: readonly string[];
-  /** The lookup to the row that has the name; where it is set, this row's own is a copy of it. */
-  namedBy?: string;
   emails: readonly string[];
   phones: readonly string[];
   birthday?: string;
@@ -35,7 +33,6 @@ export const describedTables: readonly DescribedTable[] = [
     table: volunteerProfile,
     lookup: 'VolunteerProfile',
     names: ['volunteerid'],
-    namedBy: 'Contact',
     emails: ['volunteeremail'],
     phones: [],
     receipt: 'submissionreference',
@@ -59,9 +56,8 @@ export const describedTables: readonly DescribedTable[] = [
 ];
 
 /** Returns the columns that a row's keys are made of, and when it was changed. */
-export const columnsOf = ({ namedBy, names, emails, phones, birthday, receipt }: DescribedTable) => [
+export const columnsOf = ({ names, emails, phones, birthday, receipt }: DescribedTable) => [
   ...[...names, ...emails, ...phones, ...[birthday ?? [], receipt ?? []].flat()].map(columnName),
-  ...(namedBy ? [lookupValueName(namedBy)] : []),
   'modifiedon' as const,
 ];
 
@@ -79,17 +75,13 @@ export function keysOfRow(table: TableDefinition, row: Row): string[] {
     return typeof value === 'string' && value !== '' ? [value] : [];
   };
   return storedKeys({
-    names: described.namedBy && isSet(row, described.namedBy) ? [] : described.names.flatMap(textOf),
+    names: described.names.flatMap(textOf),
     emails: described.emails.flatMap(textOf),
     phones: described.phones.flatMap(textOf),
     birthday: described.birthday && textOf(described.birthday)[0],
     receipt: described.receipt && textOf(described.receipt)[0],
   });
 }
-
-/** Whether a lookup is set: as it is read, bound, or created with the row. */
-const isSet = (row: Row, lookup: string): boolean =>
-  [lookupValueName(lookup), `${navigationName(lookup)}@odata.bind`, navigationName(lookup)].some((name) => row[name]);
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '5c1d0f2e-9a34-4a0b-8f0e-6a7d41c2b8e5';

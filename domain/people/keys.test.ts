@@ -3,7 +3,7 @@ import { tables } from '../schema/index.ts';
 import { allPairs } from './corpus/pairs.ts';
 import { keysOfRow, nestedKeys, withKeys } from './describedRows.ts';
 import { judgePeople } from './judge.ts';
-import { keySearches, storedKeys, wantedKeys } from './keys.ts';
+import { keySearches, nameSearch, storedKeys, wantedKeys } from './keys.ts';
 import type { Person } from './person.ts';
 
 const storedFor = ({ name, ...addresses }: Person) => storedKeys({ names: [name], ...addresses });
@@ -52,11 +52,17 @@ describe('the keys of a row', () => {
   const id = '00000000-0000-4000-8000-000000000001';
   const contact = { crf69_contid: 'Tan Mei', crf69_number: '91234567', crf69_about: 'Mei likes football' };
 
-  it('a volunteer’s name is stored with the contact, and with the profile only where there is no contact', () => {
+  it('a volunteer’s name is stored with the contact and with the profile, so that lists of each find it', () => {
+    const names = ['name tanmei', 'name meitan'];
     const profile = { crf69_volunteerid: 'Tan Mei', crf69_volunteeremail: 'mei@x.sg' };
-    expect(keysOfRow(tables.contact, contact)).toEqual(['name tanmei', 'name meitan', 'phone 91234567']);
-    expect(keysOfRow(tables.volunteerProfile, { ...profile, _crf69_contact_value: id })).toEqual(['email mei@x.sg']);
-    expect(keysOfRow(tables.volunteerProfile, profile)).toContain('name tanmei');
+    expect(keysOfRow(tables.contact, contact)).toEqual([...names, 'phone 91234567']);
+    expect(keysOfRow(tables.volunteerProfile, profile)).toEqual([...names, 'email mei@x.sg']);
+  });
+
+  it('a list is searched by the longest word of a name, also by one letter, and never by nothing', () => {
+    expect(nameSearch('Mei, Anders')).toEqual({ beginsWith: 'name anders', contains: ['mei'] });
+    expect(nameSearch('a').beginsWith).toBe('name a');
+    for (const none of ['—', ' ']) expect(nameSearch(none).beginsWith).not.toBe('name ');
   });
 
   it('the rows of the keys have the same ids however they are written', () => {

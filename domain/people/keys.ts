@@ -84,4 +84,17 @@ export function keySearches(typed: string): KeySearch[] {
   return searches;
 }
 
+/** Returns how a list is searched by part of a name: by names alone, and by a single letter, too. */
+export function nameSearch(typed: string): KeySearch {
+  const [first, ...others] = nameWords(typed).sort((a, b) => b.length - a.length);
+  // A text without a word is no name's beginning.
+  return { beginsWith: nameKey(first ?? (typed.trim() || '-')), contains: others };
+}
+
+/** Returns how a list is searched by part of a name, or by the beginning of an email. */
+export const nameOrEmailSearches = (typed: string): KeySearch[] => [
+  nameSearch(typed),
+  { beginsWith: keyOf('email', typed.trim().toLowerCase()), contains: [] },
+];
+
 const plainReceipt = (receipt: string): string => receipt.toLowerCase().replace(/[^0-9a-z]/g, '');

@@ -7,6 +7,7 @@ import {
   machinePaths,
   plainLogs,
   registryHosts,
+  scansOfPeople,
   tooLong,
 } from './houseRules.ts';
 import { filesIn, isTypeScript, project } from './projectFiles.ts';
@@ -25,6 +26,7 @@ it.each([
   ['the lock file names no address', files.filter(({ name }) => name === 'package-lock.json').flatMap(lockedAddresses)],
   ['the project names no path of one machine', files.flatMap((file) => machinePaths(file))],
   ['the API logs only lines with an event', sources.flatMap(plainLogs)],
+  ['nobody is searched for by reading a whole table', sources.flatMap(scansOfPeople)],
   ['the tests leave the environment of their process as it is', sources.flatMap(environmentWrites)],
 ])('%s', (_rule, broken) => {
   expect(broken).toEqual([]);
@@ -39,6 +41,15 @@ it('a house rule finds a line of the log without an event', () => {
   expect(plainLogs(planted('context.warn(warning);'))).toEqual(['api/planted.ts: context.warn(warning);']);
   expect(plainLogs(planted("context.warn(\n  logLine('call', {}));"))).toEqual([]);
   expect(plainLogs(planted('console.log(warning);', 'infra/planted.ts'))).toEqual([]);
+});
+
+it('a house rule finds a search that reads all people', () => {
+  const search = (column: string) => planted(`contains('${column}', words)`);
+  for (const column of ['crf69_contid', 'crf69_VolunteerProfile/crf69_volunteerid', 'crf69_email'])
+    expect(scansOfPeople(search(column))).toHaveLength(1);
+  expect(scansOfPeople(search('crf69_subject'))).toEqual([]);
+  expect(scansOfPeople(search('crf69_name'))).toEqual([]);
+  expect(scansOfPeople(planted("characterReference; endsWith('crf69_name', words)"))).toHaveLength(1);
 });
 
 it('a house rule finds any, wherever a type may be', () => {

@@ -1,6 +1,8 @@
 /** House rules that no compiler or linter checks; each returns the places that break it. */
 import path from 'node:path';
 import ts from 'typescript';
+import { describedTables } from '../../domain/people/describedRows.ts';
+import { columnName } from '../../domain/schema/index.ts';
 import { nodesOf, type ProjectFile, placeOf, project } from './projectFiles.ts';
 
 const mostLines = 300;
@@ -72,5 +74,24 @@ export const environmentWrites = ({ name, text }: ProjectFile): string[] =>
   /^tests\/(api|contract|attendance|architecture)\/|\.test\.tsx?$/.test(name)
     ? [...text.matchAll(/delete process\.env\.\w+|process\.env\.\w+ =[^=]|Object\.assign\(process\.env/g)].map(
         ([found]) => `${name}: ${found}`,
+      )
+    : [];
+
+const columnsOfPeople: ReadonlySet<string> = new Set(
+  describedTables.flatMap(({ names, emails, phones }) =>
+    [...names, ...emails, ...phones].map((name) => columnName(name)),
+  ),
+);
+
+/**
+ * `contains` and `endswith` read a whole table; people are found by their keys (`dataverse/readings/find/matching.ts`).
+ * A referee's name and a template's have one name: only in a file that reads no referees may it be searched.
+ */
+export const scansOfPeople = ({ name, text }: ProjectFile): string[] =>
+  /^(frontend|api|dataverse)\/.*(?<!\.test)\.tsx?$/.test(name)
+    ? [...text.matchAll(/\b(?:contains|endsWith)\('(?:\w+\/)*(\w+)'.*/g)].flatMap(([found, column = '']) =>
+        columnsOfPeople.has(column) && (column !== 'crf69_name' || /characterReference/.test(text))
+          ? [`${name}: ${found}`]
+          : [],
       )
     : [];

@@ -28,7 +28,7 @@ function storePeople(folder: string): void {
     `INSERT INTO crf69_volunteerprofile (crf69_volunteerprofileid, crf69_volunteerid, _crf69_contact_value, ${system}) VALUES (?, ?, ?, 0, ?, ?, 1)`,
   );
   const insertKey = database.prepare(
-    `INSERT INTO crf69_personkey (crf69_personkeyid, crf69_key, _crf69_contact_value, ${system}) VALUES (?, ?, ?, 0, ?, ?, 1)`,
+    `INSERT INTO crf69_personkey (crf69_personkeyid, crf69_key, _crf69_contact_value, _crf69_volunteerprofile_value, ${system}) VALUES (?, ?, ?, ?, 0, ?, ?, 1)`,
   );
   // As it stores times: UTC, without a zone.
   const now = new Date().toISOString().slice(0, 19);
@@ -39,7 +39,10 @@ function storePeople(folder: string): void {
         const row = { crf69_contid: nameOf(n), crf69_number: `+65${80_000_000 + n}` };
         insertContact.run(id(1, n), row.crf69_contid, row.crf69_number, now, now);
         insertProfile.run(id(2, n), row.crf69_contid, id(1, n), now, now);
-        for (const key of keysOfRow(tables.contact, row)) insertKey.run(id(3, keys++), key, id(1, n), now, now);
+        const profile = { crf69_volunteerid: row.crf69_contid };
+        for (const key of keysOfRow(tables.contact, row)) insertKey.run(id(3, keys++), key, id(1, n), null, now, now);
+        for (const key of keysOfRow(tables.volunteerProfile, profile))
+          insertKey.run(id(3, keys++), key, null, id(2, n), now, now);
       }
     })();
   }

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { valuesOf } from '../../dataverse/batch/items.ts';
-import { create } from '../../dataverse/operations/writeOperations.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anActivity, newMark } from '../e2e/attendanceRows.ts';
+import { insertKeyed } from '../e2e/insertKeyed.ts';
 import { signIn } from '../e2e/staff.page.ts';
 import type { Cloud } from '../runner/cloud.ts';
 import { atMost, type Figure, median } from './figure.ts';
@@ -57,7 +57,7 @@ async function makeVolunteers({ dataverse }: Cloud, from: number, to: number): P
   for (let start = from; start < to; start += 1000) {
     const numbers = Array.from({ length: Math.min(1000, to - start) }, (_, index) => start + index);
     const rows = numbers.map((n) =>
-      create(tables.volunteerProfile, randomUUID(), {
+      insertKeyed(tables.volunteerProfile, randomUUID(), {
         crf69_volunteerid: `${surnames[n % surnames.length]} ${numberOf(n)}`,
         crf69_volunteeremail: `volunteer${n}@example.org`,
       }),

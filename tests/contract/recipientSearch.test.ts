@@ -16,6 +16,7 @@ import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
 import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
+import { insertKeyed } from '../e2e/insertKeyed.ts';
 import { aDataverse } from './dataverse.ts';
 
 const service = await aDataverse();
@@ -36,14 +37,16 @@ beforeAll(async () => {
   await client.create(tables.activity, kayaking, { crf69_activityid: 'Kayaking', crf69_scheduledon: on });
   await client.create(tables.trainingSession, drill, { crf69_sessionname: 'First aid', crf69_scheduledon: on });
   for (const [name, id] of ids) {
-    await client.create(tables.volunteerProfile, id, {
-      crf69_volunteerid: name,
-      ...(name !== 'Eve' && { crf69_volunteeremail: `${name.toLowerCase()}@example.org` }),
-      ...(name === 'Dan' && {
-        crf69_volunteerstatus: volunteerStatus.codes.onHold,
-        'crf69_Programme@odata.bind': bind(tables.programme, programme),
+    await client.send(
+      insertKeyed(tables.volunteerProfile, id, {
+        crf69_volunteerid: name,
+        ...(name !== 'Eve' && { crf69_volunteeremail: `${name.toLowerCase()}@example.org` }),
+        ...(name === 'Dan' && {
+          crf69_volunteerstatus: volunteerStatus.codes.onHold,
+          'crf69_Programme@odata.bind': bind(tables.programme, programme),
+        }),
       }),
-    });
+    );
   }
   const { attended, absent } = attendanceStatus.codes;
   // Eve came too, and has no address; Cat is on the list and unmarked.

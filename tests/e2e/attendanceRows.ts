@@ -10,6 +10,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { instantAt, singaporeDay } from '../../domain/time.ts';
 import { programmes } from '../../infra/local/demo/lists.ts';
 import { staffDataverse } from './dataverse.ts';
+import { insertKeyed } from './insertKeyed.ts';
 
 const { activity, attendance, externalOrganization, programme, trainingSession, volunteerProfile } = tables;
 
@@ -37,7 +38,7 @@ export async function someVolunteers(
   const volunteers = names.map((name) => ({ id: randomUUID(), name: `${name} ${mark}` }));
   await staffDataverse().create(programme, reading, readingCircle);
   const made = volunteers.map(({ id, name }) =>
-    create(volunteerProfile, id, {
+    insertKeyed(volunteerProfile, id, {
       crf69_volunteerid: name,
       crf69_volunteerstatus: volunteerStatus.codes.active,
       'crf69_Programme@odata.bind': bind(programme, reading),
@@ -51,7 +52,7 @@ export async function someVolunteers(
 
 export async function anOrganization(name: string): Promise<string> {
   const id = randomUUID();
-  await staffDataverse().create(externalOrganization, id, { crf69_orgid: name });
+  await staffDataverse().send(insertKeyed(externalOrganization, id, { crf69_orgid: name }));
   return id;
 }
 

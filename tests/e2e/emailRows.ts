@@ -4,6 +4,7 @@ import { bind } from '../../dataverse/key.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { staffDataverse } from './dataverse.ts';
+import { insertKeyed } from './insertKeyed.ts';
 
 export type Cast = {
   /** A unique part of every name. */
@@ -30,10 +31,12 @@ export async function aCast(mark = aMark()): Promise<Cast> {
   const organization = `${mark} Kites`;
   const organizationId = randomUUID();
   const dataverse = staffDataverse();
-  await dataverse.create(tables.externalOrganization, organizationId, {
-    crf69_orgid: organization,
-    crf69_email: addressOf('kites'),
-  });
+  await dataverse.send(
+    insertKeyed(tables.externalOrganization, organizationId, {
+      crf69_orgid: organization,
+      crf69_email: addressOf('kites'),
+    }),
+  );
   const ofOrganization = { 'crf69_Organization@odata.bind': bind(tables.externalOrganization, organizationId) };
   const { regular, academicMentor } = volunteerRole.codes;
   const volunteers = [
@@ -44,12 +47,14 @@ export async function aCast(mark = aMark()): Promise<Cast> {
     { name: 'Eve', email: null, role: regular },
   ];
   for (const { name, email, role, ...lookups } of volunteers) {
-    await dataverse.create(tables.volunteerProfile, randomUUID(), {
-      crf69_volunteerid: `${mark} ${name}`,
-      crf69_volunteeremail: email,
-      crf69_role: role,
-      ...lookups,
-    });
+    await dataverse.send(
+      insertKeyed(tables.volunteerProfile, randomUUID(), {
+        crf69_volunteerid: `${mark} ${name}`,
+        crf69_volunteeremail: email,
+        crf69_role: role,
+        ...lookups,
+      }),
+    );
   }
   return { mark, organization, addressOf };
 }

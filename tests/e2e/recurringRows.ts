@@ -11,6 +11,7 @@ import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volu
 import { tables } from '../../domain/schema/index.ts';
 import { type Day, instantAt } from '../../domain/time.ts';
 import { staffDataverse } from './dataverse.ts';
+import { insertKeyed } from './insertKeyed.ts';
 
 export type Club = { id: string; name: string; volunteers: { id: string; name: string }[] };
 
@@ -55,7 +56,7 @@ export async function aClub(volunteers: readonly string[], sessions: Record<Day,
       ...(await whereItBelongs(dataverse)),
     }),
     ...people.map((person) =>
-      create(tables.volunteerProfile, person.id, {
+      insertKeyed(tables.volunteerProfile, person.id, {
         crf69_volunteerid: person.name,
         crf69_role: volunteerRole.codes.academicMentor,
         crf69_volunteerstatus: volunteerStatus.codes.active,

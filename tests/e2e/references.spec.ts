@@ -5,25 +5,30 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
 import { addressIn, aMark } from './emailRows.ts';
+import { insertKeyed } from './insertKeyed.ts';
 import { openAsStaff } from './staff.page.ts';
 
 test('staff ask both referees by one press, hold one and replace another @phone', async ({ page }) => {
   const mark = aMark();
   const dataverse = staffDataverse();
   const volunteer = randomUUID();
-  await dataverse.create(tables.volunteerProfile, volunteer, {
-    crf69_volunteerid: `${mark} Aisyah`,
-    crf69_volunteeremail: addressIn(mark, 'shared'),
-  });
+  await dataverse.send(
+    insertKeyed(tables.volunteerProfile, volunteer, {
+      crf69_volunteerid: `${mark} Aisyah`,
+      crf69_volunteeremail: addressIn(mark, 'shared'),
+    }),
+  );
   for (const [name, address] of [
     ['Priya', 'priya'],
     ['Wei Ling', 'shared'],
   ] as const) {
-    await dataverse.create(tables.characterReference, randomUUID(), {
-      crf69_name: `${mark} ${name}`,
-      crf69_email: addressIn(mark, address),
-      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
-    });
+    await dataverse.send(
+      insertKeyed(tables.characterReference, randomUUID(), {
+        crf69_name: `${mark} ${name}`,
+        crf69_email: addressIn(mark, address),
+        'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+      }),
+    );
   }
   await openAsStaff(page, staffPaths.references);
   await page.getByRole('searchbox', { name: 'Search by referee or volunteer' }).fill(mark);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { create } from '../../dataverse/operations/writeOperations.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { insertKeyed } from './insertKeyed.ts';
 import { presses } from './presses.ts';
 import { openAsStaff } from './staff.page.ts';
 
@@ -15,7 +15,7 @@ async function volunteers(count: number): Promise<{ name: string; emails: string
     crf69_volunteerid: `${name} ${index}`,
     ...(index < count - 1 && { crf69_volunteeremail: `${randomUUID()}@example.com` }),
   }));
-  await staffDataverse().batch(rows.map((row) => create(tables.volunteerProfile, randomUUID(), row)));
+  await staffDataverse().batch(rows.map((row) => insertKeyed(tables.volunteerProfile, randomUUID(), row)));
   return { name, emails: rows.flatMap((row) => row.crf69_volunteeremail ?? []) };
 }
 

@@ -26,8 +26,8 @@ type Somebody = {
   profiles: Map<string, Profile>;
 };
 
-/** A person has several keys that begin alike, and two rows. */
-const mostKeys = 60;
+/** A person has several keys that begin alike, and two rows that have them. */
+const mostKeys = 120;
 
 /** @throws DataverseError; the signal's reason when aborted */
 export async function findPeople(reader: Reader, searches: readonly KeySearch[], signal: AbortSignal | undefined) {

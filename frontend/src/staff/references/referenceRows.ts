@@ -1,7 +1,9 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, contains, eq, isIn, or } from '../../../../dataverse/filter.ts';
+import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
+import { keyed, matchingKeys } from '../../../../dataverse/readings/find/matching.ts';
 import { isOpenReference } from '../../../../dataverse/readings/openReferences.ts';
 import { chunksOf } from '../../../../domain/chunks.ts';
+import { nameSearch } from '../../../../domain/people/keys.ts';
 import { type OpenReference, type Vouching, waysTo } from '../../../../domain/references/overview.ts';
 import { stepNames } from '../../../../domain/references/schedule.ts';
 import { stateOf } from '../../../../domain/references/states.ts';
@@ -32,7 +34,10 @@ export async function openReferences(dataverse: Client, words: string, signal: A
     filter: and(
       isOpenReference,
       words
-        ? or(contains('crf69_name', words), contains('crf69_VolunteerProfile/crf69_volunteerid', words))
+        ? or(
+            keyed('crf69_personkey_CharacterReference', [nameSearch(words)]),
+            isIn('_crf69_volunteerprofile_value', await volunteersNamed(dataverse, words, signal)),
+          )
         : undefined,
     ),
     orderBy: ['createdon asc'],
@@ -75,6 +80,19 @@ export async function openReferences(dataverse: Client, words: string, signal: A
     count: page.count ?? references.length,
     vouching: await vouchingOf(dataverse, references, signal),
   };
+}
+
+/** More namesakes are told apart by more of the name. */
+const mostVolunteers = 300;
+
+async function volunteersNamed(dataverse: Client, words: string, signal: AbortSignal): Promise<string[]> {
+  const { rows } = await dataverse.page(tables.personKey, {
+    select: ['_crf69_volunteerprofile_value'],
+    filter: and(matchingKeys([nameSearch(words)]), ne('_crf69_volunteerprofile_value', null)),
+    top: mostVolunteers,
+    signal,
+  });
+  return [...new Set(rows.flatMap((row) => row._crf69_volunteerprofile_value ?? []))];
 }
 
 /** Addresses in one query. */

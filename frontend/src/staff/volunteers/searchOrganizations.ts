@@ -1,13 +1,14 @@
 /** Finds organisations in Dataverse, by the same rules as volunteers. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, contains, ne } from '../../../../dataverse/filter.ts';
+import { and, ne } from '../../../../dataverse/filter.ts';
+import { named } from '../../../../dataverse/readings/find/matching.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from './resultPage.ts';
 
 const { externalOrganization } = tables;
 
 export type OrganizationSearch = {
-  /** Part of the name; empty finds all. */
+  /** Beginnings of words of the name; empty finds all. */
   name: string;
   /** Leaves out those without an email address. */
   withEmail?: boolean;
@@ -34,7 +35,7 @@ export async function searchOrganizations(
     filter: and(
       ne('crf69_orgid', null),
       withEmail ? ne('crf69_email', null) : undefined,
-      name.trim() ? contains('crf69_orgid', name.trim()) : undefined,
+      named('crf69_personkey_ExternalOrganization', name),
     ),
     orderBy: ['crf69_orgid asc'] as const,
     ...call,

@@ -1,7 +1,8 @@
 /** Finds volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, contains, eq, isIn, ne } from '../../../../dataverse/filter.ts';
+import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
+import { named } from '../../../../dataverse/readings/find/matching.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type OccasionSearch, occasionFilter } from './occasions.ts';
 import type { Paging, ResultPage } from './resultPage.ts';
@@ -11,7 +12,7 @@ const { volunteerProfile } = tables;
 export type VolunteerSort = OrderBy<typeof volunteerProfile>;
 
 export type VolunteerSearch = {
-  /** Part of the name; empty finds all. */
+  /** Beginnings of words of the name; empty finds all. */
   name: string;
   /** Ids; empty means any organisation, or none. */
   organizations: readonly string[];
@@ -62,7 +63,7 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
     ne('crf69_volunteerid', null),
     withEmail === true ? ne('crf69_volunteeremail', null) : undefined,
     withEmail === false ? eq('crf69_volunteeremail', null) : undefined,
-    name.trim() ? contains('crf69_volunteerid', name.trim()) : undefined,
+    named('crf69_personkey_VolunteerProfile', name),
     oneOf('_crf69_organization_value', search.organizations),
     oneOf('crf69_role', search.roles),
     oneOf('crf69_volunteerstatus', search.statuses),

@@ -1,11 +1,13 @@
 /** Finds who has an address, and which addresses somebody has, among volunteers and organisations in one request. */
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
-import { type Conditions, contains, type Filter, isIn } from '../../../../../dataverse/filter.ts';
+import { type Conditions, type Filter, isIn } from '../../../../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { keyed } from '../../../../../dataverse/readings/find/matching.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { nameSearch } from '../../../../../domain/people/keys.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -33,11 +35,12 @@ export async function recipientsByAddress(
   return new Map(found.map((recipient) => [sameAddress(recipient.email), recipient]));
 }
 
-/** Returns the addresses of people whose name contains these words; at most as many as a condition can have. */
+/** Returns the addresses of people who have these words in their name; at most as many as a condition can have. */
 export async function addressesNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<string[]> {
+  const searches = [nameSearch(words)];
   const asked = [
-    organizations(contains('crf69_orgid', words), perCondition / 2),
-    volunteers(contains('crf69_volunteerid', words), perCondition / 2),
+    organizations(keyed('crf69_personkey_ExternalOrganization', searches), perCondition / 2),
+    volunteers(keyed('crf69_personkey_VolunteerProfile', searches), perCondition / 2),
   ];
   const found = valuesOf(await dataverse.batch(asked, { continueOnError: true, signal })).flat();
   return found.flatMap(({ email }) => (email ? [email] : []));

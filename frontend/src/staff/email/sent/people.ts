@@ -1,7 +1,8 @@
-/** Searches volunteers by part of their name or address, to look up their messages. */
+/** Searches volunteers by words of their name or the beginning of their address, to look up their messages. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { contains, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { keyed } from '../../../../../dataverse/readings/find/matching.ts';
+import { nameOrEmailSearches } from '../../../../../domain/people/keys.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
 const { volunteerProfile } = tables;
@@ -15,7 +16,7 @@ export const mostPeople = 6;
 export async function peopleNamed(dataverse: Client, words: string, signal?: AbortSignal): Promise<SentPerson[]> {
   const { rows } = await dataverse.page(volunteerProfile, {
     select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_role'],
-    filter: or(contains('crf69_volunteerid', words), contains('crf69_volunteeremail', words)),
+    filter: keyed('crf69_personkey_VolunteerProfile', nameOrEmailSearches(words)),
     orderBy: ['crf69_volunteerid asc'],
     top: mostPeople + 1,
     annotations: true,
