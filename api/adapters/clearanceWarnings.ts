@@ -4,6 +4,7 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, ge } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { type Ending, endingClearances } from '../../dataverse/readings/endingClearances.ts';
+import { warnedOf } from '../../domain/clearance/clearanceIds.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { type Day, startOfDay } from '../../domain/time.ts';
 
@@ -16,7 +17,7 @@ export type UnnotifiedEmail = { id: string; warnings: Pick<Warning, 'id' | 'name
 export type ClearanceWarnings = {
   /** Returns the clearances that end within 60 days, the earliest first. */
   ending: (today: Day) => Promise<Ending[]>;
-  /** Returns the ids of all planned warnings of clearances that have not ended. */
+  /** Returns all planned warnings of clearances that have not ended: their ids, and what they are about (`warnedOf`). */
   planned: (today: Day) => Promise<Set<string>>;
   /** Returns whether an email was planned on that day. */
   isPlannedOn: (day: Day) => Promise<boolean>;
@@ -29,8 +30,21 @@ export type ClearanceWarnings = {
 export const clearanceWarningsIn = (dataverse: Client): ClearanceWarnings => ({
   ending: (today) => endingClearances(dataverse, today),
   async planned(today) {
-    const rows = await dataverse.listAll(clearanceWarning, { select: [], filter: ge('crf69_lastday', today) });
-    return new Set(rows.map((row) => row.crf69_clearancewarningid));
+    const rows = await dataverse.listAll(clearanceWarning, {
+      select: ['crf69_name', 'crf69_lastday', 'crf69_days', '_crf69_volunteerprofile_value'],
+      filter: ge('crf69_lastday', today),
+    });
+    return new Set(
+      rows.flatMap((row) => [
+        row.crf69_clearancewarningid,
+        warnedOf({
+          volunteerId: row._crf69_volunteerprofile_value ?? '',
+          requirement: row.crf69_name ?? '',
+          lastDay: row.crf69_lastday ?? '',
+          warning: row.crf69_days ?? 0,
+        }),
+      ]),
+    );
   },
   async isPlannedOn(day) {
     const filter = ge('createdon', startOfDay(day));

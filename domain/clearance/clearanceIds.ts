@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { clearanceWarning } from '../schema/tables/clearance.ts';
 import type { Day } from '../time.ts';
 
 // An arbitrary fixed UUID. If it changed, every training would be completed a second time.
@@ -11,6 +12,13 @@ export const trainingClearanceId = (requirementId: string, sessionId: string, vo
 /** @returns the id of the warning that a clearance ends: staff are warned once of each last day, for each number of days */
 export const warningId = (requirementId: string, volunteerId: string, lastDay: Day, days: number): string =>
   v5(`warning/${requirementId}/${volunteerId}/${lastDay}/${days}`.toLowerCase(), namespace);
+
+/**
+ * Returns what a warning is about, as it is stored: where two volunteers were merged, its id is still made of the other,
+ * and its row is the kept one's.
+ */
+export const warnedOf = (of: { volunteerId: string; requirement: string; lastDay: string; warning: number }): string =>
+  [of.volunteerId, of.requirement.slice(0, clearanceWarning.columns.name.maxLength), of.lastDay, of.warning].join('/');
 
 /** @param warningIds of those that one email tells @returns the email's id */
 export const warningEmailId = (warningIds: readonly string[]): string =>

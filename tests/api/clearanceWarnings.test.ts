@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { warnOfEndings } from '../../api/usecases/safeguarding/warnOfEndings.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -86,4 +87,22 @@ it('what is recorded during the day is told on the next, and who has renewed it 
   goTo(addDays(firstDay, 1));
   await warnOfEndings(appContext());
   expect((await texts())[1]).toEqual(['- Priya Suresh: Safeguarding training, until 08/03/2026']);
+});
+
+it('a warning that came with a merge is not given a second time', async () => {
+  const [kept, merged] = [await ending('Tan Mei', 300), await ending('Mei Tan', 25)];
+  goTo(addDays(firstDay, 2));
+  await warnOfEndings(appContext());
+  const before = await texts();
+  expect(before.at(-1)).toContain('- Mei Tan: Safeguarding training, until 27/03/2026');
+  const { dataverse } = appContext();
+  const ofMerged = { filter: eq('_crf69_volunteerprofile_value', merged), select: [] };
+  const to = { 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, kept) };
+  for (const row of await dataverse.listAll(clearance, ofMerged))
+    await dataverse.update(clearance, row.crf69_clearanceid, to);
+  for (const row of await dataverse.listAll(clearanceWarning, ofMerged))
+    await dataverse.update(clearanceWarning, row.crf69_clearancewarningid, to);
+  goTo(addDays(firstDay, 3));
+  await warnOfEndings(appContext());
+  expect(await texts()).toEqual(before);
 });

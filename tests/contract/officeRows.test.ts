@@ -7,11 +7,12 @@ import { concernsIn } from '../../api/adapters/concerns.ts';
 import { exportsIn } from '../../api/adapters/exports.ts';
 import { optionListsIn } from '../../api/adapters/optionLists.ts';
 import { trainingClearancesIn } from '../../api/adapters/trainingClearances.ts';
-import { trainingClearanceId } from '../../domain/clearance/clearanceIds.ts';
+import { trainingClearanceId, warnedOf } from '../../domain/clearance/clearanceIds.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import * as people from '../../domain/schema/choices/people.ts';
 import { concernTables } from '../../domain/schema/concernTables.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import type { Day } from '../../domain/time.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 import { inactive, linkedPeople } from './linkedPeople.ts';
 
@@ -128,8 +129,18 @@ it('a warning of a clearance that ends is planned once, with its email, and foun
   // Another run has planned one of them: it plans none.
   const more = warning('2026-03-20', 'More');
   await warnings.plan('other', [more, late]);
-  expect([...(await warnings.planned('2026-03-10'))].sort()).toEqual([late.id, soon.id].sort());
-  expect([...(await warnings.planned('2026-03-11'))]).toEqual([late.id]);
+  const isPlanned = async (today: Day) => {
+    const planned = await warnings.planned(today);
+    return [late, soon].map((one) => [planned.has(one.id), planned.has(warnedOf(one))]);
+  };
+  expect(await isPlanned('2026-03-10')).toEqual([
+    [true, true],
+    [true, true],
+  ]);
+  expect(await isPlanned('2026-03-11')).toEqual([
+    [true, true],
+    [false, false],
+  ]);
   expect([await warnings.isPlannedOn('2026-03-02'), await warnings.isPlannedOn('2026-03-03')]).toEqual([true, false]);
   const email = {
     id: 'email',

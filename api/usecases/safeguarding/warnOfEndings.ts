@@ -1,4 +1,4 @@
-import { warningEmailId, warningId } from '../../../domain/clearance/clearanceIds.ts';
+import { warnedOf, warningEmailId, warningId } from '../../../domain/clearance/clearanceIds.ts';
 import { composeEnding, endingPurpose } from '../../../domain/messages/endingEmail.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -44,6 +44,6 @@ async function planEmail({ clearanceWarnings, now }: WarnContext): Promise<void>
   }));
   if (ending.length === 0) return;
   const planned = await clearanceWarnings.planned(today);
-  const fresh = ending.filter(({ id }) => !planned.has(id)).slice(0, mostAtOnce);
+  const fresh = ending.filter((one) => !planned.has(one.id) && !planned.has(warnedOf(one))).slice(0, mostAtOnce);
   if (fresh.length > 0) await clearanceWarnings.plan(warningEmailId(fresh.map(({ id }) => id)), fresh);
 }
