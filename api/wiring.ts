@@ -95,7 +95,7 @@ export function createAppContext(
     imports: importsIn(dataverse),
     linkHistory: linkHistoryIn(dataverse),
     links: linksIn(dataverse),
-    merges: mergesIn(dataverse),
+    merges: mergesIn(dataverse, now),
     namedReferees: namedRefereesIn(dataverse),
     occasions: occasionsIn(dataverse),
     optionLists: optionListsIn(dataverse, now),

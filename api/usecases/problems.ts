@@ -171,7 +171,8 @@ export const problems = {
     new Problem({
       status: 403,
       code: 'forbidden',
-      message: 'One of the two was not accepted or has exited, so only an officer merges them, or undoes it.',
+      message:
+        'One of the two was not accepted, has exited or is suspended, so only an officer merges them, or undoes it.',
     }),
   tooLateToUnmerge: () =>
     new Problem({

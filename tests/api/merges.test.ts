@@ -11,10 +11,13 @@ import { runMerges } from '../../api/usecases/people/merge/runMerges.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
+import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { attendanceId, trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { judgePeople } from '../../domain/people/judge.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { seenRelations, unseenRelations } from '../../domain/people/merge/relations.ts';
+import { pairId } from '../../domain/people/pairs.ts';
+import { pairState } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
@@ -43,7 +46,7 @@ async function merge(of: Pair, merger = staff): Promise<string> {
 /** Runs until the process dies, and returns whether it did. */
 async function runUntilDeath(nth: number, run: (own: MergeContext) => Promise<unknown>) {
   const { fetch, died } = dyingAt(nth);
-  return (await Promise.race([run(context(mergesIn(app().clientOver(fetch)))), died])) === 'died';
+  return (await Promise.race([run(context(mergesIn(app().clientOver(fetch), app().now))), died])) === 'died';
 }
 
 async function timers(): Promise<void> {
@@ -137,6 +140,45 @@ it('whoever was not accepted is merged, and that is undone, by officers alone', 
   expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
   await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
   await undoMerge(id, officer, app());
+});
+
+it('whoever is suspended is merged by officers alone, and whoever is suspended after a merge is not let in by undoing it', async () => {
+  const suspend = (volunteerId: string) =>
+    app().suspensions.suspend(randomUUID(), {
+      ...{ volunteerId, from: '2026-03-01', until: null, reason: 'Facts', by: 'Olga', on: app().now() },
+    });
+  const [before, after] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  await suspend(before.merged);
+  expect(await compare(before)).toMatchObject({ isOfficerNeeded: true, mayMerge: false });
+  await expect(merge(before)).rejects.toMatchObject({ details: { status: 403 } });
+  await merge(before, officer);
+  expect(await readSuspensions(app().dataverse, { ids: [before.kept], today: '2026-03-02' })).toHaveLength(1);
+  const id = await merge(after);
+  await suspend(after.kept);
+  expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
+  await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
+});
+
+it('“Not the same” of the merged person is the kept one’s, until staff say otherwise or undo the merge', async () => {
+  const [of, other] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  const third = other.kept;
+  const said = { crf69_pairstate: pairState.codes.notTheSame, crf69_decidedby: 'Jo' };
+  await app().dataverse.create(tables.personPair, pairId(of.merged, third), {
+    ...said,
+    'crf69_Earlier@odata.bind': `/crf69_volunteerprofiles(${third})`,
+    'crf69_Later@odata.bind': `/crf69_volunteerprofiles(${of.merged})`,
+  });
+  const id = await merge(of);
+  const followed = () => app().dataverse.retrieve(tables.personPair, pairId(of.kept, third));
+  expect(await followed()).toMatchObject({ ...said, _crf69_earlier_value: third, _crf69_later_value: of.kept });
+  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: false, by: 'Jo', on: app().now() });
+  app().pass(86_400);
+  await timers();
+  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
+  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: true, by: 'Jo', on: app().now() });
+  await undoMerge(id, staff, context());
+  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
+  expect(await app().dataverse.retrieve(tables.personPair, pairId(of.merged, third))).toMatchObject(said);
 });
 
 it('nobody merges whom they may not change, whom a colleague has changed since, or who is merged by now', async () => {

@@ -5,6 +5,7 @@ import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../../dataverse/people/upsertKeys.ts';
 import type { MovedRows, SetAside } from '../../../domain/people/merge/moves.ts';
+import type { PartedPair } from '../../../domain/people/merge/parted.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
 import { columnsToWrite, type PersonRows, type ValueChange } from '../../../domain/people/merge/values.ts';
 import { pairId } from '../../../domain/people/pairs.ts';
@@ -13,6 +14,8 @@ import { pairState } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import * as parted from './parted.ts';
 import { findPerson, type StoredPerson } from './people.ts';
 import {
   dueMerges,
@@ -31,7 +34,9 @@ export type MergedPair = { id: string; earlierId: string; laterId: string };
 export type RowChange =
   | { do: 'bind'; relation: RowRelation; id: string; to: string }
   | { do: 'set aside' | 'put back'; row: SetAside }
-  | ({ do: 'link' | 'unlink' } & related.LinkChange);
+  | ({ do: 'link' | 'unlink' } & related.LinkChange)
+  | { do: 'part'; pair: PartedPair }
+  | { do: 'ask again'; pair: parted.StoredPair };
 
 /** What a change set writes into the record. */
 export type RecordChange = {
@@ -59,7 +64,8 @@ const { contact, merge, personPair, volunteerProfile } = tables;
 
 export type Merges = ReturnType<typeof mergesIn>;
 
-export function mergesIn(dataverse: Client) {
+/** @param now says which suspensions have ended */
+export function mergesIn(dataverse: Client, now: () => Date) {
   // What is read at the same moment shares a request.
   const reads = dataverse.batchedReads();
 
@@ -96,7 +102,7 @@ export function mergesIn(dataverse: Client) {
       const [earlierId, laterId] = [row?._crf69_earlier_value, row?._crf69_later_value];
       return earlierId && laterId ? { id, earlierId, laterId } : undefined;
     },
-    person: (id: string) => findPerson(reads, id),
+    person: (id: string) => findPerson(reads, id, singaporeDay(now())),
     find: async (id: string) => (isGuid(id) ? findMerge(dataverse, id) : undefined),
     since: (time: Date) => mergesSince(dataverse, time),
     due: (now: Date) => dueMerges(dataverse, now),
@@ -104,6 +110,7 @@ export function mergesIn(dataverse: Client) {
     rowsById: (relation: RowRelation, ids: readonly string[]) => related.rowsById(reads, relation, ids),
     count: (relation: RowRelation, id: string) => related.countRelated(reads, relation, id),
     linked: (profileId: string) => related.linkedRows(reads, profileId),
+    pairsOf: (profileIds: readonly string[]) => parted.pairsOf(reads, profileIds),
 
     /**
      * Begins a merge: writes the chosen values, deactivates the merged person with a pointer, and makes the record.
@@ -234,7 +241,7 @@ const lookups = ['_crf69_earlier_value', '_crf69_later_value'] as const;
 const columnsIn = ({ contact: row }: PersonRows, names: readonly string[]): RowInput<typeof contact> =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
 
-function operationOf(change: RowChange): Operation<undefined> {
+function operationOf(change: RowChange): Operation<unknown> {
   switch (change.do) {
     case 'bind':
       return related.bindRow(change.relation, change.id, change.to);
@@ -246,6 +253,10 @@ function operationOf(change: RowChange): Operation<undefined> {
       return related.link(change);
     case 'unlink':
       return related.unlink(change);
+    case 'part':
+      return parted.part(change.pair);
+    case 'ask again':
+      return parted.askAgain(change.pair);
   }
 }
 

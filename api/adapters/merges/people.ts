@@ -1,18 +1,20 @@
 /** The two rows of a volunteer, as a merge compares and writes them. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { formattedValue } from '../../../dataverse/query.ts';
+import { readSuspensions } from '../../../dataverse/readings/suspensions.ts';
 import type { StoredRow } from '../../../domain/people/merge/doubledRows.ts';
+import type { Standing } from '../../../domain/people/merge/standing.ts';
 import type { PersonRows, PersonValue } from '../../../domain/people/merge/values.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../domain/schema/index.ts';
+import type { Day } from '../../../domain/time.ts';
 
-export type StoredPerson = {
+export type StoredPerson = Standing & {
   profileId: string;
   contactId: string | undefined;
   name: string;
   isActive: boolean;
   mergedInto: string | undefined;
-  status: number | null;
   /** With secured columns, which nobody is shown. */
   rows: PersonRows;
   etags: { profile: string; contact: string | undefined };
@@ -20,8 +22,11 @@ export type StoredPerson = {
   textOf: (value: PersonValue) => string;
 };
 
-export async function findPerson(dataverse: Reader, id: string): Promise<StoredPerson | undefined> {
-  const profile = await dataverse.find(tables.volunteerProfile, id, { annotations: true });
+export async function findPerson(dataverse: Reader, id: string, today: Day): Promise<StoredPerson | undefined> {
+  const [profile, suspensions] = await Promise.all([
+    dataverse.find(tables.volunteerProfile, id, { annotations: true }),
+    readSuspensions(dataverse, { ids: [id], today }),
+  ]);
   if (!profile) return undefined;
   const contactId = profile._crf69_contact_value ?? undefined;
   const contact = contactId && (await dataverse.find(tables.contact, contactId, { annotations: true }));
@@ -33,6 +38,7 @@ export async function findPerson(dataverse: Reader, id: string): Promise<StoredP
     isActive: profile.statecode === activeState,
     mergedInto: profile._crf69_mergedinto_value ?? undefined,
     status: profile.crf69_volunteerstatus,
+    isSuspended: suspensions.length > 0,
     rows,
     etags: { profile: profile['@odata.etag'], contact: contact ? contact['@odata.etag'] : undefined },
     textOf: ({ table, column }) => textIn(rows[table], column),

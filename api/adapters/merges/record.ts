@@ -69,6 +69,7 @@ const movedText = v.object({
   links: ids,
   sharedLinks: ids,
   aside: v.array(v.object({ table: tableKey, id: v.string(), lookups: v.record(v.string(), v.string()) })),
+  parted: v.optional(v.array(v.string()), []),
   left: v.array(v.string()),
 });
 

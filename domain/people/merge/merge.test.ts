@@ -6,7 +6,7 @@ import { logicalName, tables } from '../../schema/index.ts';
 import { mergedRowStays, presenceOfRow } from './doubledRows.ts';
 import { type MoveStep, movesOf, nothingMoved, withSteps } from './moves.ts';
 import { keyPartsOf, linkRelations, seenRelations, unseenRelations } from './relations.ts';
-import { needsOfficer, stricterStanding } from './standing.ts';
+import { needsOfficer, stricterStatus } from './standing.ts';
 import { canBeUndone, nextLook } from './undoing.ts';
 import { changesOf, changesToTakeBack, columnsToWrite, differ, suggestedSide, valueGroups } from './values.ts';
 
@@ -50,7 +50,7 @@ describe('where both were at one session', () => {
   const row = (id: string, columns: object) => ({ id, row: { _crf69_activity_value: 'a', ...columns } });
   const came = { crf69_attendance: 955870000, crf69_datetime: '2026-01-01T01:00:00Z' };
   const did = (steps: readonly MoveStep[]) =>
-    steps.map((step) => [step.do, step.do === 'set aside' ? step.row.id : step.id]);
+    steps.map((step) => [step.do, step.do === 'set aside' ? step.row.id : step.do === 'part' ? step.pair.id : step.id]);
 
   it('the row with hours stays, and of two alike the kept person’s', () => {
     expect(did(movesOf(attendance, [row('m', came)], [row('k', {})]))).toEqual([
@@ -88,6 +88,7 @@ describe('where both were at one session', () => {
       links: { [link.name]: ['n'] },
       sharedLinks: { [link.name]: ['s'] },
       aside: [{ table: 'attendance', id: 'k', lookups: { Activity: 'a', VolunteerProfile: 'v' } }],
+      parted: [],
       left: [],
     });
   });
@@ -100,14 +101,16 @@ describe('standing', () => {
     const order = [rejected, exited, onHold, null, applied, active];
     for (const [index, strict] of order.entries())
       for (const lax of order.slice(index)) {
-        expect(stricterStanding({ status: strict }, { status: lax })).toEqual({ status: strict });
-        expect(stricterStanding({ status: lax }, { status: strict })).toEqual({ status: strict });
+        expect(stricterStatus(strict, lax)).toBe(strict);
+        expect(stricterStatus(lax, strict)).toBe(strict);
       }
   });
 
-  it('whoever was not accepted or has left is merged by officers alone', () => {
-    expect(needsOfficer([{ status: active }, { status: onHold }, { status: null }])).toBe(false);
-    for (const status of [rejected, exited]) expect(needsOfficer([{ status: active }, { status }])).toBe(true);
+  it('whoever was not accepted, has left or is suspended is merged by officers alone', () => {
+    const of = (status: number | null, isSuspended = false) => ({ status, isSuspended });
+    expect(needsOfficer([of(active), of(onHold), of(null)])).toBe(false);
+    for (const strict of [of(rejected), of(exited), of(active, true)])
+      expect(needsOfficer([of(active), strict])).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
 import { mergedRowStays, type StoredRow } from './doubledRows.ts';
+import type { PartedPair } from './parted.ts';
 import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
 
 export type PersonRow = { id: string; row: StoredRow };
@@ -13,7 +14,9 @@ export type MoveStep =
   | { do: 'move'; relation: RowRelation; id: string }
   | { do: 'set aside'; row: SetAside }
   /** `isNew`: the kept person was not linked to the row before. */
-  | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean };
+  | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean }
+  /** What staff said of the merged person: with whom they are not the same. */
+  | { do: 'part'; pair: PartedPair };
 
 /** What was moved, by the relation's name. It is written in the change set that moves it. */
 export type MovedRows = {
@@ -22,11 +25,13 @@ export type MovedRows = {
   links: Readonly<Record<string, readonly string[]>>;
   sharedLinks: Readonly<Record<string, readonly string[]>>;
   aside: readonly SetAside[];
+  /** Pairs that became “Not the same”. */
+  parted: readonly string[];
   /** What an undo could not give back, in words. */
   left: readonly string[];
 };
 
-export const nothingMoved: MovedRows = { rows: {}, links: {}, sharedLinks: {}, aside: [], left: [] };
+export const nothingMoved: MovedRows = { rows: {}, links: {}, sharedLinks: {}, aside: [], parted: [], left: [] };
 
 /** Returns the steps that move one relation's rows. @param kept the kept person's rows, where only one of two can stay */
 export function movesOf(relation: RowRelation, merged: readonly PersonRow[], kept: readonly PersonRow[]): MoveStep[] {
@@ -62,14 +67,16 @@ export function withSteps(moved: MovedRows, steps: readonly MoveStep[]): MovedRo
   const links = { ...moved.links };
   const sharedLinks = { ...moved.sharedLinks };
   const aside = [...moved.aside];
+  const parted = [...moved.parted];
   for (const step of steps) {
     if (step.do === 'set aside') aside.push(step.row);
+    else if (step.do === 'part') parted.push(step.pair.id);
     else {
       const into = step.do === 'move' ? rows : step.isNew ? links : sharedLinks;
       into[step.relation.name] = [...(into[step.relation.name] ?? []), step.id];
     }
   }
-  return { ...moved, rows, links, sharedLinks, aside };
+  return { ...moved, rows, links, sharedLinks, aside, parted };
 }
 
 type Named = Readonly<Record<string, readonly string[]>>;
@@ -91,6 +98,9 @@ export const withoutLinks = (moved: MovedRows, name: string, ids: readonly strin
   links: without(moved.links, name, ids),
   sharedLinks: without(moved.sharedLinks, name, ids),
 });
+
+/** Returns the record without pairs that an undo has dealt with. */
+export const withoutParted = (moved: MovedRows): MovedRows => ({ ...moved, parted: [] });
 
 /** Returns the record without a row that was set aside and that an undo has dealt with. */
 export const withoutAside = (moved: MovedRows, id: string): MovedRows => ({

@@ -1,8 +1,9 @@
 /** The standing of a person: a merge never makes it better. */
+import { hasLeft } from '../../clearance/standing.ts';
 import { volunteerStatus } from '../../schema/choices/volunteers.ts';
 
-/** What decides whether somebody may be with children, apart from clearance. A suspension belongs here. */
-export type Standing = { status: number | null };
+/** What decides whether somebody may be with children, apart from clearance. Their suspensions move with their rows. */
+export type Standing = { status: number | null; isSuspended: boolean };
 
 const { codes } = volunteerStatus;
 
@@ -17,19 +18,16 @@ const trusted: readonly number[] = [
   codes.active,
 ];
 
-/** Somebody with one of these was sent away or has left: only officers merge them. */
-const ended: readonly number[] = [codes.rejected, codes.exited];
-
-function rankOf({ status }: Standing): number {
+function rankOf(status: Standing['status']): number {
   const strict = strictFirst.indexOf(status ?? -1);
   if (strict >= 0) return strict;
   return strictFirst.length + 1 + trusted.indexOf(status ?? -1);
 }
 
-/** Returns the stricter of two standings, which nobody may choose away. */
-export const stricterStanding = (one: Standing, other: Standing): Standing =>
+/** Returns the stricter of two statuses, which nobody may choose away. */
+export const stricterStatus = (one: Standing['status'], other: Standing['status']): Standing['status'] =>
   rankOf(other) < rankOf(one) ? other : one;
 
-/** Returns whether merging people of these standings, or undoing it, needs an officer. */
+/** Returns whether merging people of these standings, or undoing it, needs an officer: they were sent away, or must not come. */
 export const needsOfficer = (standings: readonly Standing[]): boolean =>
-  standings.some(({ status }) => status !== null && ended.includes(status));
+  standings.some(({ status, isSuspended }) => isSuspended || hasLeft(status));

@@ -1,6 +1,6 @@
 import type { MergeComparison, MergeQuestion, MergeRequest } from '../../../../domain/contract/doubles.ts';
 import { seenRelations } from '../../../../domain/people/merge/relations.ts';
-import { needsOfficer, stricterStanding } from '../../../../domain/people/merge/standing.ts';
+import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/standing.ts';
 import { countText } from '../../../../domain/people/merge/undoing.ts';
 import { differ, suggestedSide, valueGroups } from '../../../../domain/people/merge/values.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
@@ -50,7 +50,7 @@ export async function comparePair(
   return {
     kept: kept.name,
     merged: merged.name,
-    status: labelOf(stricterStanding(kept, merged).status),
+    status: labelOf(stricterStatus(kept.status, merged.status)),
     keptStatus: labelOf(kept.status),
     mergedStatus: labelOf(merged.status),
     values: valueGroups

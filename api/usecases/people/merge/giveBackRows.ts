@@ -1,5 +1,5 @@
 import type { MovedRows, PersonRow, SetAside } from '../../../../domain/people/merge/moves.ts';
-import { withoutAside, withoutLinks, withoutRows } from '../../../../domain/people/merge/moves.ts';
+import { withoutAside, withoutLinks, withoutParted, withoutRows } from '../../../../domain/people/merge/moves.ts';
 import {
   keyPartsOf,
   type LinkRelation,
@@ -33,7 +33,8 @@ export const giveBackRows: RowWork = (id, relations, appContext) =>
           .flatMap((of) => of[relation.name] ?? [])
           .map((row) => ({ relation, id: row })),
       );
-      return links.length > 0 ? linkBack(record, links, appContext) : 'end';
+      if (links.length > 0) return linkBack(record, links, appContext);
+      return record.moved.parted.length > 0 ? askAgain(record, appContext) : 'end';
     },
     appContext,
   );
@@ -129,6 +130,19 @@ async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeCo
     stored !== undefined &&
     columns.every(([column]) => stored.row[column] === null) &&
     !taken(Object.fromEntries(columns))
+  );
+}
+
+/** What staff said of the merged person is theirs alone again. */
+async function askAgain(record: MergeRecord, { merges }: MergeContext): Promise<Written> {
+  const { moved } = record;
+  const pairs = await merges.pairsOf([record.keptId]);
+  return merges.write(
+    record,
+    pairs
+      .filter(({ id, isParted }) => isParted && moved.parted.includes(id))
+      .map((pair) => ({ do: 'ask again', pair })),
+    { moved: withoutParted(moved) },
   );
 }
 

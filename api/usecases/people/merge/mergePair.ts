@@ -1,6 +1,6 @@
 import type { MergeRequest } from '../../../../domain/contract/doubles.ts';
 import { seenRelations } from '../../../../domain/people/merge/relations.ts';
-import { needsOfficer, stricterStanding } from '../../../../domain/people/merge/standing.ts';
+import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/standing.ts';
 import { changesOf, scalarOf, securedColumns, type ValueChange } from '../../../../domain/people/merge/values.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
 import { problems } from '../../problems.ts';
@@ -66,7 +66,7 @@ function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }:
 
 /** What is written into the kept person's rows. */
 function changesIn({ kept, merged }: Compared, fromMerged: readonly string[]): Omit<MergeChanges, 'isOfficerNeeded'> {
-  const { status } = stricterStanding(kept, merged);
+  const status = stricterStatus(kept.status, merged.status);
   const standing = columnChange('crf69_volunteerstatus', kept.status, status);
   // Without a contact of their own, the kept person gets the other's as a whole.
   const person =

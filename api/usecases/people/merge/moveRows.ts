@@ -1,5 +1,6 @@
 import { chunksOf } from '../../../../domain/chunks.ts';
 import { type MoveStep, movesOf, withSteps } from '../../../../domain/people/merge/moves.ts';
+import { partedPairs } from '../../../../domain/people/merge/parted.ts';
 import { keyPartsOf, linkRelations, type RowRelation } from '../../../../domain/people/merge/relations.ts';
 import type { RowChange } from '../../../adapters/merges/merges.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
@@ -65,6 +66,7 @@ async function moveSome(
   const found = await Promise.all([
     ...relations.map((relation) => stepsOf(record, relation, appContext)),
     linkSteps(record, appContext),
+    partSteps(record, appContext),
   ]);
   const steps = found.flat();
   return steps.length > 0 ? writeSteps(record, steps, appContext) : 'end';
@@ -95,6 +97,11 @@ async function linkSteps({ keptId, mergedId }: MergeRecord, { merges }: MergeCon
   );
 }
 
+async function partSteps({ keptId, mergedId, moved }: MergeRecord, { merges }: MergeContext): Promise<MoveStep[]> {
+  const pairs = await merges.pairsOf([keptId, mergedId]);
+  return partedPairs(pairs, { keptId, mergedId }, moved.parted).map((pair) => ({ do: 'part', pair }));
+}
+
 function writeSteps(
   record: MergeRecord,
   all: readonly MoveStep[],
@@ -122,6 +129,7 @@ function joined(steps: readonly MoveStep[]): MoveStep[][] {
 function changesOf(record: MergeRecord, step: MoveStep): RowChange[] {
   const { keptId, mergedId } = record;
   if (step.do === 'set aside') return [{ do: 'set aside', row: step.row }];
+  if (step.do === 'part') return [step];
   const { id } = step;
   if (step.do === 'move')
     return [{ do: 'bind', relation: step.relation, id, to: sidesOf(record, step.relation)?.keptId ?? keptId }];

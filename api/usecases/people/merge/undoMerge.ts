@@ -1,5 +1,6 @@
 import type { UndoOutlook } from '../../../../domain/contract/doubles.ts';
 import { seenRelations } from '../../../../domain/people/merge/relations.ts';
+import { needsOfficer } from '../../../../domain/people/merge/standing.ts';
 import { canBeUndone, countText } from '../../../../domain/people/merge/undoing.ts';
 import { changesToTakeBack, scalarOf } from '../../../../domain/people/merge/values.ts';
 import type { TakenBack } from '../../../adapters/merges/merges.ts';
@@ -32,7 +33,7 @@ export async function lookAtUndo(id: string, isOfficer: boolean, appContext: Mer
     kept: kept.name,
     merged: merged.name,
     stays: [...edited, ...(await addedSince(record, appContext))],
-    mayUndo: isOfficer || !record.changes.isOfficerNeeded,
+    mayUndo: isOfficer || !isOfficerNeeded(record, kept),
   };
 }
 
@@ -48,7 +49,7 @@ export async function undoMerge(id: string, merger: Merger, appContext: MergeCon
   if ((await Promise.all(rights)).includes(false)) throw problems.mayNotChange();
   // Before anything is asked of its changes, which are forgotten later.
   if (!isUndone(found.record)) requireInTime(found.record, appContext.now());
-  if (found.record.changes.isOfficerNeeded && !merger.isOfficer) throw problems.officersMerge();
+  if (isOfficerNeeded(found.record, found.kept) && !merger.isOfficer) throw problems.officersMerge();
   await workOn(
     id,
     async () => {
@@ -71,6 +72,10 @@ function requireUndoable(record: MergeRecord, kept: StoredPerson, { now }: Merge
   requireInTime(record, now());
   if (kept.mergedInto !== undefined) throw problems.mergedFurther();
 }
+
+/** Also where the kept person was suspended since, or sent away: the other would be let in again. */
+const isOfficerNeeded = ({ changes }: MergeRecord, kept: StoredPerson): boolean =>
+  changes.isOfficerNeeded || needsOfficer([kept]);
 
 function takenBackOf({ changes }: MergeRecord, kept: StoredPerson, merged: StoredPerson) {
   const taken = changes.taken.filter(

@@ -62,7 +62,7 @@ export const MergeChoices = ({ pair, kept, comparison, onDone, onAgain }: MergeC
         {isOfficerNeeded && !mayMerge && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              One of the two was not accepted or has exited. Please ask an officer to merge them.
+              One of the two was not accepted, has exited or is suspended. Please ask an officer to merge them.
             </MessageBarBody>
           </MessageBar>
         )}

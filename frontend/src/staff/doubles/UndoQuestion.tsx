@@ -14,7 +14,7 @@ export const UndoQuestion = ({ merge, busy, onYes, onNo }: UndoQuestionProps) =>
     return (
       <ConfirmDialog
         question={question}
-        text="One of the two was not accepted or has exited. Please ask an officer to undo it."
+        text="One of the two was not accepted, has exited or is suspended. Please ask an officer to undo it."
         yes="OK"
         no="Close"
         onYes={onNo}

@@ -1,0 +1,42 @@
+/** “Not the same”, said of somebody who is merged, holds for whom they became part of. */
+import { pairId } from '../pairs.ts';
+
+/** A pair that is to be stored as not the same. */
+export type PartedPair = {
+  id: string;
+  /** Of the pair that is stored already; undefined for a new one. */
+  etag: string | undefined;
+  earlierId: string;
+  laterId: string;
+  reason: string;
+  /** Who said it, and when (ISO 8601). */
+  by: string;
+  on: string | null;
+};
+
+type Known = Omit<PartedPair, 'etag'> & { etag: string; isParted: boolean };
+
+/**
+ * Returns the pairs of the kept person that follow from those of the merged one.
+ * @param pairs of both
+ * @param before those that followed already, of which staff may have decided something else since
+ */
+export function partedPairs(
+  pairs: readonly Known[],
+  { keptId, mergedId }: { keptId: string; mergedId: string },
+  before: readonly string[],
+): PartedPair[] {
+  const byId = new Map(pairs.map((pair) => [pair.id, pair]));
+  const replaced = (id: string) => (id === mergedId ? keptId : id);
+  return pairs
+    .filter(({ isParted, earlierId, laterId }) => isParted && [earlierId, laterId].includes(mergedId))
+    .map((pair): PartedPair => {
+      const [earlierId, laterId] = [replaced(pair.earlierId), replaced(pair.laterId)];
+      const id = pairId(earlierId, laterId);
+      return { ...pair, id, earlierId, laterId, etag: byId.get(id)?.etag };
+    })
+    .filter(
+      ({ id, earlierId, laterId }) =>
+        earlierId !== laterId && earlierId !== '' && laterId !== '' && !byId.get(id)?.isParted && !before.includes(id),
+    );
+}
