@@ -6,10 +6,12 @@ import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
+import { volunteerPage } from '../../dataverse/readings/personPage.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
 import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
 import { recipientRows } from '../../frontend/src/staff/email/sent/recipientRows.ts';
 import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
@@ -160,8 +162,13 @@ it('what one person was sent is found by record and by address, and recipients b
     crf69_recordid: idOf('Ann'),
   });
   await client.create(tables.messageDelivery, newId(), { ...toAnn, crf69_recipient: 'somebody@example.org' });
-  const ann = await addresseeOf(client, idOf('Ann'), signal);
-  expect(ann).toMatchObject({ name: 'Ann', addresses: ['ann@example.org'] });
+  const [listed] = await peopleNamed(client, 'Ann', signal);
+  expect(listed?.id).toMatch(/-/);
+  expect(listed?.id).not.toBe(idOf('Ann'));
+  expect(await volunteerPage(client, idOf('Ann'))).toEqual({ pageId: listed?.id, mergedInto: undefined });
+  const ann = await addresseeOf(client, listed?.id ?? '', signal);
+  expect(ann).toMatchObject({ name: 'Ann', profileIds: [idOf('Ann')], addresses: ['ann@example.org'] });
+  expect(await addresseeOf(client, idOf('Ann'), signal)).toBeNull();
   const asked = { profileIds: [idOf('Ann')], addresses: ann?.addresses ?? [] };
   const { rows } = await messagesTo(client, asked, { pageSize: 10 });
   expect(rows.map(({ about, way }) => [about, way]).sort()).toEqual([

@@ -9,7 +9,8 @@ import {
   Title3,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import type { VolunteerPage } from '../../../../dataverse/readings/personPage.ts';
+import { personPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Panel, type PanelItem, unsavedRecord } from '../../../../domain/panels.ts';
 import { logicalName } from '../../../../domain/schema/names.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
@@ -23,6 +24,7 @@ import { useAddressNotes } from './useAddressNotes.ts';
 import { useLinkStates } from './useLinkStates.ts';
 import { type PanelRecord, usePanelRecord } from './usePanelRecord.ts';
 import { useSendLink } from './useSendLink.ts';
+import { useVolunteerPage } from './useVolunteerPage.ts';
 
 /** A panel inside a Dynamics form: the links of its record, to copy and to send. */
 export const LinkPanel = ({ panel }: { panel: Panel }) => {
@@ -43,6 +45,7 @@ export const LinkPanel = ({ panel }: { panel: Panel }) => {
 
 const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   const isVolunteer = panel.typename === logicalName(volunteerProfile);
+  const page = useVolunteerPage(panel, record.id);
   const states = useLinkStates(panel, record.id);
   // Asked for at the same moment, so that the API reads the record once for both; the parts below show it.
   useAddressNotes(panel.param, record.id);
@@ -50,6 +53,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   const sectionOf = (item: PanelItem) => (
     <PanelSection item={item} param={panel.param} record={record} states={states} sending={sending} />
   );
+  if (page?.mergedInto) return <MergedRecord into={page.mergedInto} />;
   return (
     <>
       {panel.collapsible ? (
@@ -64,9 +68,9 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
         </section>
       )}
       {states.data && <AddressNotes panel={panel} id={record.id} states={states.data} />}
-      {panel.param === 'vol_id' && (
+      {page?.pageId !== undefined && (
         <Link
-          href={`${staffPaths.sentEmails}?${new URLSearchParams({ person: record.id })}`}
+          href={`${staffPaths.sentEmails}?${new URLSearchParams({ person: page.pageId })}`}
           target="_blank"
           rel="noopener"
         >
@@ -87,6 +91,23 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
     </>
   );
 };
+
+/** Of somebody who became part of another: whatever is sent or judged here would be the other's. */
+const MergedRecord = ({ into: { name, pageId } }: { into: NonNullable<VolunteerPage['mergedInto']> }) => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>
+      Merged: everything is with{' '}
+      {pageId ? (
+        <Link href={personPath(pageId)} target="_blank" rel="noopener">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}{' '}
+      now.
+    </MessageBarBody>
+  </MessageBar>
+);
 
 type SectionsProps = { items: readonly PanelItem[]; of: (item: PanelItem) => ReactNode };
 

@@ -16,7 +16,7 @@ import { sentPath } from './sentPath.ts';
 
 type PersonMessagesProps = { id: string /** Whether it is a screen of its own. */; isAlone?: boolean };
 
-/** Everything that one volunteer was sent. */
+/** Everything that one person was sent. */
 export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => {
   const dataverse = useDataverse();
   const query = useQuery({
@@ -35,7 +35,7 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
           person ? (
             <Messages person={person} level={isAlone ? 'h1' : 'h2'} />
           ) : (
-            <p className={styles.none}>This volunteer no longer exists.</p>
+            <p className={styles.none}>This person does not exist any more.</p>
           )
         }
       </Loaded>
@@ -46,7 +46,7 @@ export const PersonMessages = ({ id, isAlone = false }: PersonMessagesProps) => 
 const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) => {
   const dataverse = useDataverse();
   const found = useSearch(['messages to', person.id, person.addresses], (paging) =>
-    messagesTo(dataverse, { profileIds: [person.id], addresses: person.addresses }, paging),
+    messagesTo(dataverse, { profileIds: person.profileIds, addresses: person.addresses }, paging),
   );
   const heading = `Sent to ${person.name}`;
   return (

@@ -1,22 +1,45 @@
-/** Reads the addresses of one volunteer, to find what was sent there. */
+/** Reads the addresses of one person, to find what was sent there. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
-const { volunteerProfile } = tables;
+export type Addressee = {
+  /** Of the person's page (`dataverse/readings/personPage.ts`). */
+  id: string;
+  name: string;
+  profileIds: readonly string[];
+  addresses: readonly string[];
+};
 
-export type Addressee = { id: string; name: string; addresses: readonly string[] };
+const profileColumns = ['crf69_volunteerid', 'crf69_volunteeremail'] as const;
 
-/** Returns the volunteer with every address of the record; null without such a record. */
+/** Returns the person with every address of their records; null where there is nobody. */
 export async function addresseeOf(dataverse: Client, id: string, signal: AbortSignal): Promise<Addressee | null> {
-  const row = await dataverse.find(volunteerProfile, id, {
-    select: ['crf69_volunteerid', 'crf69_volunteeremail'],
-    expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
-    signal,
-  });
-  if (!row) return null;
-  const person = row.crf69_Contact;
-  const written = [row.crf69_volunteeremail, person?.crf69_email, readPhoneNumber(person?.crf69_number ?? '')];
+  const reader = dataverse.batchedReads();
+  const [person, key] = await Promise.all([
+    reader.find(tables.contact, id, {
+      select: ['crf69_contid', 'crf69_email', 'crf69_number'],
+      expand: { crf69_volunteerprofile_Contact: { select: profileColumns } },
+      signal,
+    }),
+    reader.find(tables.personKey, id, {
+      select: [],
+      expand: { crf69_VolunteerProfile: { select: profileColumns } },
+      signal,
+    }),
+  ]);
+  const profiles = person?.crf69_volunteerprofile_Contact ?? [key?.crf69_VolunteerProfile ?? []].flat();
+  if (!person && profiles.length === 0) return null;
+  const written = [
+    ...profiles.map((profile) => profile.crf69_volunteeremail),
+    person?.crf69_email,
+    readPhoneNumber(person?.crf69_number ?? ''),
+  ];
   const addresses = written.flatMap((address) => (address ? [address.trim()] : []));
-  return { id, name: row.crf69_volunteerid ?? '', addresses: [...new Set(addresses)] };
+  return {
+    id,
+    name: (person?.crf69_contid || profiles[0]?.crf69_volunteerid) ?? '',
+    profileIds: profiles.map((profile) => profile.crf69_volunteerprofileid),
+    addresses: [...new Set(addresses)],
+  };
 }

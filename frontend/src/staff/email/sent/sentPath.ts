@@ -5,5 +5,5 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 export const sentPath = ({ kind, id }: EmailRef): string =>
   `${staffPaths.sentEmails}?${new URLSearchParams({ kind, id })}`;
 
-/** Returns the address of the page with everything that a volunteer was sent. */
+/** Returns the address of the page with everything that a person was sent. @param id of the person's page */
 export const personPath = (id: string): string => `${staffPaths.sentEmails}?${new URLSearchParams({ person: id })}`;
