@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { DataverseError } from '../../../../dataverse/errors.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 import { LateNote, OutdatedNote } from './LateNote.tsx';
 import styles from './Loaded.module.css';
@@ -57,7 +58,8 @@ export function Loaded<Data>({ query, what, quiet = false, children }: LoadedPro
   );
 }
 
-const reason = (error: Error, what: string): string =>
-  isSignInNeeded(error)
-    ? `Please log in again to see ${what}.`
-    : `Sorry, ${what} could not be loaded. Please check your connection and try again.`;
+function reason(error: Error, what: string): string {
+  if (isSignInNeeded(error)) return `Please log in again to see ${what}.`;
+  if (error instanceof DataverseError && error.kind === 'forbidden') return `Your role does not show ${what}.`;
+  return `Sorry, ${what} could not be loaded. Please check your connection and try again.`;
+}
