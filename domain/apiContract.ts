@@ -29,6 +29,8 @@ import type {
   MergeQuestion,
   MergeRequest,
   mergeActions,
+  PairUpRequest,
+  pairUpAction,
   UndoOutlook,
 } from './contract/doubles.ts';
 import type {
@@ -144,6 +146,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         (typeof doubleActions)[keyof typeof doubleActions],
         Call<{ pair: string }, Record<string, never>>
       > &
+        Record<typeof pairUpAction, Call<PairUpRequest, { pair: string }>> &
         Record<MergeActions['compare'], Call<MergeQuestion, MergeComparison>> &
         Record<MergeActions['merge'], Call<MergeRequest, Record<string, never>>> &
         Record<MergeActions['list'], Call<Record<string, never>, { merges: ListedMerge[] }>> &

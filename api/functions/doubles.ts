@@ -1,6 +1,6 @@
-import { doubleActions, mergeActions } from '../../domain/contract/doubles.ts';
+import { doubleActions, mergeActions, pairUpAction } from '../../domain/contract/doubles.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { decidingPair } from '../http/decidingPair.ts';
+import { decidingPair, pairingUp } from '../http/decidingPair.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { comparing, listingMerges, lookingAtUndo, merging, undoing } from '../http/merging.ts';
 
@@ -12,6 +12,7 @@ httpFunction({
       actions: {
         [doubleActions.notTheSame]: decidingPair(true),
         [doubleActions.askAgain]: decidingPair(false),
+        [pairUpAction]: pairingUp,
         [mergeActions.compare]: comparing,
         [mergeActions.merge]: merging,
         [mergeActions.list]: listingMerges,

@@ -5,6 +5,10 @@ export const doubleActions = {
   askAgain: 'ask_again',
 } as const;
 
+/** Makes a pair of two volunteers whom staff chose: `POST /api/doubles`, with the ids of their profiles. */
+export const pairUpAction = 'pair_up';
+export type PairUpRequest = { one: string; other: string };
+
 /** Merging the two of a pair, and undoing it, at the same path. */
 export const mergeActions = {
   compare: 'compare',

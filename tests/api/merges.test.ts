@@ -9,6 +9,7 @@ import { type Merger, mergePair } from '../../api/usecases/people/merge/mergePai
 import type { MergeContext } from '../../api/usecases/people/merge/moveRows.ts';
 import { runMerges } from '../../api/usecases/people/merge/runMerges.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
+import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
 import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
@@ -157,6 +158,21 @@ it('whoever is suspended is merged by officers alone, and whoever is suspended a
   await suspend(after.kept);
   expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
   await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
+});
+
+it('any two volunteers whom staff choose become a pair that is merged, once, and nobody with themselves', async () => {
+  const [one, two] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  const { pair } = await pairUp([two.kept, one.kept.toUpperCase()], 'Sam', app());
+  expect(await pairUp([one.kept, two.kept], 'Jo', app())).toEqual({ pair });
+  expect(await app().dataverse.retrieve(tables.personPair, pair)).toMatchObject({
+    ...{ crf69_reason: 'Chosen by Sam', crf69_pairstate: pairState.codes.open },
+  });
+  await merge({ ...one, pair });
+  const refused = (status: number) => ({ details: { status } });
+  await expect(pairUp([one.kept, two.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
+  await expect(pairUp([one.kept, one.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
+  await app().dataverse.update(tables.volunteerProfile, one.merged, { statecode: 1, statuscode: 2 });
+  await expect(pairUp([two.merged, one.merged], 'Sam', app())).rejects.toMatchObject(refused(409));
 });
 
 it('“Not the same” of the merged person is the kept one’s, until staff say otherwise or undo the merge', async () => {

@@ -64,6 +64,13 @@ test('staff find somebody by the keyboard among namesakes, and open their page, 
   const health = page.getByRole('region', { name: 'Health and background' });
   await expect(health).toContainText('your role does not show it');
 
+  await page.getByRole('button', { name: 'Find another record of this person' }).click();
+  await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference of the other record' }).fill(mark);
+  await page.getByRole('button', { name: /^Compare with .*Exited/ }).click();
+  await expect(page).toHaveURL(/\/admin\/doubles\?pair=/);
+  await expect(page.getByText('Please ask an officer to merge them.')).toBeVisible();
+  await page.goBack();
+
   await page.keyboard.press('ControlOrMeta+k');
   await field.fill('Nobody of this name');
   await expect(page.getByText('Nobody found.')).toBeVisible();

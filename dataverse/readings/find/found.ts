@@ -21,6 +21,8 @@ export type Found = {
   /** That it is deactivated, or merged and into whom; empty otherwise. */
   note: string;
   leadsTo: Destination;
+  /** The profiles in use, of a volunteer; never a part of an address. */
+  profileIds?: readonly string[];
 };
 
 export type FoundAnybody = {

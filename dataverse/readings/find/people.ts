@@ -96,5 +96,6 @@ function foundFrom({ id, contact: person, profiles }: Somebody): Found {
     ),
     note: into ? `Merged into ${into.crf69_volunteerid ?? 'another volunteer'}` : isOff ? deactivated : '',
     leadsTo: { page: 'person', id: into?._crf69_contact_value ?? id },
+    profileIds: all.filter(isActive).map((row) => row.crf69_volunteerprofileid),
   };
 }

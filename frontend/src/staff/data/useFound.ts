@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { findAnybody, isSearch } from '../../../../../dataverse/readings/find/findAnybody.ts';
-import type { FoundAnybody } from '../../../../../dataverse/readings/find/found.ts';
-import { useDebounced } from '../../../ui/useDebounced.ts';
-import { useDataverse } from '../../data/useDataverse.ts';
+import { findAnybody, isSearch } from '../../../../dataverse/readings/find/findAnybody.ts';
+import type { FoundAnybody } from '../../../../dataverse/readings/find/found.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { useDataverse } from './useDataverse.ts';
 
 /** Shorter than where a list is searched: an answer is wanted while the next letter is typed. */
 const pauseMs = 100;

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../../../dataverse/readings/find/found.ts';
 import { listMove } from '../../../ui/listMove.ts';
 import { useModal } from '../../../ui/useModal.ts';
+import { useFound } from '../../data/useFound.ts';
 import styles from './FindDialog.module.css';
 import { FoundList } from './FoundList.tsx';
 import { leadTo } from './leadTo.ts';
-import { useFound } from './useFound.ts';
 
 /** A search over people, organisations and sessions. Arrows choose, Enter opens, Escape closes. */
 export const FindDialog = ({ onClose }: { onClose: () => void }) => {
