@@ -3,56 +3,30 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { mergesIn } from '../../api/adapters/merges/merges.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
-import { comparePair } from '../../api/usecases/people/merge/comparePair.ts';
 import { listMerges } from '../../api/usecases/people/merge/listMerges.ts';
-import { type Merger, mergePair } from '../../api/usecases/people/merge/mergePair.ts';
+import { mergePair } from '../../api/usecases/people/merge/mergePair.ts';
 import type { MergeContext } from '../../api/usecases/people/merge/moveRows.ts';
-import { runMerges } from '../../api/usecases/people/merge/runMerges.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
-import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
-import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { attendanceId, trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { judgePeople } from '../../domain/people/judge.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { seenRelations, unseenRelations } from '../../domain/people/merge/relations.ts';
-import { pairId } from '../../domain/people/pairs.ts';
-import { pairState } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { anApp } from './anApp.ts';
 import { aPair, dyingAt, everything, type Pair } from './mergedPairs.ts';
+import { mergingIn, staff } from './mergingIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
-const staff: Merger = { by: 'Sam', isOfficer: false, mayWrite: async () => true };
-const officer: Merger = { ...staff, isOfficer: true };
-/** Few at once, so that there are many change sets. */
-const context = (merges = app().merges): MergeContext => ({ merges, now: app().now, stepsAtOnce: 3 });
-
-const compare = ({ pair }: Pair) => comparePair({ pair, kept: 'earlier' }, false, app());
-async function requestOf(of: Pair) {
-  const { version, values } = await compare(of);
-  const fromMerged = values.filter(({ suggested }) => suggested === 'merged').map(({ key }) => key);
-  return { pair: of.pair, kept: 'earlier' as const, merge: randomUUID(), version, fromMerged };
-}
-async function merge(of: Pair, merger = staff): Promise<string> {
-  const request = await requestOf(of);
-  await mergePair(request, merger, context());
-  return request.merge;
-}
-
+const { compare, context, merge, requestOf, timers } = mergingIn(app);
 /** Runs until the process dies, and returns whether it did. */
 async function runUntilDeath(nth: number, run: (own: MergeContext) => Promise<unknown>) {
   const { fetch, died } = dyingAt(nth);
   return (await Promise.race([run(context(mergesIn(app().clientOver(fetch), app().now))), died])) === 'died';
-}
-
-async function timers(): Promise<void> {
-  app().pass(600);
-  await runMerges(context());
 }
 
 const rowsOfMerged = async ({ merged, mergedContact }: Pair): Promise<string[]> => {
@@ -131,70 +105,6 @@ it('nothing shown, counted or timed tells whether a concern exists', async () =>
   };
   expect(await seen(true)).toEqual(await seen(false));
   await timers();
-});
-
-it('whoever was not accepted is merged, and that is undone, by officers alone', async () => {
-  const of = await aPair(app(), { bare: true, mergedStatus: volunteerStatus.codes.rejected });
-  expect(await compare(of)).toMatchObject({ isOfficerNeeded: true, mayMerge: false, status: 'Not accepted' });
-  await expect(merge(of)).rejects.toMatchObject({ details: { status: 403 } });
-  const id = await merge(of, officer);
-  expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
-  await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
-  await undoMerge(id, officer, app());
-});
-
-it('whoever is suspended is merged by officers alone, and whoever is suspended after a merge is not let in by undoing it', async () => {
-  const suspend = (volunteerId: string) =>
-    app().suspensions.suspend(randomUUID(), {
-      ...{ volunteerId, from: '2026-03-01', until: null, reason: 'Facts', by: 'Olga', on: app().now() },
-    });
-  const [before, after] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
-  await suspend(before.merged);
-  expect(await compare(before)).toMatchObject({ isOfficerNeeded: true, mayMerge: false });
-  await expect(merge(before)).rejects.toMatchObject({ details: { status: 403 } });
-  await merge(before, officer);
-  expect(await readSuspensions(app().dataverse, { ids: [before.kept], today: '2026-03-02' })).toHaveLength(1);
-  const id = await merge(after);
-  await suspend(after.kept);
-  expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
-  await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
-});
-
-it('any two volunteers whom staff choose become a pair that is merged, once, and nobody with themselves', async () => {
-  const [one, two] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
-  const { pair } = await pairUp([two.kept, one.kept.toUpperCase()], 'Sam', app());
-  expect(await pairUp([one.kept, two.kept], 'Jo', app())).toEqual({ pair });
-  expect(await app().dataverse.retrieve(tables.personPair, pair)).toMatchObject({
-    ...{ crf69_reason: 'Chosen by Sam', crf69_pairstate: pairState.codes.open },
-  });
-  await merge({ ...one, pair });
-  const refused = (status: number) => ({ details: { status } });
-  await expect(pairUp([one.kept, two.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
-  await expect(pairUp([one.kept, one.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
-  await app().dataverse.update(tables.volunteerProfile, one.merged, { statecode: 1, statuscode: 2 });
-  await expect(pairUp([two.merged, one.merged], 'Sam', app())).rejects.toMatchObject(refused(409));
-});
-
-it('“Not the same” of the merged person is the kept one’s, until staff say otherwise or undo the merge', async () => {
-  const [of, other] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
-  const third = other.kept;
-  const said = { crf69_pairstate: pairState.codes.notTheSame, crf69_decidedby: 'Jo' };
-  await app().dataverse.create(tables.personPair, pairId(of.merged, third), {
-    ...said,
-    'crf69_Earlier@odata.bind': `/crf69_volunteerprofiles(${third})`,
-    'crf69_Later@odata.bind': `/crf69_volunteerprofiles(${of.merged})`,
-  });
-  const id = await merge(of);
-  const followed = () => app().dataverse.retrieve(tables.personPair, pairId(of.kept, third));
-  expect(await followed()).toMatchObject({ ...said, _crf69_earlier_value: third, _crf69_later_value: of.kept });
-  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: false, by: 'Jo', on: app().now() });
-  app().pass(86_400);
-  await timers();
-  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
-  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: true, by: 'Jo', on: app().now() });
-  await undoMerge(id, staff, context());
-  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
-  expect(await app().dataverse.retrieve(tables.personPair, pairId(of.merged, third))).toMatchObject(said);
 });
 
 it('nobody merges whom they may not change, whom a colleague has changed since, or who is merged by now', async () => {

@@ -1,0 +1,80 @@
+/** What a merge never makes better: standing, and what staff said of two people. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
+import { pairUp } from '../../api/usecases/people/pairUp.ts';
+import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
+import { pairId } from '../../domain/people/pairs.ts';
+import { pairState } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aPair } from './mergedPairs.ts';
+import { mergingIn, officer, staff } from './mergingIn.ts';
+
+const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const { compare, context, merge, timers } = mergingIn(app);
+
+it('whoever was not accepted is merged, and that is undone, by officers alone', async () => {
+  const of = await aPair(app(), { bare: true, mergedStatus: volunteerStatus.codes.rejected });
+  expect(await compare(of)).toMatchObject({ isOfficerNeeded: true, mayMerge: false, status: 'Not accepted' });
+  await expect(merge(of)).rejects.toMatchObject({ details: { status: 403 } });
+  const id = await merge(of, officer);
+  expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
+  await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
+  await undoMerge(id, officer, app());
+});
+
+it('whoever is suspended is merged by officers alone, and whoever is suspended after a merge is not let in by undoing it', async () => {
+  const suspend = (volunteerId: string) =>
+    app().suspensions.suspend(randomUUID(), {
+      ...{ volunteerId, from: '2026-03-01', until: null, reason: 'Facts', by: 'Olga', on: app().now() },
+    });
+  const [before, after] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  await suspend(before.merged);
+  expect(await compare(before)).toMatchObject({ isOfficerNeeded: true, mayMerge: false });
+  await expect(merge(before)).rejects.toMatchObject({ details: { status: 403 } });
+  await merge(before, officer);
+  expect(await readSuspensions(app().dataverse, { ids: [before.kept], today: '2026-03-02' })).toHaveLength(1);
+  const id = await merge(after);
+  await suspend(after.kept);
+  expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
+  await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
+});
+
+it('any two volunteers whom staff choose become a pair that is merged, once, and nobody with themselves', async () => {
+  const [one, two] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  const { pair } = await pairUp([two.kept, one.kept.toUpperCase()], 'Sam', app());
+  expect(await pairUp([one.kept, two.kept], 'Jo', app())).toEqual({ pair });
+  expect(await app().dataverse.retrieve(tables.personPair, pair)).toMatchObject({
+    ...{ crf69_reason: 'Chosen by Sam', crf69_pairstate: pairState.codes.open },
+  });
+  await merge({ ...one, pair });
+  const refused = (status: number) => ({ details: { status } });
+  await expect(pairUp([one.kept, two.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
+  await expect(pairUp([one.kept, one.kept], 'Sam', app())).rejects.toMatchObject(refused(404));
+  await app().dataverse.update(tables.volunteerProfile, one.merged, { statecode: 1, statuscode: 2 });
+  await expect(pairUp([two.merged, one.merged], 'Sam', app())).rejects.toMatchObject(refused(409));
+});
+
+it('“Not the same” of the merged person is the kept one’s, until staff say otherwise or undo the merge', async () => {
+  const [of, other] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  const third = other.kept;
+  const said = { crf69_pairstate: pairState.codes.notTheSame, crf69_decidedby: 'Jo' };
+  await app().dataverse.create(tables.personPair, pairId(of.merged, third), {
+    ...said,
+    'crf69_Earlier@odata.bind': `/crf69_volunteerprofiles(${third})`,
+    'crf69_Later@odata.bind': `/crf69_volunteerprofiles(${of.merged})`,
+  });
+  const id = await merge(of);
+  const followed = () => app().dataverse.retrieve(tables.personPair, pairId(of.kept, third));
+  expect(await followed()).toMatchObject({ ...said, _crf69_earlier_value: third, _crf69_later_value: of.kept });
+  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: false, by: 'Jo', on: app().now() });
+  app().pass(86_400);
+  await timers();
+  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
+  await app().personPairs.decide(pairId(of.kept, third), { isDifferent: true, by: 'Jo', on: app().now() });
+  await undoMerge(id, staff, context());
+  expect(await followed()).toMatchObject({ crf69_pairstate: pairState.codes.open });
+  expect(await app().dataverse.retrieve(tables.personPair, pairId(of.merged, third))).toMatchObject(said);
+});
