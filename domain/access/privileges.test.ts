@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { columnName, logicalName, type TableDefinition, tables } from '../schema/index.ts';
 import { keyOfTable, lookupTies } from './lookupTies.ts';
-import { maySecured, privilegesOf } from './privileges.ts';
+import { maySecured, onSecured, privilegesOf } from './privileges.ts';
+import { appRole, securityRoles } from './roles.ts';
 
 it('a role has each privilege once that its uses need, and nothing more', () => {
   const uses = [
@@ -21,14 +23,29 @@ it('a role has each privilege once that its uses need, and nothing more', () => 
   expect(privilegesOf({ uses: [] })).toEqual([]);
 });
 
-it('a role has rights on secured columns by action, and may update those of some tables only', () => {
-  const none = { read: false, create: false, update: false };
-  const role = { securedColumns: { ...none, read: true }, updatesSecuredOf: ['contact'] } as const;
-  expect(maySecured(role, 'read', 'crf69_contact')).toBe(true);
-  expect(maySecured(role, 'create', 'crf69_contact')).toBe(false);
-  expect(maySecured(role, 'update', 'crf69_contact')).toBe(true);
-  expect(maySecured(role, 'update', 'crf69_clearance')).toBe(false);
-  expect(maySecured({ securedColumns: none }, 'update', 'crf69_contact')).toBe(false);
+it('a role has the rights on a secured column that it was granted, and no others', () => {
+  const role = { secured: [onSecured('contact', ['read']), onSecured('concern', ['update'], ['timeline'])] };
+  expect(maySecured(role, 'read', 'crf69_contact', 'crf69_criminalrecords')).toBe(true);
+  expect(maySecured(role, 'update', 'crf69_contact', 'crf69_criminalrecords')).toBe(false);
+  expect(maySecured(role, 'update', 'crf69_concern', 'crf69_timeline')).toBe(true);
+  expect(maySecured(role, 'update', 'crf69_concern', 'crf69_facts')).toBe(false);
+});
+
+it('no role of people may change what it cannot read, every grant is of a secured column, and none rewrites evidence', () => {
+  const isSecured = (table: string, name: string) =>
+    Object.values<TableDefinition>(tables).some((one) => logicalName(one) === table && one.columns[name]?.secured);
+  for (const role of securityRoles)
+    for (const { table, columns, may } of role.secured)
+      for (const name of columns) {
+        expect(isSecured(table, name), `${table}.${name}`).toBe(true);
+        const reads = maySecured(role, 'read', table, columnName(name));
+        if (role !== appRole) expect(reads || !may.includes('update'), `${role.name} ${table}.${name}`).toBe(true);
+      }
+  const evidence = logicalName(tables.characterReference);
+  const writers = securityRoles.filter((role) =>
+    privilegesOf(role).some(({ type, table }) => table === evidence && !['Read', 'AppendTo'].includes(type)),
+  );
+  expect(writers).toEqual([appRole]);
 });
 
 it('the ties of a table are its lookups, each with the table that it points to', () => {

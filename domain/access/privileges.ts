@@ -1,5 +1,5 @@
 /** Types that describe who may do what with which tables. */
-import { logicalName, tables } from '../schema/index.ts';
+import { columnName, logicalName, type TableDefinition, tables } from '../schema/index.ts';
 
 export type TableKey = keyof typeof tables;
 
@@ -22,6 +22,23 @@ export type Privilege = { type: PrivilegeType; table: string };
 /** Dataverse's own tables that a role of ours may read: who somebody is, and the organisation that their rights are of. */
 export type SystemTable = 'systemuser' | 'organization';
 
+/** What a column security profile may allow. */
+export type ColumnRight = 'read' | 'create' | 'update';
+
+/** Rights on secured columns, by the table's logical name and the columns' short names. */
+export type SecuredGrant = { table: string; columns: readonly string[]; may: readonly ColumnRight[] };
+
+/** Grants rights on secured columns of a table: on those named, or on all. */
+export function onSecured<Key extends TableKey>(
+  key: Key,
+  may: readonly ColumnRight[],
+  names?: readonly (keyof (typeof tables)[Key]['columns'] & string)[],
+): SecuredGrant {
+  const table: TableDefinition = tables[key];
+  const all = Object.entries(table.columns).flatMap(([name, { secured }]) => (secured ? [name] : []));
+  return { table: logicalName(table), columns: names ?? all, may };
+}
+
 export type SecurityRole = {
   /** Fixed for every organisation, so that the app can name the roles that may open it. */
   id: string;
@@ -29,11 +46,8 @@ export type SecurityRole = {
   description: string;
   /** The id of its column security profile, which has the role's name. */
   profileId: string;
-  /** The role's rights on secured columns. */
-  securedColumns: { read: boolean; create: boolean; update: boolean };
-  /** Tables whose secured columns the role may read, or update, although it may not do so with all secured columns. */
-  readsSecuredOf?: readonly TableKey[];
-  updatesSecuredOf?: readonly TableKey[];
+  /** The role's rights on secured columns; it has none on others. */
+  secured: readonly SecuredGrant[];
   uses: readonly Use[];
   readsOfSystem?: readonly SystemTable[];
 };
@@ -64,16 +78,14 @@ export function privilegesOf({ uses, readsOfSystem = [] }: Pick<SecurityRole, 'u
   return [...found.values(), ...readsOfSystem.map((table): Privilege => ({ type: 'Read', table }))];
 }
 
-/** Returns whether the role has the right on the table's secured columns. @param table a logical name */
+/** Returns whether the role has the right on a secured column. @param column logical names, as those of the table */
 export const maySecured = (
-  {
-    securedColumns,
-    readsSecuredOf = [],
-    updatesSecuredOf = [],
-  }: Pick<SecurityRole, 'securedColumns' | 'readsSecuredOf' | 'updatesSecuredOf'>,
-  action: keyof SecurityRole['securedColumns'],
+  { secured }: Pick<SecurityRole, 'secured'>,
+  action: ColumnRight,
   table: string,
-): boolean => {
-  const some = { read: readsSecuredOf, create: [], update: updatesSecuredOf }[action];
-  return securedColumns[action] || some.some((key) => logicalName(tables[key]) === table);
-};
+  column: string,
+): boolean =>
+  secured.some(
+    (grant) =>
+      grant.table === table && grant.may.includes(action) && grant.columns.some((name) => columnName(name) === column),
+  );

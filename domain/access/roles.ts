@@ -1,7 +1,7 @@
 /** The security roles that provisioning creates. Staff also have *App Opener*, which lets them open an app. */
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
-import type { SecurityRole } from './privileges.ts';
+import { onSecured, type SecurityRole } from './privileges.ts';
 import { deputyConcernUses, deputyUses, officerUses, screenUses } from './staffUses.ts';
 
 export const appRole: SecurityRole = {
@@ -9,11 +9,15 @@ export const appRole: SecurityRole = {
   name: 'Volunteer management app',
   description: 'For the application user of the Functions app, and nobody else.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e11',
-  // A form writes answers, a referee's into the row that named them, and never shows them again.
-  securedColumns: { read: false, create: true, update: false },
-  updatesSecuredOf: ['characterReference', 'contact', 'suspension'],
-  // A merge takes over what the kept person's contact lacks; no answer and no log contains it.
-  readsSecuredOf: ['contact'],
+  secured: [
+    // A form and an import write answers. A merge takes over what the kept person lacks; no answer and no log contains it.
+    onSecured('contact', ['read', 'create', 'update']),
+    // A referee's answer, in the row that named them; the app never reads it.
+    onSecured('characterReference', ['update']),
+    ...(['concern', 'officerConcern', 'deputyConcern'] as const).map((key) => onSecured(key, ['create'])),
+    onSecured('suspension', ['create', 'update']),
+    onSecured('clearance', ['read', 'create']),
+  ],
   uses: appUses,
   // To ask what the person who presses a button may change.
   readsOfSystem: ['systemuser', 'organization'],
@@ -24,10 +28,22 @@ export const volunteerStaff: SecurityRole = {
   name: 'Volunteer staff',
   description: 'For everybody who works with volunteers.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e12',
-  // The import writes what the file says; only officers may read it back.
-  securedColumns: { read: false, create: true, update: true },
+  secured: [
+    // The import writes what the file says of new people. Nobody changes what they cannot read.
+    onSecured('contact', ['create']),
+    onSecured('clearance', ['read']),
+  ],
   uses: [...screenUses, ...formUses],
 };
+
+/** Officers and their deputy; the table of concerns about one of them is the other's. */
+const securedOfOfficers = [
+  onSecured('contact', ['read', 'create', 'update']),
+  onSecured('characterReference', ['read']),
+  onSecured('concern', ['read', 'update']),
+  onSecured('suspension', ['read']),
+  onSecured('clearance', ['read']),
+];
 
 export const volunteerOfficer: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e03',
@@ -35,7 +51,7 @@ export const volunteerOfficer: SecurityRole = {
   description:
     'For those who also see health, criminal records, drugs and what referees wrote, and say what clearance requires. Everything that Volunteer staff may do is in it.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
-  securedColumns: { read: true, create: true, update: true },
+  secured: [...securedOfOfficers, onSecured('deputyConcern', ['read', 'update'])],
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyConcernUses],
 };
 
@@ -45,7 +61,7 @@ export const safeguardingDeputy: SecurityRole = {
   description:
     'For the one person, or the few, who look into concerns about volunteer officers. Everything that Volunteer officer may do is in it, except to read concerns about the deputy: who has it must not have Volunteer officer too.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e14',
-  securedColumns: { read: true, create: true, update: true },
+  secured: [...securedOfOfficers, onSecured('officerConcern', ['read', 'update'])],
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyUses],
 };
 

@@ -58,7 +58,7 @@ export function defineChoice<Key extends string>(definition: {
 }
 
 type Labelled = { label: string };
-/** Readable only with a column security profile. */
+/** Read and written only with a column security profile. */
 type Securable = { secured?: true };
 export type TextColumn = Labelled & { kind: 'text'; maxLength: number; format: 'text' | 'email' | 'phone' };
 export type MemoColumn = Labelled & { kind: 'memo'; maxLength: number };
@@ -106,7 +106,7 @@ export const date = (c: { label: string }): DateColumn => ({ kind: 'date', ...c 
 /** An instant, stored in UTC, shown in Singapore time. */
 export const dateTime = (c: { label: string }): DateTimeColumn => ({ kind: 'dateTime', ...c });
 
-/** Secures a column about health, criminal records or drugs: nobody reads it without a column security profile. */
+/** Secures a column: nobody reads or writes it without a column security profile that says so. */
 export const secured = <Kind extends Column>(column: Kind): Kind => ({ ...column, secured: true });
 
 /** A many-to-one relation to the table with this short name. */

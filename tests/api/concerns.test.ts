@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { receiveConcern } from '../../api/http/receiveConcern.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
-import { appRole, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { appRole, maySecured, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
 import { concernSubjects } from '../../domain/schema/concernTables.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
@@ -99,5 +99,6 @@ it('nobody deletes a concern, and only officers and the app may read the table',
   expect(rights(volunteerStaff)).toEqual([]);
   expect(rights(volunteerOfficer).sort()).toEqual(['Read', 'Write']);
   expect(rights(appRole)).not.toContain('Delete');
-  expect(appRole.securedColumns.read).toBe(false);
+  for (const name of ['crf69_about', 'crf69_facts', 'crf69_outcome'])
+    expect(maySecured(appRole, 'read', logicalName(tables.concern), name)).toBe(false);
 });

@@ -1,7 +1,13 @@
 /** A Dataverse service with roles: a token is the name of its caller's role. */
 import { vi } from 'vitest';
-import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { type Column, columnName, type TableDefinition } from '../../domain/schema/index.ts';
+import {
+  appRole,
+  maySecured,
+  safeguardingDeputy,
+  volunteerOfficer,
+  volunteerStaff,
+} from '../../domain/access/index.ts';
+import { type Column, columnName, logicalName, type TableDefinition } from '../../domain/schema/index.ts';
 import { type Answer, aDataverse, tokensOf } from './dataverse.ts';
 
 const roles = {
@@ -31,6 +37,10 @@ export const secret = 'Zyxwvut';
 /** Returns a value for a column that nobody but its readers may see. */
 export const secretOf = (column: Column): unknown =>
   column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : secret;
+
+/** Returns the secured columns of a table that staff may not read, by name. */
+export const hiddenOf = (table: TableDefinition) =>
+  securedOf(table).filter(([name]) => !maySecured(volunteerStaff, 'read', logicalName(table), name));
 
 /** Returns the secured columns of a table, by name. */
 export const securedOf = ({ columns }: TableDefinition) =>

@@ -2,8 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../dataverse/client.ts';
-import { appRole, privilegesOf, securityRoles } from '../../domain/access/index.ts';
-import { choiceTables, defineTable, integer, type TableDefinition, tables, text } from '../../domain/schema/index.ts';
+import { appRole, maySecured, privilegesOf, securityRoles } from '../../domain/access/index.ts';
+import {
+  choiceTables,
+  columnName,
+  defineTable,
+  integer,
+  logicalName,
+  type TableDefinition,
+  tables,
+  text,
+} from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { linesOf, makePlan as planFor, provision } from '../../infra/dataverse/provision.ts';
 import { aDataverse, callService, idOf, type Loose } from './dataverse.ts';
@@ -204,29 +213,29 @@ it('provisioning removes privileges that an earlier version gave', async () => {
   expect(await privilegesIn(url, appRole.id)).not.toContain('prvDeletecrf69_contact');
 });
 
-it('provisioning hides health, criminal records and drugs from everybody except officers', async () => {
+it('provisioning gives each role its rights on each secured column, and no others', async () => {
   const { rows } = await callService(url, 'GET', 'fieldpermissions');
-  const may = (profileId: string) =>
-    new Set(
-      rows
-        .filter(({ _fieldsecurityprofileid_value: of }) => String(of) === profileId)
-        .map(({ canread, cancreate, canupdate }) => `${canread}${cancreate}${canupdate}`),
-    );
-  expect(securityRoles.map(({ name, profileId }) => [name, ...[...may(profileId)].sort()])).toEqual([
-    // It writes what forms say, completes the reference that a referee answers, merges contacts, and lifts suspensions.
-    ['Volunteer management app', '040', '044', '444'],
-    ['Volunteer staff', '044'],
-    ['Volunteer officer', '444'],
-    ['Safeguarding deputy', '444'],
-  ]);
-  const updatedByApp = rows.filter(
-    ({ _fieldsecurityprofileid_value: of, canupdate }) => String(of) === appRole.profileId && String(canupdate) === '4',
+  const number = (isAllowed: boolean) => (isAllowed ? 4 : 0);
+  const secured = Object.values<TableDefinition>(tables).flatMap((table) =>
+    Object.entries(table.columns).flatMap(([name, column]) =>
+      column.secured ? [[logicalName(table), columnName(name)] as const] : [],
+    ),
   );
-  expect([...new Set(updatedByApp.map(({ entityname }) => entityname))]).toEqual([
-    'crf69_contact',
-    'crf69_crresponse',
-    'crf69_suspension',
-  ]);
+  const wanted = securityRoles.flatMap((role) =>
+    secured.map(([table, column]) => {
+      const may = (['read', 'create', 'update'] as const).map((action) =>
+        number(maySecured(role, action, table, column)),
+      );
+      return [role.profileId, table, column, ...may].join(' ');
+    }),
+  );
+  const found = rows.map((row) =>
+    [
+      ...[row._fieldsecurityprofileid_value, row.entityname, row.attributelogicalname],
+      ...[row.canread, row.cancreate, row.canupdate],
+    ].join(' '),
+  );
+  expect(found.sort()).toEqual(wanted.sort());
 });
 
 async function privilegesIn(url: string, roleId: string): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
   type TableDefinition,
   tables,
 } from '../../domain/schema/index.ts';
-import { dataverseByRole, type RoleName, secretOf, securedOf } from './byRole.ts';
+import { dataverseByRole, hiddenOf, type RoleName, secretOf } from './byRole.ts';
 
 const byRole = await dataverseByRole();
 
@@ -18,7 +18,7 @@ const as = (role: RoleName, method: string, path: string, body?: unknown) =>
   byRole(role, method, path, body, { 'If-Match': '*', Prefer: 'odata.include-annotations="*"' });
 
 const titled = Object.values<TableDefinition>(tables).flatMap((table) =>
-  securedOf(table).map(([name, column]) => [logicalName(table), name, table, column] as const),
+  hiddenOf(table).map(([name, column]) => [logicalName(table), name, table, column] as const),
 );
 
 async function aRow(table: TableDefinition, name: string, column: Column): Promise<string> {

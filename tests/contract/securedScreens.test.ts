@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { entitySet, primaryKey, rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
-import { dataverseByRole, type RoleName, secret, secretOf, securedOf } from './byRole.ts';
+import { dataverseByRole, hiddenOf, type RoleName, secret, secretOf, securedOf } from './byRole.ts';
 import { type Expansion, productQueries, type Query } from './productQueries.ts';
 
 const as = await dataverseByRole();
 const definitions = new Map(Object.values<TableDefinition>(tables).map((table) => [table.name, table]));
-const secured = new Set<string>([...definitions.values()].flatMap((table) => securedOf(table).map(([name]) => name)));
+const secured = new Set<string>([...definitions.values()].flatMap((table) => hiddenOf(table).map(([name]) => name)));
 
 /** The screens that show secured values to officers. Whatever exports, prints or searches is not among them. */
 const officerScreens = {

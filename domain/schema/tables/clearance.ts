@@ -4,7 +4,7 @@
  */
 import { clearanceStatus } from '../choices/clearance.ts';
 import { volunteerRole } from '../choices/volunteers.ts';
-import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, text } from '../definitions.ts';
+import { choice, choices, date, dateTime, defineTable, integer, lookup, memo, secured, text } from '../definitions.ts';
 
 const age = { min: 0, max: 120 };
 
@@ -55,7 +55,8 @@ export const clearance = defineTable({
     /** Who recorded it, or gave the exemption, from the token. */
     recordedby: text({ label: 'Recorded by', maxLength: 200 }),
     withdrawnby: text({ label: 'Withdrawn by', maxLength: 200 }),
-    exempteduntil: date({ label: 'Exempted until' }),
+    /** Secured: the app writes it for an officer, and everybody reads it. */
+    exempteduntil: secured(date({ label: 'Exempted until' })),
     /** When a training's clearance was withdrawn because the attendance was undone. Empty if staff withdrew it. */
     takenbackon: dateTime({ label: 'Withdrawn on' }),
   },

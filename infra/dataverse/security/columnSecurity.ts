@@ -3,7 +3,7 @@
  * @see Microsoft Learn, "Column security with code": fieldsecurityprofile, fieldpermission
  */
 import type { Client } from '../../../dataverse/client.ts';
-import { maySecured, type SecurityRole } from '../../../domain/access/index.ts';
+import { type ColumnRight, maySecured, type SecurityRole } from '../../../domain/access/index.ts';
 import type { Wanted } from '../definition.ts';
 import { rowsOf, where } from '../solution.ts';
 import type { Task } from '../task.ts';
@@ -45,11 +45,10 @@ async function tasksOf(
   );
   const id = known?.fieldsecurityprofileid ?? profileId;
   const there = known ? await permissionsOf(client, id) : [];
-  const wantedOf = ({ entityname }: SecuredColumn): Rights => ({
-    canread: right(maySecured(role, 'read', entityname)),
-    cancreate: right(maySecured(role, 'create', entityname)),
-    canupdate: right(maySecured(role, 'update', entityname)),
-  });
+  const wantedOf = ({ entityname, attributelogicalname }: SecuredColumn): Rights => {
+    const may = (action: ColumnRight) => right(maySecured(role, action, entityname, attributelogicalname));
+    return { canread: may('read'), cancreate: may('create'), canupdate: may('update') };
+  };
   const profile = `column security profile “${name}”`;
   const make: Task = {
     sign: '+',

@@ -4,6 +4,7 @@
  */
 import { appendFileSync } from 'node:fs';
 import {
+  type ColumnRight,
   maySecured,
   type Privilege,
   type PrivilegeType,
@@ -14,7 +15,7 @@ import {
 import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
 import type { Property, Table } from './model/model.ts';
 
-export type ColumnAction = keyof SecurityRole['securedColumns'];
+export type ColumnAction = ColumnRight;
 
 export type Rights = {
   /** Requires a privilege. @throws DataverseError 403 */
@@ -51,8 +52,8 @@ export const administrator: Rights = {
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
   const held = new Set(privilegesOf(role).map(nameOf));
   const told = new Set<string>();
-  const allows: Rights['allows'] = (action, table, { type }) =>
-    !('secured' in type && type.secured) || maySecured(role, action, table.logicalName);
+  const allows: Rights['allows'] = (action, table, { type, name }) =>
+    !('secured' in type && type.secured) || maySecured(role, action, table.logicalName, name);
   function need(privilege: Privilege): void {
     const name = nameOf(privilege);
     if (!held.has(name)) throw missingPrivilege(userId, name, privilege.table);
