@@ -11,6 +11,7 @@ import { rightsOfPeople } from './adapters/callerRights.ts';
 import { clearancesIn } from './adapters/clearances.ts';
 import { clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { concernsIn } from './adapters/concerns.ts';
+import { concernTimelinesIn } from './adapters/concernTimelines.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { emailsIn } from './adapters/emails.ts';
@@ -87,6 +88,7 @@ export function createAppContext(
     clearanceWarnings: clearanceWarningsIn(dataverse),
     clearances: clearancesIn(dataverse),
     concerns: concernsIn(dataverse),
+    concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
     emails,

@@ -21,7 +21,7 @@ import type {
   RecordBody,
   WithdrawBody,
 } from './contract/clearances.ts';
-import type { ConcernBody, RaisedConcern, raiseAction } from './contract/concerns.ts';
+import type { ConcernBody, RaisedConcern, RecordConcernBody, raiseAction, recordAction } from './contract/concerns.ts';
 import type {
   doubleActions,
   ListedMerge,
@@ -135,7 +135,10 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<ImportActions['preview' | 'takeBack'], Call<TakingBack, TakenBack>>;
     };
     [apiPaths.exports]: { POST: Call<ExportBody, Record<string, never>> };
-    [apiPaths.concerns]: { actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> };
+    [apiPaths.concerns]: {
+      actions: Record<typeof raiseAction, Call<ConcernBody, RaisedConcern>> &
+        Record<typeof recordAction, Call<RecordConcernBody, Record<string, never>>>;
+    };
     [apiPaths.references]: {
       actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
         Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>> &

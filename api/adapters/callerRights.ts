@@ -8,7 +8,7 @@ import { entitySet, logicalName, type TableDefinition } from '../../domain/schem
 import { batchLoader } from './batchLoader.ts';
 import type { Staff } from './staffTokens.ts';
 
-export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+export type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny' | 'mayReadAny'>;
 export type Person = Rights & {
   /** Whether Dataverse knows the person and has not disabled them. */
   isUser: () => Promise<boolean>;
@@ -77,6 +77,12 @@ function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise
     return v.parse(rightsHeld, body);
   }
 
+  async function holds(type: 'Read' | 'Write', table: TableDefinition): Promise<boolean> {
+    const name = `prv${type}${logicalName(table)}`;
+    const { RolePrivileges } = await askAbout(`RetrieveUserPrivilegeByPrivilegeName(PrivilegeName='${name}')`);
+    return RolePrivileges.length > 0;
+  }
+
   return {
     async mayWrite(table, id) {
       // There is nothing to change; the code that looks for the row reports that.
@@ -93,10 +99,7 @@ function rightsOf(dataverse: Client, user: (look?: { anew: boolean }) => Promise
         throw error;
       }
     },
-    async mayWriteAny(table: TableDefinition) {
-      const name = `prvWrite${logicalName(table)}`;
-      const { RolePrivileges } = await askAbout(`RetrieveUserPrivilegeByPrivilegeName(PrivilegeName='${name}')`);
-      return RolePrivileges.length > 0;
-    },
+    mayWriteAny: (table) => holds('Write', table),
+    mayReadAny: (table) => holds('Read', table),
   };
 }

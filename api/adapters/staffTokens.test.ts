@@ -46,7 +46,7 @@ const isUser = vi.fn<(objectId: string) => Promise<boolean>>();
 const asked = vi.fn<(whom: string) => void>();
 const rightsOf = (whom: string) => {
   asked(whom);
-  return { mayWrite: async () => false, mayWriteAny: async () => false };
+  return { mayWrite: async () => false, mayWriteAny: async () => false, mayReadAny: async () => false };
 };
 const aCheck = (audiences = rules.audiences) =>
   staffTokens(

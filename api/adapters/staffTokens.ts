@@ -12,6 +12,8 @@ export type Staff = {
   mayWrite: (table: TableDefinition, id: string) => Promise<boolean>;
   /** The same for every row of a table. */
   mayWriteAny: (table: TableDefinition) => Promise<boolean>;
+  /** Returns whether the person may read every row of a table. */
+  mayReadAny: (table: TableDefinition) => Promise<boolean>;
 };
 
 /**
@@ -23,7 +25,7 @@ export type Staff = {
 export type Refusal = 'unauthorized' | 'token-expired' | 'forbidden' | 'unavailable';
 export type StaffCheck = (token: string) => Promise<{ staff: Staff } | { refused: Refusal }>;
 
-type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny'>;
+type Rights = Pick<Staff, 'mayWrite' | 'mayWriteAny' | 'mayReadAny'>;
 
 /** The Dataverse organisation that some tokens are for, and that stores the rights of staff. */
 export type TokenDataverse = {

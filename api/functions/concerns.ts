@@ -1,9 +1,9 @@
 import { app } from '@azure/functions';
-import { raiseAction } from '../../domain/contract/concerns.ts';
+import { raiseAction, recordAction } from '../../domain/contract/concerns.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { logLine } from '../http/logLine.ts';
-import { receiveConcern } from '../http/receiveConcern.ts';
+import { receiveConcern, recordingConcern } from '../http/receiveConcern.ts';
 import { throwFailures } from '../usecases/failures.ts';
 import { runConcerns } from '../usecases/safeguarding/runConcerns.ts';
 import { appContext } from '../wiring.ts';
@@ -11,7 +11,7 @@ import { appContext } from '../wiring.ts';
 httpFunction({
   name: 'concerns',
   path: apiPaths.concerns,
-  endpoints: { POST: { actions: { [raiseAction]: receiveConcern } } },
+  endpoints: { POST: { actions: { [raiseAction]: receiveConcern, [recordAction]: recordingConcern } } },
 });
 
 app.timer('notifyOfficers', {

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import type { ConcernBody, RaisedConcern } from '../../domain/contract/concerns.ts';
+import type { ConcernBody, RaisedConcern, RecordConcernBody } from '../../domain/contract/concerns.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import { concernSubjects } from '../../domain/schema/concernTables.ts';
+import { concernSubjects, concernTables } from '../../domain/schema/concernTables.ts';
 import { problems } from '../usecases/problems.ts';
 import { raiseConcern } from '../usecases/safeguarding/raiseConcern.ts';
+import { recordConcern } from '../usecases/safeguarding/recordConcern.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
-import { maybeText, reader, text } from './reader.ts';
+import { type Body, guid, maybeText, reader, text } from './reader.ts';
+import { requireRight } from './requireRight.ts';
 
 const concern = v.object({
   vol_id: maybeText,
@@ -38,4 +40,37 @@ export const receiveConcern: StaffAction<Call<ConcernBody, RaisedConcern>> = sta
       },
       appContext,
     ),
+);
+
+const recorded = v.object({
+  concern: guid,
+  subject: v.picklist(concernSubjects),
+  seen: v.pipe(v.string(), v.regex(/^W\/"\d+"$/)),
+  state: v.fallback(v.optional(v.number()), undefined),
+  referredTo: maybeText,
+  outcome: maybeText,
+  note: maybeText,
+});
+
+/** Reads what an officer did: what is left out is not in it, so that it stays as it was. */
+const readRecorded = (body: Body): RecordConcernBody => {
+  const { concern, subject, seen, ...change } = reader(recorded, problems.recordNotFound)(body);
+  const { state, referredTo, outcome, note } = change;
+  return {
+    ...{ concern, subject, seen },
+    ...(state !== undefined && { state }),
+    ...(referredTo !== undefined && { referredTo }),
+    ...(outcome !== undefined && { outcome }),
+    ...(note !== undefined && { note }),
+  };
+};
+
+/** Whoever may read the table of a concern may write down what was done: nobody but the app may write there. */
+export const recordingConcern: StaffAction<Call<RecordConcernBody, Record<string, never>>> = staffAction(
+  readRecorded,
+  async ({ headers }, appContext, body, staff) => {
+    await requireRight(staff.mayReadAny(concernTables[body.subject]));
+    const idempotencyKey = headers.get(idempotencyKeyHeader);
+    return recordConcern({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+  },
 );

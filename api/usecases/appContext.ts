@@ -9,6 +9,7 @@ import type { CalendarFeeds } from '../adapters/calendarFeeds.ts';
 import type { Clearances } from '../adapters/clearances.ts';
 import type { ClearanceWarnings } from '../adapters/clearanceWarnings.ts';
 import type { Concerns } from '../adapters/concerns.ts';
+import type { ConcernTimelines } from '../adapters/concernTimelines.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { ErasedPeople } from '../adapters/erasedPeople.ts';
@@ -55,6 +56,7 @@ export type AppContext = Settings & {
   clearanceWarnings: ClearanceWarnings;
   clearances: Clearances;
   concerns: Concerns;
+  concernTimelines: ConcernTimelines;
   deliveries: Deliveries;
   emailContent: EmailContentReader;
   emails: Emails;

@@ -104,12 +104,6 @@ export const problems = {
       code: 'already-answered',
       message: 'This referee has already answered, so the link no longer works.',
     }),
-  referenceOver: () =>
-    new Problem({
-      status: 409,
-      code: 'too-late',
-      message: 'This referee has answered, declined or been replaced in the meantime. Nothing was changed.',
-    }),
   noAddress: (channel: keyof typeof addressNouns, param?: Link['param']) => {
     // The form of a reference is read-only in Dynamics.
     const how = param === 'cr_id' ? ' on the screen References' : ', save the record';

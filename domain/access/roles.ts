@@ -4,6 +4,8 @@ import { formUses } from './formUses.ts';
 import { onSecured, type SecurityRole } from './privileges.ts';
 import { deputyConcernUses, deputyUses, officerUses, screenUses } from './staffUses.ts';
 
+const concernKeys = ['concern', 'officerConcern', 'deputyConcern'] as const;
+
 export const appRole: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e01',
   name: 'Volunteer management app',
@@ -14,7 +16,12 @@ export const appRole: SecurityRole = {
     onSecured('contact', ['read', 'create', 'update']),
     // A referee's answer, in the row that named them; the app never reads it.
     onSecured('characterReference', ['update']),
-    ...(['concern', 'officerConcern', 'deputyConcern'] as const).map((key) => onSecured(key, ['create'])),
+    ...concernKeys.flatMap((key) => [
+      onSecured(key, ['create'], ['about', 'facts']),
+      // The timeline is read to add to it; what a concern says, and about whom, is not.
+      onSecured(key, ['read', 'update'], ['timeline']),
+      onSecured(key, ['update'], ['referredto', 'outcome']),
+    ]),
     onSecured('suspension', ['create', 'update']),
     onSecured('clearance', ['read', 'create']),
   ],
@@ -40,7 +47,7 @@ export const volunteerStaff: SecurityRole = {
 const securedOfOfficers = [
   onSecured('contact', ['read', 'create', 'update']),
   onSecured('characterReference', ['read']),
-  onSecured('concern', ['read', 'update']),
+  onSecured('concern', ['read']),
   onSecured('suspension', ['read']),
   onSecured('clearance', ['read']),
 ];
@@ -51,7 +58,7 @@ export const volunteerOfficer: SecurityRole = {
   description:
     'For those who also see health, criminal records, drugs and what referees wrote, and say what clearance requires. Everything that Volunteer staff may do is in it.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e13',
-  secured: [...securedOfOfficers, onSecured('deputyConcern', ['read', 'update'])],
+  secured: [...securedOfOfficers, onSecured('deputyConcern', ['read'])],
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyConcernUses],
 };
 
@@ -61,7 +68,7 @@ export const safeguardingDeputy: SecurityRole = {
   description:
     'For the one person, or the few, who look into concerns about volunteer officers. Everything that Volunteer officer may do is in it, except to read concerns about the deputy: who has it must not have Volunteer officer too.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e14',
-  secured: [...securedOfOfficers, onSecured('officerConcern', ['read', 'update'])],
+  secured: [...securedOfOfficers, onSecured('officerConcern', ['read'])],
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyUses],
 };
 

@@ -166,8 +166,7 @@ export const screenUses: readonly Use[] = [
 export const officerUses: readonly Use[] = [
   {
     by: 'Concerns',
-    read: ['volunteerProfile'],
-    change: ['concern'],
+    read: ['volunteerProfile', 'concern'],
   },
   {
     by: 'Requirements',
@@ -184,8 +183,7 @@ export const officerUses: readonly Use[] = [
 export const deputyConcernUses: readonly Use[] = [
   {
     by: 'Concerns about the deputy',
-    read: ['volunteerProfile'],
-    change: ['deputyConcern'],
+    read: ['volunteerProfile', 'deputyConcern'],
   },
 ];
 
@@ -193,7 +191,6 @@ export const deputyConcernUses: readonly Use[] = [
 export const deputyUses: readonly Use[] = [
   {
     by: 'Concerns about officers',
-    read: ['volunteerProfile'],
-    change: ['officerConcern'],
+    read: ['volunteerProfile', 'officerConcern'],
   },
 ];

@@ -18,4 +18,5 @@ export const aStaff = (may = true, name = 'Sam Staff', email = 'sam@charity.test
   email,
   mayWrite: async () => may,
   mayWriteAny: async () => may,
+  mayReadAny: async () => may,
 });

@@ -93,11 +93,11 @@ it('a concern is opened when a referee gives a reason, together with the answer'
   ]);
 });
 
-it('nobody deletes a concern, and only officers and the app may read the table', () => {
+it('nobody deletes a concern, only officers and the app may read the table, and only the app writes it', () => {
   const rights = (role: Parameters<typeof privilegesOf>[0]) =>
     privilegesOf(role).flatMap(({ type, table }) => (table === logicalName(tables.concern) ? [type] : []));
   expect(rights(volunteerStaff)).toEqual([]);
-  expect(rights(volunteerOfficer).sort()).toEqual(['Read', 'Write']);
+  expect(rights(volunteerOfficer)).toEqual(['Read']);
   expect(rights(appRole)).not.toContain('Delete');
   for (const name of ['crf69_about', 'crf69_facts', 'crf69_outcome'])
     expect(maySecured(appRole, 'read', logicalName(tables.concern), name)).toBe(false);

@@ -10,6 +10,7 @@ import { importedRowId } from '../../domain/imports/rowId.ts';
 import { importTexts } from '../../domain/imports/texts.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { aStaff } from './calling.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00Z' });
 
@@ -267,7 +268,7 @@ it('a request to one organisation’s address with rows of another, or of none, 
         body: { string: JSON.stringify(body) },
       }),
       appContext(),
-      { name: 'Sam Staff', email: '', mayWrite: async () => true, mayWriteAny: async () => true },
+      { ...aStaff(), email: '' },
     );
   const { 'crf69_Organization@odata.bind': _organization, ...ofNone } = aRow(id, 2);
   const refused = { details: { status: 400, code: 'wrong-organization' } };

@@ -1,21 +1,27 @@
 /** What officers and their deputy read and write of concerns, over a Dataverse that knows their roles. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { concernTimelinesIn } from '../../api/adapters/concernTimelines.ts';
+import { recordConcern } from '../../api/usecases/safeguarding/recordConcern.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
+import type { ConcernChange } from '../../domain/concerns/timeline.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { changeConcern, readConcerns, timelineLine } from '../../frontend/src/staff/concerns/concernRows.ts';
+import { type Concern, readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
+import { problem } from './pressing.ts';
 
 const signal = new AbortController().signal;
-const { lookedInto, referred, raised } = concernState.codes;
+const { lookedInto, referred, raised, closed } = concernState.codes;
+const most = 2;
 
 let service: RunningDataverse;
 let as: (token: string) => Client;
 
 beforeAll(async () => {
   const roles = new Map([
+    ['app', appRole],
     ['staff', volunteerStaff],
     ['officer', volunteerOfficer],
     ['deputy', safeguardingDeputy],
@@ -26,31 +32,36 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const seen = async (id: string) => {
-  const found = (await readConcerns(as('officer'), signal)).find((concern) => concern.id === id);
+const readBy = async (role: string): Promise<Concern[]> => {
+  const { open, closed } = await readConcerns(as(role), most, signal);
+  return [...open, ...closed];
+};
+const seen = async (id: string, role = 'officer') => {
+  const found = (await readBy(role)).find((concern) => concern.id === id);
   if (!found) throw new Error('The concern was made');
   return found;
 };
 
 const words = { crf69_about: 'Nur Aisyah', crf69_facts: 'She shouted.', crf69_concernstate: raised };
 
-async function aConcern() {
+async function aConcern(state = raised) {
   const id = randomUUID();
-  await as('administrator').create(tables.concern, id, words);
-  return seen(id);
+  await as('administrator').create(tables.concern, id, { ...words, crf69_concernstate: state });
+  return id;
 }
 
-const olive = { by: 'Olive Officer', now: new Date('2026-03-02T02:05:00Z') };
-const nothing = { referredTo: '', outcome: '' };
+const now = () => new Date('2026-03-02T02:05:00Z');
+const record = ({ id, subject, etag }: Concern, change: ConcernChange, key = randomUUID(), timelines = as('app')) =>
+  recordConcern(
+    { concern: id, subject, seen: etag, ...change, by: 'Olive Officer', idempotencyKey: key },
+    { now, concernTimelines: concernTimelinesIn(timelines) },
+  );
 
 it("an officer changes a concern's status, and each save is one line of its timeline, newest first", async () => {
-  const before = await aConcern();
-  const change = { ...nothing, state: lookedInto, note: 'Rang her.\n\nShe comes on Monday.' };
-  await changeConcern(as('officer'), before, change, timelineLine(before, change, olive));
-  const between = await seen(before.id);
-  const next = { ...nothing, state: referred, referredTo: 'The police', note: '' };
-  await changeConcern(as('officer'), between, next, timelineLine(between, next, olive));
-  const after = await seen(before.id);
+  const id = await aConcern();
+  await record(await seen(id), { state: lookedInto, note: 'Rang her.\n\nShe comes on Monday.' });
+  await record(await seen(id), { state: referred, referredTo: 'The police' });
+  const after = await seen(id);
   expect(after).toMatchObject({ state: referred, referredTo: 'The police' });
   expect(after.timeline.split('\n').map((line) => line.replace(/^.{16} /, ''))).toEqual([
     'Olive Officer: Referred; referred to The police',
@@ -58,33 +69,50 @@ it("an officer changes a concern's status, and each save is one line of its time
   ]);
 });
 
-it('a save whose answer was lost is stored once', async () => {
-  const before = await aConcern();
-  const change = { ...nothing, state: lookedInto, note: 'Rang her.' };
-  const line = timelineLine(before, change, olive);
-  await changeConcern(as('officer'), before, change, line);
-  await expect(changeConcern(as('officer'), before, change, line)).rejects.toMatchObject({
-    kind: 'preconditionFailed',
-  });
-  await changeConcern(as('officer'), await seen(before.id), change, line);
-  expect((await seen(before.id)).timeline).toBe(line);
+it('a save whose answer was lost is stored once, also after somebody else has saved', async () => {
+  const id = await aConcern();
+  const before = await seen(id);
+  const key = randomUUID();
+  await Promise.allSettled([record(before, { note: 'Rang her.' }, key), record(before, { note: 'Rang her.' }, key)]);
+  await record(await seen(id), { note: 'Rang him.' });
+  await record(before, { note: 'Rang her.' }, key);
+  expect((await seen(id)).timeline.match(/Rang her/g)).toHaveLength(1);
 });
 
 it('what another officer wrote meanwhile is not overwritten', async () => {
-  const before = await aConcern();
-  const first = { ...nothing, state: raised, note: 'Spoke to the parents.' };
-  await changeConcern(as('officer'), before, first, timelineLine(before, first, olive));
-  const second = { ...nothing, state: lookedInto, note: '' };
-  const theirs = changeConcern(as('officer'), before, second, timelineLine(before, second, olive));
-  await expect(theirs).rejects.toMatchObject({ kind: 'preconditionFailed' });
-  expect((await seen(before.id)).timeline).toContain('Spoke to the parents.');
+  const id = await aConcern();
+  const before = await seen(id);
+  await record(before, { note: 'Spoke to the parents.' });
+  await expect(record(before, { state: lookedInto })).rejects.toMatchObject(problem(409, 'too-late'));
+  expect(await seen(id)).toMatchObject({ state: raised, timeline: expect.stringContaining('Spoke to the parents.') });
+});
+
+it.each([
+  ['a state that may not follow', { state: raised }, 'state'],
+  ['nothing', {}, 'note'],
+  ['a note of only spaces', { note: ' ' }, 'note'],
+  ['more than the columns hold', { outcome: 'x'.repeat(4001) }, 'outcome'],
+])('a record with %s is refused, and nothing is stored', async (_what, change, field) => {
+  const before = await seen(await aConcern(lookedInto));
+  await expect(record(before, change)).rejects.toMatchObject({
+    details: { code: 'invalid-answers', fields: { [field]: expect.any(String) } },
+  });
+  expect(await seen(before.id)).toEqual(before);
+});
+
+it('the list has every open concern, however old, and of the closed ones the newest', async () => {
+  const open = await aConcern();
+  for (const _each of [1, 2, 3]) await aConcern(closed);
+  const found = await readConcerns(as('officer'), most, signal);
+  expect(found.open.map(({ id }) => id)).toContain(open);
+  expect([found.closed.length, found.closedCount]).toEqual([most, 3]);
 });
 
 it.each([
   ['an officer', 'the deputy’s', 'officerConcern', 'officer', 'deputy'],
   ['the deputy', 'the officers’', 'deputyConcern', 'deputy', 'officer'],
 ] as const)(
-  'the concern about %s is %s alone: nobody else reads, changes or finds it, and nobody deletes it',
+  'the concern about %s is %s alone: nobody else reads or finds it, and nobody but the app writes to it',
   async (_whom, _whose, key, subject, reader) => {
     const id = randomUUID();
     const table = tables[key];
@@ -94,19 +122,20 @@ it.each([
     for (const role of ['staff', subject]) {
       await expect(as(role).retrieve(table, id)).rejects.toMatchObject(refused);
       await expect(as(role).listAll(table)).rejects.toMatchObject(refused);
-      await expect(as(role).update(table, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
     }
-    expect((await readConcerns(as(subject), signal)).map((one) => one.id)).not.toContain(id);
-    await expect(readConcerns(as('staff'), signal)).rejects.toMatchObject(refused);
+    for (const role of ['staff', subject, reader]) {
+      await expect(as(role).update(table, id, { crf69_outcome: 'None' })).rejects.toMatchObject(refused);
+      const written = record({ ...(await seen(usual)), id, subject }, { note: 'x' }, randomUUID(), as(role));
+      await expect(written).rejects.toBeDefined();
+    }
+    expect((await readBy(subject)).map((one) => one.id)).not.toContain(id);
+    await expect(readBy('staff')).rejects.toMatchObject(refused);
 
-    const read = async () => (await readConcerns(as(reader), signal)).find((one) => one.id === id);
-    const before = await read();
+    const before = await seen(id, reader);
     expect(before).toMatchObject({ about: 'Olive Officer', facts: 'She shouted.', subject });
-    expect(await readConcerns(as(reader), signal)).toContainEqual(usual);
-    if (!before) throw new Error('The concern was made');
-    const change = { ...nothing, state: lookedInto, note: 'Rang the parent.' };
-    await changeConcern(as(reader), before, change, timelineLine(before, change, olive));
-    expect(await read()).toMatchObject({
+    expect(await readBy(reader)).toContainEqual(expect.objectContaining({ id: usual }));
+    await record(before, { state: lookedInto, note: 'Rang the parent.' });
+    expect(await seen(id, reader)).toMatchObject({
       state: lookedInto,
       timeline: expect.stringContaining('Olive Officer: Looked into; Rang the parent.'),
     });

@@ -26,6 +26,7 @@ const readByApp = {
 /** What names its table or columns only when it runs, and why that tells nothing. */
 const unresolvable = {
   'frontend/src/staff/imports/sending/hiddenColumns.ts': 'asks which columns are hidden from whoever imports',
+  'api/adapters/concernTimelines.ts': 'reads the timeline of a concern of any table, to add to it',
   'api/adapters/addedVolunteers.ts': 'reads which rows belong to volunteers whom an import added, by their lookups',
   'api/adapters/merges/related.ts': 'reads which rows belong to a person who is merged, by their lookups',
   'api/adapters/peopleKeys.ts': 'reads the names, addresses and birthdays of which keys are made',

@@ -50,7 +50,9 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await card.getByRole('textbox', { name: 'What was done' }).fill('Spoke to him and to her mother');
     await expectAccessible(officer);
     await card.getByRole('button', { name: 'Save' }).click();
-    await expect(card.getByRole('list')).toContainText('Olive Officer: Looked into; Spoke to him and to her mother');
+    await expect(card.getByRole('list')).toContainText(
+      'Olive Officer (officer@charity.test): Looked into; Spoke to him and to her mother',
+    );
     await expect(card.getByText('Saved.')).toBeVisible();
   });
 

@@ -6,6 +6,7 @@ import { readPersonalNumber } from '../../../domain/phone.ts';
 import type { Chase } from '../../../domain/references/nextStep.ts';
 import { awaitsAnswer, mayFollow } from '../../../domain/references/states.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
+import { overtaken } from '../overtaken.ts';
 import { problems } from '../problems.ts';
 import { type ChaseContext, chaseReference } from './chaseReferences.ts';
 
@@ -31,7 +32,7 @@ const setHeld = (held: boolean) => (chase: Chase) => {
 
 /** @throws Problem 409 if no answer is expected any more */
 function requireOpen({ state }: Chase): void {
-  if (!awaitsAnswer(state)) throw problems.referenceOver();
+  if (!awaitsAnswer(state)) throw overtaken.referenceOver();
 }
 
 /**

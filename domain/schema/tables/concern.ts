@@ -10,8 +10,10 @@ const columns = {
   concernstate: choice(concernState, { label: 'State of the concern' }),
   referredto: secured(text({ label: 'Referred to', maxLength: 300 })),
   outcome: secured(memo({ label: 'Outcome', maxLength: 4000 })),
-  /** What officers did and when, one line each, newest first. */
+  /** What officers did and when, one line each, newest first. The app adds to it; nobody else writes it. */
   timeline: secured(memo({ label: 'Timeline', maxLength: 100_000 })),
+  /** The keys of the latest presses that wrote to it, so that a repeated one adds no second entry. */
+  presses: memo({ label: 'Presses', maxLength: 4000 }),
   raisedby: text({ label: 'Raised by', maxLength: 200 }),
   raisedon: dateTime({ label: 'Raised on' }),
   toldon: dateTime({ label: 'Officers notified on' }),

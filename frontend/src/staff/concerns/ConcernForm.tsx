@@ -1,39 +1,38 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, Select, Textarea } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { DataverseError } from '../../../../dataverse/errors.ts';
+import { type ConcernChange, statesAfter } from '../../../../domain/concerns/timeline.ts';
+import { recordAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
+import { RequestFailed } from '../../http/request.ts';
 import { concernsKey } from '../clearance/concernsKey.ts';
-import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
-import { staffGet } from '../session/staffCalls.ts';
+import { staffAct } from '../session/staffCalls.ts';
 import styles from './Concerns.module.css';
-import { type Concern, type ConcernChange, changeConcern, timelineLine } from './concernRows.ts';
+import type { Concern } from './concernRows.ts';
 
 /**
  * The form in which an officer records what was done. It stays when the concern is refreshed; untouched fields follow
  * the row.
  */
 export const ConcernForm = ({ concern }: { concern: Concern }) => {
-  const dataverse = useDataverse();
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
-  const [edits, setEdits] = useState<Partial<ConcernChange>>({});
-  // The line of an earlier press: if its answer was lost, it is not written twice.
-  const pressed = useRef<{ edits: object; line: string }>(undefined);
-  const { state, referredTo, outcome } = concern;
-  const change: ConcernChange = { state, referredTo, outcome, note: '', ...edits };
-  const edit = (edited: Partial<ConcernChange>) => setEdits({ ...edits, ...edited });
+  const [edits, setEdits] = useState<ConcernChange>({});
+  // The key of an earlier press: if its answer was lost, its entry is not added twice.
+  const pressed = useRef<{ edits: object; key: string }>(undefined);
+  const { id, subject, etag, state, referredTo, outcome } = concern;
+  const change = { state, referredTo, outcome, note: '', ...edits };
+  const edit = (edited: ConcernChange) => setEdits({ ...edits, ...edited });
   const refresh = () => queries.invalidateQueries({ queryKey: concernsKey });
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      const { name: by } = await staffGet(tokens, apiPaths.me);
-      if (pressed.current?.edits !== edits)
-        pressed.current = { edits, line: timelineLine(concern, change, { by, now: new Date() }) };
-      await changeConcern(dataverse, concern, change, pressed.current.line);
+    mutationFn: () => {
+      if (pressed.current?.edits !== edits) pressed.current = { edits, key: crypto.randomUUID() };
+      const body = { concern: id, subject, seen: etag, ...changedIn(edits, concern) };
+      return staffAct(tokens, apiPaths.concerns, recordAction, body, { key: pressed.current.key });
     },
     onSuccess: async () => {
       await refresh();
@@ -43,11 +42,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
     },
     onError: (error) => void (isOvertaken(error) && refresh()),
   });
-  const isSame =
-    change.state === state &&
-    change.referredTo === referredTo &&
-    change.outcome === outcome &&
-    change.note.trim() === '';
+  const isSame = Object.keys(changedIn(edits, concern)).length === 0;
   return (
     <>
       <details ref={details}>
@@ -55,11 +50,13 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
         <div className={styles.fields}>
           <Field label="State">
             <Select value={change.state} onChange={(_event, { value }) => edit({ state: Number(value) })}>
-              {concernState.options.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
+              {concernState.options
+                .filter(({ code }) => statesAfter(state).includes(code))
+                .map(({ code, label }) => (
+                  <option key={code} value={code}>
+                    {label}
+                  </option>
+                ))}
             </Select>
           </Field>
           <Field label="Referred to">
@@ -69,7 +66,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
               onChange={(_event, { value }) => edit({ referredTo: value })}
             />
           </Field>
-          <Field label="What was done">
+          <Field label="What was done" hint="An entry stays as it is. To correct one, add another.">
             <Textarea value={change.note} maxLength={1000} onChange={(_event, { value }) => edit({ note: value })} />
           </Field>
           <Field label="Outcome">
@@ -103,9 +100,20 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
   );
 };
 
-const isOvertaken = (error: Error): boolean => error instanceof DataverseError && error.kind === 'preconditionFailed';
+/** Returns the edits that change something. */
+function changedIn({ note = '', ...edits }: ConcernChange, concern: Concern): ConcernChange {
+  const { state = concern.state, referredTo = concern.referredTo, outcome = concern.outcome } = edits;
+  return {
+    ...(state !== concern.state && { state }),
+    ...(referredTo !== concern.referredTo && { referredTo }),
+    ...(outcome !== concern.outcome && { outcome }),
+    ...(note.trim() !== '' && { note }),
+  };
+}
+
+const isOvertaken = (error: Error): boolean => error instanceof RequestFailed && error.status === 409;
 
 const reasonOf = (error: Error): string =>
-  isOvertaken(error)
-    ? 'Somebody else has changed this concern; the changes are shown above. Your text is still here: press Save again to add it.'
+  error instanceof RequestFailed && error.error
+    ? [error.error.message, ...Object.values(error.error.fields ?? {})].join(' ')
     : 'The concern could not be saved. Please check your connection and press Save again.';

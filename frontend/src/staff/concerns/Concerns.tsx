@@ -1,25 +1,25 @@
 import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
-import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { concernsKey } from '../clearance/concernsKey.ts';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { ConcernCard } from './ConcernCard.tsx';
 import styles from './Concerns.module.css';
-import { type Concern, mostShown, readConcerns } from './concernRows.ts';
+import { type Concern, readConcerns } from './concernRows.ts';
 
 /** Every concern, for officers; others can raise one here, and read none. */
 export const Concerns = () => {
   const dataverse = useDataverse();
   const [isRaising, setRaising] = useState(false);
+  const [most, setMost] = useState(pageSize);
   const found = useQuery({
-    queryKey: concernsKey,
+    queryKey: [...concernsKey, most],
     queryFn: async ({ signal }) => {
       try {
-        return await readConcerns(dataverse, signal);
+        return await readConcerns(dataverse, most, signal);
       } catch (error) {
         if (error instanceof DataverseError && error.kind === 'forbidden') return 'for officers';
         throw error;
@@ -27,6 +27,7 @@ export const Concerns = () => {
     },
     // Its content stays in memory only while the screen is open.
     gcTime: 0,
+    placeholderData: keepPreviousData,
   });
   return (
     <div className={styles.screen}>
@@ -45,17 +46,27 @@ export const Concerns = () => {
                 volunteer’s panel or a reference.
               </MessageBarBody>
             </MessageBar>
-          ) : concerns.length === 0 ? (
+          ) : concerns.open.length + concerns.closedCount === 0 ? (
             <p className={styles.none}>Nobody has raised a concern yet.</p>
           ) : (
             <>
               <ConcernList
                 title="Open"
                 none="No concern is open."
-                concerns={concerns.filter((one) => !isClosed(one))}
+                concerns={concerns.open}
+                count={concerns.open.length}
               />
-              <ConcernList title="Closed" none="None is closed yet." concerns={concerns.filter(isClosed)} />
-              {concerns.length === mostShown && <p className={styles.none}>These are the newest {mostShown}.</p>}
+              <ConcernList
+                title="Closed"
+                none="None is closed yet."
+                concerns={concerns.closed}
+                count={concerns.closedCount}
+              />
+              {concerns.closed.length < concerns.closedCount && (
+                <Button className={styles.save} onClick={() => setMost(most + pageSize)}>
+                  Show more that are closed
+                </Button>
+              )}
             </>
           )
         }
@@ -65,12 +76,15 @@ export const Concerns = () => {
   );
 };
 
-const isClosed = ({ state }: Concern): boolean => state === concernState.codes.closed;
+/** How many more closed concerns a press shows. */
+const pageSize = 50;
 
-const ConcernList = ({ title, none, concerns }: { title: string; none: string; concerns: readonly Concern[] }) => (
+type ConcernListProps = { title: string; none: string; concerns: readonly Concern[]; count: number };
+
+const ConcernList = ({ title, none, concerns, count }: ConcernListProps) => (
   <section className={styles.part}>
     <h2>
-      {title} ({concerns.length})
+      {title} ({count})
     </h2>
     {concerns.length === 0 && <p className={styles.none}>{none}</p>}
     <ul className={styles.list}>

@@ -1,16 +1,13 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
+import { eq, ne, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
-import { type ConcernSubject, concernTables } from '../../../../domain/schema/concernTables.ts';
-import { type RowInput, tables } from '../../../../domain/schema/index.ts';
-import { displayDateTime } from '../../../../domain/time.ts';
+import type { ConcernSubject } from '../../../../domain/schema/concernTables.ts';
+import { tables } from '../../../../domain/schema/index.ts';
 
 const { concern, officerConcern, deputyConcern } = tables;
-/** The most concerns that are read at once. */
-export const mostShown = 200;
-
 export type Concern = {
   id: string;
   etag: string;
@@ -45,50 +42,77 @@ const query = {
     },
   },
   orderBy: ['createdon desc'],
-  top: mostShown,
 } as const;
+
+const { closed } = concernState.codes;
+const isClosed = eq('crf69_concernstate', closed);
+const isOpen = or(ne('crf69_concernstate', closed), eq('crf69_concernstate', null));
+
+/** `closedCount`: how many are closed altogether. */
+export type Concerns = { open: Concern[]; closed: Concern[]; closedCount: number };
 
 /**
  * Reads the concerns that the reader's role may read: Dataverse gives officers no concerns about officers, and the deputy
  * none about the deputy.
+ * @param most how many closed ones are read; every open one is
  * @returns the newest first
  */
-export async function readConcerns(dataverse: Client, signal: AbortSignal): Promise<Concern[]> {
-  const [concerns, ofOfficers, ofDeputy] = await Promise.all([
-    dataverse.page(concern, { ...query, signal }),
-    dataverse.page(officerConcern, { ...query, signal }).catch(noneWhereForbidden),
-    dataverse.page(deputyConcern, { ...query, signal }).catch(noneWhereForbidden),
+export async function readConcerns(dataverse: Client, most: number, signal: AbortSignal): Promise<Concerns> {
+  const ofClosed = { ...query, filter: isClosed, top: most, count: true, signal };
+  const ofOpen = { ...query, filter: isOpen, signal };
+  const [others, officers, deputies, closedOthers, closedOfficers, closedDeputies] = await Promise.all([
+    dataverse.listAll(concern, ofOpen),
+    dataverse.listAll(officerConcern, ofOpen).catch(noneWhereForbidden),
+    dataverse.listAll(deputyConcern, ofOpen).catch(noneWhereForbidden),
+    dataverse.page(concern, ofClosed),
+    dataverse.page(officerConcern, ofClosed).catch(noPageWhereForbidden),
+    dataverse.page(deputyConcern, ofClosed).catch(noPageWhereForbidden),
   ]);
-  return [
-    ...concerns.rows.map((row) => ({
-      ...concernIn(row),
-      id: row.crf69_concernid,
-      subject: 'others' as const,
-      holdsReference: row.crf69_CharacterReference !== null,
-    })),
-    ...ofOfficers.rows.map((row) => ({
-      ...concernIn(row),
-      id: row.crf69_officerconcernid,
-      subject: 'officer' as const,
-      holdsReference: false,
-    })),
-    ...ofDeputy.rows.map((row) => ({
-      ...concernIn(row),
-      id: row.crf69_deputyconcernid,
-      subject: 'deputy' as const,
-      holdsReference: false,
-    })),
-  ].sort((one, other) => other.raisedOn.localeCompare(one.raisedOn));
+  const pages = [closedOthers, closedOfficers, closedDeputies];
+  return {
+    open: inOrder([...others.map(ofOthers), ...officers.map(ofOfficers), ...deputies.map(ofDeputies)]),
+    closed: inOrder([
+      ...closedOthers.rows.map(ofOthers),
+      ...closedOfficers.rows.map(ofOfficers),
+      ...closedDeputies.rows.map(ofDeputies),
+    ]).slice(0, most),
+    closedCount: pages.reduce((sum, { count = 0 }) => sum + count, 0),
+  };
 }
 
-function noneWhereForbidden(error: unknown): { rows: [] } {
-  if (error instanceof DataverseError && error.kind === 'forbidden') return { rows: [] };
+const inOrder = (concerns: Concern[]): Concern[] =>
+  concerns.sort((one, other) => other.raisedOn.localeCompare(one.raisedOn));
+
+const ofOthers = (row: ConcernRow): Concern => ({
+  ...concernIn(row),
+  id: row.crf69_concernid,
+  subject: 'others',
+  holdsReference: row.crf69_CharacterReference !== null,
+});
+const ofOfficers = (row: Columns & { crf69_officerconcernid: string }): Concern => ({
+  ...concernIn(row),
+  id: row.crf69_officerconcernid,
+  subject: 'officer',
+  holdsReference: false,
+});
+const ofDeputies = (row: Columns & { crf69_deputyconcernid: string }): Concern => ({
+  ...concernIn(row),
+  id: row.crf69_deputyconcernid,
+  subject: 'deputy',
+  holdsReference: false,
+});
+
+function noneWhereForbidden(error: unknown): [] {
+  if (error instanceof DataverseError && error.kind === 'forbidden') return [];
   throw error;
 }
+const noPageWhereForbidden = (error: unknown) => ({ rows: noneWhereForbidden(error), count: 0 });
 
 type ConcernRow = Selected<typeof concern, (typeof columns)[number], (typeof query)['expand']>;
 
-const concernIn = (row: Omit<ConcernRow, 'crf69_concernid'>) => ({
+type Columns = Omit<ConcernRow, 'crf69_concernid'>;
+
+const concernIn = (row: Columns) => ({
   etag: row['@odata.etag'],
   code: row.crf69_code ?? '',
   about: aboutIn(row.crf69_about, row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid),
@@ -105,47 +129,3 @@ const concernIn = (row: Omit<ConcernRow, 'crf69_concernid'>) => ({
 /** Returns the person its author named, or the reference's volunteer if a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
   (about === aboutOfReference ? volunteer : undefined) ?? about ?? '';
-
-export type ConcernChange = { state: number; referredTo: string; outcome: string; note: string };
-
-/** Formats what an officer did as a line of the timeline: `23/11/2026 14:05 Olive Officer: Looked into; …`. */
-export function timelineLine(
-  concern: Concern,
-  { state, referredTo, outcome, note }: ConcernChange,
-  { by, now }: { by: string; now: Date },
-): string {
-  const label = concernState.options.find(({ code }) => code === state)?.label ?? '';
-  const did = [
-    state !== concern.state && label,
-    referredTo !== concern.referredTo && `referred to ${referredTo || 'nobody'}`,
-    outcome !== concern.outcome && 'outcome written',
-    // Each line of the timeline is one entry.
-    note
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean)
-      .join(' '),
-  ].filter(Boolean);
-  return `${displayDateTime(now.toISOString())} ${by}: ${did.join('; ')}`;
-}
-
-/**
- * Adds to the timeline what an officer did, if the row is unchanged since it was read. Does nothing if the line is already there, because the response to an earlier attempt was lost.
- * @throws DataverseError preconditionFailed if the row has changed since it was read
- */
-export async function changeConcern(
-  dataverse: Client,
-  seen: Concern,
-  { state, referredTo, outcome }: ConcernChange,
-  line: string,
-): Promise<void> {
-  const lines = seen.timeline === '' ? [] : seen.timeline.split('\n');
-  if (lines.includes(line)) return;
-  const row: RowInput<typeof concern> = {
-    crf69_concernstate: state,
-    crf69_referredto: referredTo || null,
-    crf69_outcome: outcome || null,
-    crf69_timeline: [line, ...lines].join('\n'),
-  };
-  await dataverse.update(concernTables[seen.subject], seen.id, row, { ifMatch: seen.etag });
-}

@@ -1,0 +1,18 @@
+/** The refusals of a press on evidence that somebody has changed meanwhile. */
+import { Problem } from './problems.ts';
+
+export const overtaken = {
+  concernChanged: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'Somebody else has changed this concern; the changes are shown above. Your text is still here: press Save again to add it.',
+    }),
+  referenceOver: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'This referee has answered, declined or been replaced in the meantime. Nothing was changed.',
+    }),
+};
