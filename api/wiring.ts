@@ -28,6 +28,7 @@ import { namedRefereesIn } from './adapters/namedReferees.ts';
 import { occasionsIn } from './adapters/occasions.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
 import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
+import { overridesIn } from './adapters/overrides.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { personPairsIn } from './adapters/personPairs.ts';
 import { queueIn } from './adapters/queues.ts';
@@ -102,6 +103,7 @@ export function createAppContext(
     occasions: occasionsIn(dataverse),
     optionLists: optionListsIn(dataverse, now),
     organizationVolunteers: organizationVolunteersIn(dataverse),
+    overrides: overridesIn(dataverse),
     peopleKeys: peopleKeysIn(dataverse),
     personPairs: personPairsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),

@@ -1,5 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { type MarkedSuspended, markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
@@ -11,6 +12,8 @@ export type Suspensions = {
     id: string,
     of: { volunteerId: string; from: Day; until: Day | null; reason: string; by: string; on: Date },
   ) => Promise<boolean>;
+  /** Returns the marks of suspended people that reached Dataverse in the last days. */
+  marked: (today: Day, daysBack: number) => Promise<MarkedSuspended[]>;
   /** Lifts one; one that is lifted stays as it was lifted. @returns whether there is such a suspension */
   lift: (id: string, of: { reason: string; by: string; on: Date }) => Promise<boolean>;
 };
@@ -33,6 +36,8 @@ export const suspensionsIn = (dataverse: Client): Suspensions => ({
     });
     return true;
   },
+
+  marked: (today, daysBack) => markedSuspended(dataverse.batchedReads(), { today, daysBack }),
 
   async lift(id, { reason, by, on }) {
     const stored = isGuid(id) ? await dataverse.find(suspension, id, { select: ['crf69_liftedon'] }) : undefined;

@@ -16,6 +16,7 @@ export const logEvents = [
   'clearances-of-trainings',
   'officers-not-notified',
   'staff-not-warned',
+  'requests-not-told',
 ] as const;
 
 /** Formats one line of the log: JSON whose first field is the event. Fields never contain personal data. */

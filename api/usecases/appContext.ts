@@ -25,6 +25,7 @@ import type { NamedReferees } from '../adapters/namedReferees.ts';
 import type { Occasions } from '../adapters/occasions.ts';
 import type { OptionLists } from '../adapters/optionLists.ts';
 import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
+import type { Overrides } from '../adapters/overrides.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { Queue } from '../adapters/queues.ts';
@@ -70,6 +71,7 @@ export type AppContext = Settings & {
   occasions: Occasions;
   optionLists: OptionLists;
   organizationVolunteers: OrganizationVolunteers;
+  overrides: Overrides;
   peopleKeys: PeopleKeys;
   personPairs: PersonPairs;
   recipientNames: RecipientNames;

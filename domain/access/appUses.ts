@@ -40,8 +40,11 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
-    by: 'Suspensions',
-    read: ['suspension', 'volunteerProfile'],
+    by: 'Suspensions, and what officers are told of the door',
+    read: [
+      ...(['suspension', 'volunteerProfile', 'override', 'attendance', 'trainingAttendance'] as const),
+      ...(['activity', 'trainingSession'] as const),
+    ],
     create: ['suspension'],
     change: ['suspension'],
     tie: [['suspension', 'volunteerProfile']],

@@ -169,6 +169,12 @@ export const officerUses: readonly Use[] = [
     read: ['volunteerProfile', 'concern'],
   },
   {
+    by: 'Overrides at the door, which an officer has looked at, and marks of suspended volunteers',
+    read: ['override', 'suspension', 'attendance', 'trainingAttendance'],
+    create: ['overrideLook'],
+    tie: [['overrideLook', 'override']],
+  },
+  {
     by: 'Requirements',
     create: ['requirement'],
     change: ['requirement'],

@@ -23,3 +23,6 @@ export const warnedOf = (of: { volunteerId: string; requirement: string; lastDay
 /** @param warningIds of those that one email tells @returns the email's id */
 export const warningEmailId = (warningIds: readonly string[]): string =>
   v5(`email/${warningIds.toSorted().join()}`, namespace);
+
+/** @returns the id of the row that says that an officer has looked at an override: the first to press counts */
+export const overrideLookId = (overrideId: string): string => v5(`look/${overrideId}`.toLowerCase(), namespace);

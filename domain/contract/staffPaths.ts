@@ -10,6 +10,7 @@ export const staffPaths = {
   doubles: '/admin/doubles',
   concerns: '/admin/concerns',
   requirements: '/admin/requirements',
+  overrides: '/admin/overrides',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

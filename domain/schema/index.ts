@@ -13,7 +13,7 @@ import { externalOrganization } from './tables/externalOrganization.ts';
 import { feedbackTables } from './tables/feedback.ts';
 import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
-import { override } from './tables/override.ts';
+import { override, overrideLook } from './tables/override.ts';
 import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { suspension } from './tables/suspension.ts';
@@ -41,6 +41,7 @@ export const tables = {
   exemptionRequest,
   suspension,
   override,
+  overrideLook,
   concern,
   officerConcern,
   deputyConcern,

@@ -42,7 +42,14 @@ it('an invalid correlation id is replaced by a new one', async () => {
   expect(answer.headers.get(correlationHeader)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-const timers = ['dispatchDueEmails', 'chaseReferences', 'warnOfEndings', 'completeTrainings', 'notifyOfficers'];
+const timers = [
+  'dispatchDueEmails',
+  'chaseReferences',
+  'warnOfEndings',
+  'completeTrainings',
+  'notifyOfficers',
+  'tellOfficers',
+];
 
 const callTimers = () =>
   Promise.all(

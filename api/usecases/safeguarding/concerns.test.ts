@@ -39,6 +39,7 @@ function anOffice({
     siteUrl: 'https://site.test',
     secretId: secretIds('secret'),
     concernAddresses: { officers, deputy },
+    suspensions: { suspend: async () => false, lift: async () => false, marked: async () => [] },
     concerns: {
       volunteerOf: async (from: RaisedFrom) => {
         log.push(['volunteer of', from]);

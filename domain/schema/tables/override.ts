@@ -23,3 +23,13 @@ export const override = defineTable({
   },
   indexes: ['createdon'],
 });
+
+/** Ours: a volunteer officer has looked at an override; who it was is Dataverse's `createdby`. */
+export const overrideLook = defineTable({
+  name: 'overridelook',
+  set: 'overridelooks',
+  label: 'Override looked at',
+  primaryName: 'name',
+  columns: { name: text({ label: 'Volunteer', maxLength: 200 }) },
+  lookups: { Override: lookup('override', { label: 'Override' }) },
+});

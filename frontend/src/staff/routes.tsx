@@ -66,6 +66,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./requirements/Requirements.tsx')).Requirements }),
   },
   {
+    path: staffPaths.overrides,
+    lazy: async () => ({ Component: (await import('./overrides/Overrides.tsx')).Overrides }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/compose/SendEmail.tsx')).SendEmail }),
   },

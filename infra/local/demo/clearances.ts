@@ -1,5 +1,5 @@
 /** Requirements in force for mentors, and mentors with every clearance status. */
-import { warningId } from '../../../domain/clearance/clearanceIds.ts';
+import { overrideLookId, warningId } from '../../../domain/clearance/clearanceIds.ts';
 import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { startingSet } from '../../../domain/schema/startingRequirements.ts';
@@ -104,6 +104,16 @@ export const overridesAround = (
       'crf69_VolunteerProfile@odata.bind': row['crf69_VolunteerProfile@odata.bind'] ?? null,
       'crf69_Activity@odata.bind': row['crf69_Activity@odata.bind'] ?? null,
     }));
+
+/** An officer has looked at all but the latest. */
+export const overrideLooksOf = (
+  overrides: readonly RowWithId<typeof tables.override>[],
+): RowWithId<typeof tables.overrideLook>[] =>
+  overrides.slice(1).map(({ crf69_overrideid: id, crf69_name }) => ({
+    crf69_overridelookid: overrideLookId(id),
+    crf69_name,
+    'crf69_Override@odata.bind': rowReference(tables.override, id),
+  }));
 
 const isOf = (row: RowWithId<typeof tables.attendance>, person: Profile | undefined): boolean =>
   person !== undefined &&

@@ -5,6 +5,7 @@ import {
   clearancesAround,
   clearanceWarningsAround,
   exemptionRequestsAround,
+  overrideLooksOf,
   overridesAround,
   requirementProgrammes,
   requirementsAround,
@@ -31,6 +32,7 @@ export type DemoCharity = { rows: RowsByTable; links: LinksByRelation };
 export function demoCharity({ today }: { today: Day }): DemoCharity {
   const volunteers = [...individuals, ...teams.flatMap(({ members }) => members)];
   const { links, ...schedule } = scheduleAround(today);
+  const overrides = overridesAround(today, schedule.attendance);
   const rows: Omit<RowsByTable, 'personKey'> = {
     programme: Object.values(programmes),
     scheme: Object.values(schemes),
@@ -47,7 +49,8 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     clearanceWarning: clearanceWarningsAround(today),
     exemptionRequest: exemptionRequestsAround(),
     suspension: suspensionsAround(today),
-    override: overridesAround(today, schedule.attendance),
+    override: overrides,
+    overrideLook: overrideLooksOf(overrides),
     concern: concernsAround(today),
     officerConcern: officerConcernsAround(today),
     deputyConcern: deputyConcernsAround(today),

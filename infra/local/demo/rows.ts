@@ -49,6 +49,7 @@ export const tablesInOrder: readonly TableName[] = [
   'exemptionRequest',
   'suspension',
   'override',
+  'overrideLook',
   'concern',
   'officerConcern',
   'deputyConcern',

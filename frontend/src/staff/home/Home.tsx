@@ -5,6 +5,7 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
+import { ForOfficers } from './ForOfficers.tsx';
 import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { LastSessions } from './LastSessions.tsx';
@@ -33,6 +34,7 @@ export const Home = () => {
           Needs attention
         </Subtitle2>
         <Unsent />
+        <ForOfficers today={today} />
         <NeverCheckedOut today={today} />
         <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />

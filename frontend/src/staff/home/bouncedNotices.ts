@@ -4,6 +4,7 @@ import { and, eq, ge, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { addressKey } from '../../../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../../../domain/messages/concernEmail.ts';
 import { endingPurpose } from '../../../../domain/messages/endingEmail.ts';
+import { exemptionPurpose, markedPurpose, overridePurpose } from '../../../../domain/messages/officerEmails.ts';
 import { channel, deliveryStatus } from '../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
@@ -13,6 +14,7 @@ export type UnreachedStaff = { address: string; deliveryId: string };
 
 /** A notice that is older has been overtaken by others. */
 const daysBack = 60;
+const noticePurposes = [concernPurpose, endingPurpose, overridePurpose, exemptionPurpose, markedPurpose];
 const mostRead = 100;
 const { suppressed, bounced } = deliveryStatus.codes;
 
@@ -21,7 +23,7 @@ export async function unreachedStaff(dataverse: Client, today: Day, signal: Abor
   const notices = await dataverse.page(tables.messageDelivery, {
     select: ['crf69_recipient'],
     filter: and(
-      or(eq('crf69_purpose', concernPurpose), eq('crf69_purpose', endingPurpose)),
+      isIn('crf69_purpose', noticePurposes),
       or(eq('crf69_status', suppressed), eq('crf69_status', bounced)),
       ge('createdon', startOfDay(addDays(today, -daysBack))),
     ),

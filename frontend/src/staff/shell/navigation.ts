@@ -22,6 +22,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Possible Doubles', path: staffPaths.doubles },
       { label: 'Concerns', path: staffPaths.concerns },
       { label: 'Requirements', path: staffPaths.requirements },
+      { label: 'Overrides', path: staffPaths.overrides },
     ],
   },
   {

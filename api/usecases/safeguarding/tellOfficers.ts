@@ -1,0 +1,68 @@
+/** What officers are told of the door, by email, without names. */
+import {
+  composeExemptionRequest,
+  composeMarkedSuspended,
+  composeOverrides,
+  exemptionPurpose,
+  markedPurpose,
+  overridePurpose,
+} from '../../../domain/messages/officerEmails.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
+import type { AppContext } from '../appContext.ts';
+import type { SendWithLedgerContext } from '../deliveries/sendWithLedger.ts';
+import { failuresOf } from '../failures.ts';
+import type { NotifyReport } from './notifyOfficers.ts';
+import { notifyStaff } from './notifyStaff.ts';
+
+export type TellContext = SendWithLedgerContext &
+  Pick<AppContext, 'clearances' | 'concernAddresses' | 'overrides' | 'siteUrl' | 'timerMarks'>;
+
+/** Until when the overrides were told is kept under this name. */
+const markName = 'overrides told';
+
+/**
+ * Tells officers of overrides, once a day about those until midnight, and of each request for an exemption. Idempotent: a
+ * message's id derives from the day, or from the request, and the address.
+ */
+export async function tellOfficers(appContext: TellContext): Promise<NotifyReport> {
+  const requests = await appContext.clearances.untoldRequests();
+  let left = requests.length;
+  const failures = await failuresOf(requests, async (request) => {
+    const words = composeExemptionRequest(appContext.siteUrl);
+    if (!(await toOfficers({ about: request.id, purpose: exemptionPurpose, words }, appContext))) return;
+    await appContext.clearances.markTold(request, appContext.now());
+    left -= 1;
+  });
+  const untold = await failuresOf([appContext], tellOfOverrides);
+  return { left, failures: [...failures, ...untold] };
+}
+
+async function tellOfOverrides(appContext: TellContext): Promise<void> {
+  const today = singaporeDay(appContext.now());
+  const until = startOfDay(today);
+  const from = (await appContext.timerMarks.all()).get(markName) ?? startOfDay(addDays(today, -1));
+  if (Date.parse(from) >= Date.parse(until)) return;
+  const count = await appContext.overrides.count({ from, until });
+  const words = composeOverrides(count, appContext.siteUrl);
+  const message = { about: `${markName} ${today}`, purpose: overridePurpose, words };
+  if (count > 0 && !(await toOfficers(message, appContext))) return;
+  await appContext.timerMarks.set(markName, until);
+}
+
+/** A mark that nobody was told of within this time is on Home. */
+const daysBack = 2;
+
+/** Tells officers of each mark of somebody who is suspended. Idempotent. */
+export async function tellOfMarked(
+  appContext: SendWithLedgerContext & Pick<AppContext, 'concernAddresses' | 'siteUrl' | 'suspensions'>,
+): Promise<void> {
+  const words = composeMarkedSuspended(appContext.siteUrl);
+  const marked = await appContext.suspensions.marked(singaporeDay(appContext.now()), daysBack);
+  for (const { suspensionId, attendanceId } of marked)
+    await toOfficers({ about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, words }, appContext);
+}
+
+const toOfficers = (
+  message: Parameters<typeof notifyStaff>[1],
+  appContext: SendWithLedgerContext & Pick<AppContext, 'concernAddresses'>,
+): Promise<boolean> => notifyStaff(appContext.concernAddresses.officers, message, appContext);

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { type MarkedSuspended, markedSuspended } from '../../../../dataverse/readings/markedSuspended.ts';
+import { personPath, registerPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { type Day, displayDateTime } from '../../../../domain/time.ts';
+import { type ExemptionRequest, readExemptionRequests } from '../clearance/exemptionRequestRows.ts';
+import { countUnlooked, unlessForbidden } from '../clearance/overrideList.ts';
+import { overridesKey } from '../clearance/overridesKey.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
+import { GoTo } from './GoTo.tsx';
+import { NeedsPerson } from './NeedsPerson.tsx';
+
+/** How long the mark of a suspended volunteer stays here. */
+const daysBack = 14;
+
+/** What waits for a volunteer officer; nothing for others, who may not read which overrides were looked at. */
+export const ForOfficers = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const work = useQuery({
+    queryKey: [overridesKey, 'home', today],
+    queryFn: async ({ signal }) => {
+      const overrides = await unlessForbidden(countUnlooked({ dataverse, signal }));
+      if (overrides === undefined) return null;
+      const reader = dataverse.batchedReads();
+      const [marked, requests] = await Promise.all([
+        markedSuspended(reader, { today, daysBack, signal }),
+        readExemptionRequests({ dataverse: reader, signal }),
+      ]);
+      return { overrides, marked, requests };
+    },
+  });
+  return (
+    <Loaded query={work} what="what waits for an officer" quiet>
+      {(found) =>
+        found && (
+          <>
+            {found.marked.map((mark) => (
+              <Marked key={mark.suspensionId + mark.attendanceId} {...mark} />
+            ))}
+            {found.overrides > 0 && (
+              <NeedsPerson
+                count={found.overrides}
+                what={`${found.overrides === 1 ? 'person was' : 'people were'} let in without clearance, and no officer has looked`}
+              >
+                <GoTo path={staffPaths.overrides}>Overrides</GoTo>
+              </NeedsPerson>
+            )}
+            {found.requests.map((request) => (
+              <Request key={request.id} {...request} />
+            ))}
+          </>
+        )
+      }
+    </Loaded>
+  );
+};
+
+const Marked = ({ name, session, start }: MarkedSuspended) => (
+  <NeedsPerson
+    count={1}
+    what={`suspended volunteer was marked as present: ${name}`}
+    more={`${session.name}, from ${displayDateTime(start)}. The mark was made before the device knew, or in another program. Please call the session.`}
+  >
+    <GoTo path={registerPath(session)}>Register</GoTo>
+  </NeedsPerson>
+);
+
+const Request = ({ volunteer, requirement, reason, askedBy, contactId }: ExemptionRequest) => (
+  <NeedsPerson count={1} what={`exemption is asked for: ${volunteer}, ${requirement}`} more={`${reason} (${askedBy})`}>
+    <GoTo path={contactId ? personPath(contactId) : staffPaths.volunteers}>
+      {contactId ? 'Open the person' : 'Volunteers'}
+    </GoTo>
+  </NeedsPerson>
+);

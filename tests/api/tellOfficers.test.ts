@@ -1,0 +1,87 @@
+/** Officers are told of the door by email, without names: overrides once a day, requests and marks once each. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { tellOfficers, tellOfMarked } from '../../api/usecases/safeguarding/tellOfficers.ts';
+import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import { countUnlooked, lookAt, readOverrideList } from '../../frontend/src/staff/clearance/overrideList.ts';
+import { anApp } from './anApp.ts';
+import { aVolunteer } from './linkedRows.ts';
+
+const appContext = anApp({
+  now: '2026-03-02T02:00:00Z',
+  settings: { OFFICER_EMAILS: 'one@charity.test, two@charity.test' },
+});
+const signal = new AbortController().signal;
+const subjects = async () => (await appContext().outbox.messages()).map(({ to, subject }) => `${to}: ${subject}`);
+
+async function aSession() {
+  const { dataverse } = appContext();
+  const [activity, volunteer] = [randomUUID(), await aVolunteer(dataverse, 'Mei Goh')];
+  await dataverse.create(tables.activity, activity, { crf69_activityid: 'Reading' });
+  const of = {
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+    'crf69_Activity@odata.bind': rowReference(tables.activity, activity),
+  };
+  return { dataverse, activity, volunteer, of };
+}
+
+it('overrides are told in one email on the next day, an exemption that is asked for at once, each to every officer once', async () => {
+  const { dataverse, volunteer, of } = await aSession();
+  for (const reason of ['Known to me', 'Her mother is here'])
+    await dataverse.create(tables.override, randomUUID(), { crf69_name: 'Mei Goh', crf69_reason: reason, ...of });
+  await dataverse.create(tables.exemptionRequest, randomUUID(), {
+    crf69_name: 'Mei Goh',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+  });
+  await tellOfficers(appContext());
+  await tellOfficers(appContext());
+  const asked = ['one@charity.test: An exemption is asked for', 'two@charity.test: An exemption is asked for'];
+  expect((await subjects()).sort()).toEqual(asked);
+  appContext().pass(24 * 60 * 60);
+  await tellOfficers(appContext());
+  await tellOfficers(appContext());
+  appContext().pass(24 * 60 * 60);
+  await tellOfficers(appContext());
+  const letIn = ['one@charity.test', 'two@charity.test'].map((to) => `${to}: 2 were let in without clearance`);
+  expect((await subjects()).sort()).toEqual([...asked, ...letIn].sort());
+  expect(JSON.stringify(await appContext().outbox.messages())).not.toContain('Mei');
+});
+
+it('overrides count until an officer has looked, and stay in the list', async () => {
+  const { dataverse, of } = await aSession();
+  const before = (await countUnlooked({ dataverse, signal })) ?? 0;
+  await dataverse.create(tables.override, randomUUID(), { crf69_name: 'Mei Goh', crf69_reason: 'Late', ...of });
+  expect(await countUnlooked({ dataverse, signal })).toBe(before + 1);
+  const today = singaporeDay(appContext().now());
+  const [latest] = await readOverrideList(today, { dataverse, signal });
+  expect(latest).toMatchObject({ volunteer: 'Mei Goh', reason: 'Late', session: 'Reading', lookedBy: undefined });
+  if (!latest) return;
+  await lookAt(dataverse, [latest]);
+  await lookAt(dataverse, [latest]);
+  expect(await countUnlooked({ dataverse, signal })).toBe(before);
+  expect((await readOverrideList(today, { dataverse, signal }))[0]?.lookedBy).toBeDefined();
+});
+
+it('officers are told at once, and once, of a mark that arrives after its person was suspended', async () => {
+  const { dataverse, volunteer, of } = await aSession();
+  const now = appContext().now().toISOString();
+  const mark = (id: string) =>
+    dataverse.create(tables.attendance, id, { crf69_name: 'Mei Goh at Reading', crf69_datetime: now, ...of });
+  await dataverse.create(tables.suspension, randomUUID(), {
+    crf69_from: singaporeDay(now),
+    crf69_suspendedon: now,
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+  });
+  const earlier = await subjects();
+  await tellOfMarked(appContext());
+  expect(await subjects()).toEqual(earlier);
+  await mark(randomUUID());
+  await tellOfMarked(appContext());
+  await tellOfMarked(appContext());
+  const told = (await subjects()).slice(earlier.length).sort();
+  expect(told).toEqual(['one', 'two'].map((who) => `${who}@charity.test: A suspended volunteer was marked as present`));
+  const marked = await markedSuspended(dataverse.batchedReads(), { today: singaporeDay(now), daysBack: 1 });
+  expect(marked).toMatchObject([{ name: 'Mei Goh', session: { kind: 'activity', name: 'Reading' } }]);
+});
