@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { charity } from '../domain/charity.ts';
 import { referenceTexts } from '../domain/messages/referenceMessages.ts';
 import { referenceSchedule } from '../domain/references/schedule.ts';
+import { volunteerStatus } from '../domain/schema/choices/volunteers.ts';
 import { readConfig } from './config.ts';
 
 const tenant = '3f6c1a58-9d2e-4b7a-8c35-6e0d7b1f2a94';
@@ -69,6 +70,7 @@ it('the settings are read', () => {
         links: 'bare',
         parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
       },
+      whenAsked: { statuses: [volunteerStatus.codes.screening] },
       referencePlan: { schedule: referenceSchedule, isHoliday: expect.any(Function) },
       referenceTexts,
       concernAddresses: { officers: [charity.email], deputy: [charity.email] },
@@ -179,6 +181,7 @@ it.each([
   ['CLEARANCE_EMAILS', 'nobody'],
   ['DEPUTY_EMAILS', 'nobody'],
   ['PUBLIC_HOLIDAYS', '10/11/2026'],
+  ['ASK_REFEREES', 'never'],
   ['REFERENCE_CHASER', '{'],
   ['REFERENCE_CHASER', '{"days":{"remindReferee1":40}}'],
   ['REFERENCE_CHASER', '{"days":{"ask":1}}'],

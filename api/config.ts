@@ -4,6 +4,7 @@ import { charity } from '../domain/charity.ts';
 import type { LinkStyle } from '../domain/contract/links.ts';
 import type { EmailQuota } from '../domain/contract/quota.ts';
 import { isEmailAddress } from '../domain/emailAddress.ts';
+import { readWhenAsked } from '../domain/references/whenAsked.ts';
 import { isGuid } from '../domain/schema/guid.ts';
 import { isDay } from '../domain/time.ts';
 import { isChaserOrNothing, readChaser } from './referenceChaser.ts';
@@ -152,6 +153,11 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     isChaserOrNothing,
     'days and texts of the reference chaser as JSON, or empty',
   );
+  const whenAsked = take(
+    'ASK_REFEREES',
+    (text) => readWhenAsked(text) !== undefined,
+    'onApplication, onStatus:<code of a status>, byHand, or empty for the status Screening',
+  );
   const holidays = take('PUBLIC_HOLIDAYS', isListOf(isDay, { mayBeEmpty: true }), 'days as YYYY-MM-DD, or empty');
   const emails = isListOf(isEmailAddress, { mayBeEmpty: true });
   const officers = take('OFFICER_EMAILS', emails, 'addresses joined by commas, or empty');
@@ -203,6 +209,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
         parentOrigins: listIn(parents),
       },
       referencePlan,
+      whenAsked: readWhenAsked(whenAsked) ?? { statuses: [] },
       referenceTexts,
       concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
       clearanceAddresses: listOr(warned),

@@ -1,7 +1,7 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, le } from '../../dataverse/filter.ts';
+import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
@@ -46,6 +46,8 @@ export type References = {
   ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
   /** Returns the ids of those whose next step is due, longest due first. */
   due: (now: Date) => Promise<string[]>;
+  /** Returns the volunteers with one of these statuses who applied by the form and have named a referee whom nobody has asked. */
+  waitingFor: (statuses: readonly number[]) => Promise<string[]>;
   /** Returns the ids of those that were requested at an email address. */
   askedAt: (email: string) => Promise<string[]>;
   /**
@@ -87,6 +89,23 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       return rows.map(referenceOf);
     },
     due: (now) => idsWhere(dueAt(now)),
+    async waitingFor(statuses) {
+      if (statuses.length === 0) return [];
+      const rows = await dataverse.listAll(table, {
+        select: ['_crf69_volunteerprofile_value'],
+        filter: and(
+          eq('crf69_state', stateCode('named')),
+          eq('statecode', activeState),
+          eq('crf69_requestedon', null),
+          eq('crf69_heldon', null),
+          ne('crf69_VolunteerProfile/crf69_submissionreference', null),
+          eq('crf69_VolunteerProfile/statecode', activeState),
+          or(...statuses.map((status) => eq('crf69_VolunteerProfile/crf69_volunteerstatus', status))),
+        ),
+        orderBy: ['createdon asc'],
+      });
+      return [...new Set(rows.flatMap((row) => row._crf69_volunteerprofile_value ?? []))];
+    },
     async askedAt(email) {
       // In a batch, so that no email address is in a request's URL.
       const asked = firstPage(table, { select: [], filter: askedAtAddress(email), top: mostAsked });

@@ -1,4 +1,5 @@
 /** The messages on the queues. */
+import type { AskingReferees } from '../../domain/references/askingTexts.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 
 /** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
@@ -14,4 +15,5 @@ export type ReceiptMessage = {
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
   to: string;
+  asking?: AskingReferees;
 };

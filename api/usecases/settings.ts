@@ -3,6 +3,7 @@ import type { EmailQuota } from '../../domain/contract/quota.ts';
 import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
 import type { StepTexts } from '../../domain/messages/referenceMessages.ts';
 import type { Plan } from '../../domain/references/nextStep.ts';
+import type { WhenAsked } from '../../domain/references/whenAsked.ts';
 
 /** The app settings that use cases read; `api/config.ts` reads them from the environment. */
 export type Settings = {
@@ -20,6 +21,7 @@ export type Settings = {
   sendGraceSeconds: number;
   staffSettings: StaffSettings;
   referencePlan: Plan;
+  whenAsked: WhenAsked;
   referenceTexts: StepTexts;
   /** Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others. */
   concernAddresses: { officers: readonly string[]; deputy: readonly string[] };

@@ -1,4 +1,5 @@
 /** The shapes of the API's answers. Every answer is JSON with `success`. */
+import type { AskingReferees } from '../references/askingTexts.ts';
 
 export type ErrorCode =
   | 'invalid-json'
@@ -55,7 +56,11 @@ export type Picklists = Record<string, PicklistItem[]>;
 export type LocationItem = { id: string; code: string; label: string; region: string };
 
 /** What the thank-you page shows. The same submission, repeated, gets the same receipt. */
-export type Receipt = { reference: string };
+export type Receipt = {
+  reference: string;
+  /** When the referees of the volunteer who applied are asked; only of an application. */
+  asking?: AskingReferees;
+};
 
 /** The person of a staff token. */
 export type Me = { name: string };

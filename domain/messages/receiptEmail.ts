@@ -3,6 +3,7 @@
  */
 import { charity } from '../charity.ts';
 import type { Form } from '../forms/formTypes.ts';
+import { type AskingReferees, withReferees } from '../references/askingTexts.ts';
 import { displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
@@ -14,18 +15,19 @@ type Arrived = {
   reference: string;
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
+  asking?: AskingReferees | undefined;
 };
 
 /** Returns the email as HTML and as plain text. */
 export function composeReceipt(
   form: Form,
-  { reference, day }: Arrived,
+  { reference, day, asking }: Arrived,
 ): { subject: string; html: string; text: string } {
   const blocks = [
     'Hello,',
     `Thank you! This form arrived on ${displayDay(day)}: ${form.title}.`,
     `Your reference is ${reference}.`,
-    form.afterwards.join(' '),
+    withReferees(form.afterwards, asking).join(' '),
     `Warm regards,\n${charity.name}`,
   ];
   const foot = mailFoot(

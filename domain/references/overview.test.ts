@@ -15,6 +15,8 @@ const asked: OpenReference = {
   nextStep: 'remindReferee3',
   nextOn: '2026-03-30T01:00:00Z',
   anotherAskedOn: null,
+  relationship: 'Coach',
+  yearsKnown: 5,
 };
 
 it.each<[string, Partial<OpenReference>, RegExp | undefined]>([
@@ -59,6 +61,10 @@ it('an open reference is flagged when the referee vouches for many, or shares an
     ['+6598765432', new Set(['x'])],
   ]);
   expect(flagsOf(asked, many)).toEqual(['Vouches for 3 volunteers']);
+  expect(flagsOf({ ...asked, relationship: 'Aunt', yearsKnown: 1 }, new Map())).toEqual([
+    'Known for less than three years',
+    'May be family',
+  ]);
   const shared = { ...asked, number: '9123 4567' };
   expect(flagsOf(shared, new Map())).toEqual(['Shares an address or number with the volunteer']);
 });

@@ -1,6 +1,7 @@
 /** The overview of open references for staff: which need a person, what is next, what is unusual. */
 import { readPhoneNumber } from '../phone.ts';
 import { daysBetween, singaporeDay } from '../time.ts';
+import { doubtsAbout } from './refereeDoubts.ts';
 import type { StepName } from './schedule.ts';
 import type { ReferenceState } from './states.ts';
 
@@ -17,6 +18,9 @@ export type OpenReference = Reachable & {
   nextStep: StepName | null;
   nextOn: string | null;
   anotherAskedOn: string | null;
+  relationship: string;
+  /** Undefined where the volunteer has not said. */
+  yearsKnown: number | undefined;
 };
 
 /** The label of each state in a list. */
@@ -78,6 +82,9 @@ export function flagsOf({ volunteer, ...referee }: OpenReference, vouching: Vouc
   const own = new Set(volunteer ? waysTo(volunteer) : []);
   return [
     ...(ways.some((way) => own.has(way)) ? ['Shares an address or number with the volunteer'] : []),
+    ...doubtsAbout(referee.relationship, referee.yearsKnown).map(
+      (doubt) => `${doubt[0]?.toUpperCase()}${doubt.slice(1)}`,
+    ),
     ...(vouched.size >= many ? [`Vouches for ${vouched.size} volunteers`] : []),
   ];
 }

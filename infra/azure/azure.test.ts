@@ -25,6 +25,7 @@ const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm
 const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
 /** Settings that are needed only without a managed identity, or that the app has a default for. */
 const leftOut = [
+  'ASK_REFEREES',
   'CLEARANCE_EMAILS',
   'COMMUNICATION_CONNECTION_STRING',
   'DEPUTY_EMAILS',

@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import { mayChangeRecord } from '../../api/http/mayChangeRecord.ts';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { askWaiting } from '../../api/usecases/references/askWaiting.ts';
 import { correctReferee, replaceReferee } from '../../api/usecases/references/changeReference.ts';
 import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { eq } from '../../dataverse/filter.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { stateCode } from '../../domain/references/states.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
@@ -161,4 +163,27 @@ it('another referee is asked of six in a week when many lists arrive at once, to
   });
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.filter(({ crf69_requestedon }) => crf69_requestedon !== null).length).toBeLessThanOrEqual(6);
+});
+
+it('the referees of whoever applied by the form are asked once at the set status, in working hours, and nobody else’s', async () => {
+  toMonday();
+  const [applied, imported] = [await aVolunteerWithTwo(), await aVolunteerWithTwo()];
+  const { applied: isNew, screening } = volunteerStatus.codes;
+  const put = (id: string, row: object) => appContext().dataverse.update(tables.volunteerProfile, id, row);
+  await put(imported.volunteer, { crf69_volunteerstatus: screening });
+  await put(applied.volunteer, {
+    crf69_volunteerstatus: isNew,
+    crf69_submissionreference: applied.mark,
+  });
+  const all = async () => [await applied.subjects(), await imported.subjects()].map((list) => list.length);
+  await askWaiting(appContext());
+  expect(await all()).toEqual([0, 0]);
+  await put(applied.volunteer, { crf69_volunteerstatus: screening });
+  appContext().pass(12 * 3600);
+  await askWaiting(appContext());
+  expect(await all()).toEqual([0, 0]);
+  appContext().pass(12 * 3600);
+  await Promise.all([askWaiting(appContext()), askWaiting(appContext())]);
+  await askWaiting(appContext());
+  expect(await all()).toEqual([2, 0]);
 });

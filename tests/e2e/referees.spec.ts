@@ -34,7 +34,10 @@ test(
       ['Contact number', '81234567'],
     ] as const)
       await second.getByRole('textbox', { name: label, exact: true }).fill(value);
+    await second.getByRole('spinbutton').fill('2');
+    await expect(second.getByRole('status')).toHaveText(refereeTexts.doubt['known for less than three years']);
     await second.getByRole('spinbutton').fill('4');
+    await expect(second.getByRole('status')).toBeEmpty();
     await form.submit();
     await form.expectThanks();
     const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);

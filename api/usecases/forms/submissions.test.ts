@@ -74,6 +74,7 @@ function anOffice(given: Given = {}) {
       },
       digestOf: async (_table: unknown, reference: string) => digests.get(reference),
     },
+    whenAsked: { statuses: [] },
     receiptQueue: {
       put: async (message: ReceiptMessage) => {
         if (given.queueBreaks) throw new Error('The queue is away.');

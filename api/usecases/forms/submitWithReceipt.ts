@@ -1,7 +1,9 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { readLinkText } from '../../../domain/contract/links.ts';
+import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
+import { askingOf } from '../../../domain/references/whenAsked.ts';
 import type { AppContext } from '../appContext.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { receiptMessageOf } from './sendReceipt.ts';
@@ -17,10 +19,10 @@ export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue'>,
+  appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
-  const receipt = await submitForm(form, rows, request, appContext);
+  const receipt = receiptOf(form, await submitForm(form, rows, request, appContext), appContext);
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
@@ -30,6 +32,10 @@ export async function submitWithReceipt(
   else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
   return receipt;
 }
+
+/** Tells whoever applied when their referees are asked. */
+const receiptOf = (form: Form, receipt: Receipt, { whenAsked }: Pick<AppContext, 'whenAsked'>): Receipt =>
+  form.path === formPaths.volunteerApplication ? { ...receipt, asking: askingOf(whenAsked) } : receipt;
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>

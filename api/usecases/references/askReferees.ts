@@ -18,11 +18,12 @@ export async function askReferees(volunteerId: string, by: string, appContext: C
   const references = await appContext.references.ofVolunteer(volunteerId);
   if (references.length === 0) throw problems.nobodyNamed();
   const referees: AskedReferee[] = [];
-  for (const reference of references) referees.push(await ask(reference, by, appContext));
+  for (const reference of references) referees.push(await askReferee(reference, by, appContext));
   return { referees };
 }
 
-async function ask(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {
+/** Asks one referee, as `askReferees` does. */
+export async function askReferee(first: Reference, by: string, appContext: ChaseContext): Promise<AskedReferee> {
   const { name, id } = first;
   const recipient = await appContext.recipients.find('cr_id', id);
   let reference: Reference | undefined = first;

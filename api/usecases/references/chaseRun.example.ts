@@ -79,6 +79,7 @@ export function chaseRun(given: Given = {}) {
       find: async (id) => rows.get(id),
       ofVolunteer: async (id) => [...rows.values()].filter(({ volunteerId }) => volunteerId === id),
       due: async () => [...(given.due ?? rows.keys())],
+      waitingFor: async () => [],
       askedAt: async (email) => [...rows.values()].filter((row) => row.email === email).map(({ id }) => id),
       save: async ({ id, etag }, chase, _now, signed) => {
         saves.push({ id, etag, chase, signed });

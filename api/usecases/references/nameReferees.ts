@@ -13,6 +13,7 @@ import { checked, type SubmitFormContext, type SubmitFormRequest } from '../form
 import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
+import { requestsLeft } from './requestsLeft.ts';
 
 type NameRefereesContext = SubmitFormContext & Pick<AppContext, 'namedReferees' | 'referencePlan'>;
 
@@ -112,13 +113,6 @@ function changesFor(
   return { added, corrected, replaced, counted: isCounted ? request.like : undefined };
 }
 
-/**
- * How many referees of one volunteer are requested in seven days without a press of staff's. It is enough for both to be
- * named, to bounce and to be corrected twice, and it keeps a link from making the charity write to strangers.
- */
-const mostRequested = 6;
-const weekMs = 7 * 24 * 3600 * 1000;
-
 type StaffRequest = {
   /** The volunteer's latest request by staff, which new referees share; undefined where staff have requested nobody. */
   like: RefereeRow | undefined;
@@ -129,11 +123,9 @@ type StaffRequest = {
 
 function requestFor(rows: readonly RefereeRow[], { now, referencePlan }: Naming['appContext']): StaffRequest {
   const like = rows.findLast(({ requestedBy }) => requestedBy !== undefined);
-  const since = now().getTime() - weekMs;
-  const recent = rows.filter(({ requestedOn }) => requestedOn !== null && Date.parse(requestedOn) > since);
   return {
     like,
-    left: like ? Math.max(0, mostRequested - recent.length) : 0,
+    left: like ? requestsLeft(rows, now()) : 0,
     columns: {
       ...chaseColumns(askedFor(notAsked, now(), referencePlan), referencePlan),
       crf69_requestedby: like?.requestedBy,

@@ -17,7 +17,7 @@ export const characterReference: LinkedForm = defineForm({
   title: 'Character reference',
   welcome: 'Tell us about somebody you know well',
   afterwards: [
-    'Our volunteer team reads what you wrote. It stays between you and us.',
+    'Only our safeguarding officers read what you wrote. Our volunteer team sees that you answered, and what you chose from lists. The volunteer sees nothing of it.',
     'We may call you if we have a question. You need do nothing else.',
   ],
   link: {

@@ -1,5 +1,6 @@
 import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
+import { refereesMark } from '../../references/askingTexts.ts';
 import { contact } from '../../schema/tables/contact.ts';
 import { volunteerProfile } from '../../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from '../consent.ts';
@@ -20,7 +21,7 @@ export const volunteerApplication: OpenForm = defineForm({
   welcome: 'Come and make a child’s day',
   afterwards: [
     `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
-    'We then ask your two referees about you. If you named none yet, we send you a link to do so.',
+    `${refereesMark} If you named none yet, our volunteer team sends you a link to do so.`,
     'Keep your reference: with it we find your application at once.',
   ],
   another: 'Apply for another person',

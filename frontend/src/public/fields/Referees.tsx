@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
+import { doubtsAbout } from '../../../../domain/references/refereeDoubts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
@@ -44,13 +45,31 @@ export const Referees = (props: FieldProps) => {
             {kept ? (
               <KeptReferee {...kept} onReplace={() => replace(index)} />
             ) : (
-              refereeFields.map((field) => (
-                <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
-              ))
+              <>
+                {refereeFields.map((field) => (
+                  <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
+                ))}
+                <Doubts {...entryAt(index)} />
+              </>
             )}
           </fieldset>
         );
       })}
+    </div>
+  );
+};
+
+/** While somebody else can still be named; it refuses nothing. */
+const Doubts = ({ Relationship, NoYearsKnown }: RefereeEntry) => {
+  const years = Number.parseFloat(NoYearsKnown);
+  const doubts = doubtsAbout(Relationship, Number.isNaN(years) ? undefined : years);
+  return (
+    <div role="status">
+      {doubts.map((doubt) => (
+        <p key={doubt} className={styles.doubt}>
+          {refereeTexts.doubt[doubt]}
+        </p>
+      ))}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { withReferees } from '../../../../domain/references/askingTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -38,7 +39,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
     </div>
     <h2>{formTexts.afterwards}</h2>
     <ul>
-      {form.afterwards.map((sentence) => (
+      {withReferees(form.afterwards, receipt.asking).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -24,6 +24,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       ...(['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'crf69_declined'] as const),
       ...(['crf69_requestedon', 'crf69_bouncedon', 'crf69_heldon', 'crf69_nextstep', 'crf69_nextstepon'] as const),
       ...(['crf69_anotheraskedon', 'createdon', 'statecode'] as const),
+      ...(['crf69_relationshiptovolunteer', 'crf69_durationofacquaintance'] as const),
     ],
     expand: {
       crf69_VolunteerProfile: {
@@ -73,6 +74,8 @@ export async function openReferences(dataverse: Client, words: string, signal: A
       nextStep: stepNames.find((step) => step === row.crf69_nextstep) ?? null,
       nextOn: row.crf69_nextstepon,
       anotherAskedOn: row.crf69_anotheraskedon,
+      relationship: row.crf69_relationshiptovolunteer ?? '',
+      yearsKnown: row.crf69_durationofacquaintance ?? undefined,
     };
   });
   return {

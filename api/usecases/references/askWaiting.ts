@@ -1,0 +1,34 @@
+import { isWithinHours } from '../../../domain/references/workingHours.ts';
+import type { AppContext } from '../appContext.ts';
+import { askReferee } from './askReferees.ts';
+import type { ChaseContext, ChaseReport } from './chaseReferences.ts';
+import { requestsLeft } from './requestsLeft.ts';
+
+export type AskWaitingContext = ChaseContext & Pick<AppContext, 'namedReferees' | 'whenAsked'>;
+
+/** Used in place of a member of staff's name. */
+const bySetting = 'The system, when the volunteer reached the status';
+
+/**
+ * Asks the referees of whoever applied by the form and has reached the status that the charity has set, in working hours. Idempotent, also
+ * when runs overlap: a referee is asked by the version of their row.
+ * @returns how many volunteers waited, and of how many something failed, for the next run
+ */
+export async function askWaiting(appContext: AskWaitingContext): Promise<ChaseReport> {
+  const { now, referencePlan, references, whenAsked } = appContext;
+  if (!isWithinHours(now(), referencePlan.isHoliday)) return { due: 0, left: 0 };
+  const volunteers = await references.waitingFor(whenAsked.statuses);
+  let left = 0;
+  for (const volunteer of volunteers)
+    await askOf(volunteer, appContext).catch(() => {
+      left += 1;
+    });
+  return { due: volunteers.length, left };
+}
+
+async function askOf(volunteer: string, appContext: AskWaitingContext): Promise<void> {
+  const rows = await appContext.namedReferees.of(volunteer);
+  const named = (await appContext.references.ofVolunteer(volunteer)).filter(({ chase }) => chase.state === 'named');
+  const some = named.filter(({ chase }) => !chase.held).slice(0, requestsLeft(rows, appContext.now()));
+  for (const reference of some) await askReferee(reference, bySetting, appContext);
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { doubtsAbout } from './refereeDoubts.ts';
+
+it.each([
+  'Mother',
+  'my older brother',
+  'Brother-in-law',
+  'Auntie',
+  'GRANDFATHER',
+  'family',
+  'Step-sister',
+  '妈妈',
+  'kakak',
+])('a referee who is %o may be family', (relationship) =>
+  expect(doubtsAbout(relationship, 3)).toEqual(['may be family']),
+);
+
+it.each([
+  'Supervisor',
+  'Family friend',
+  'Mother’s colleague',
+  'Grandmaster of my chess club',
+  'Manager',
+  'Maths tutor',
+  'Pastor',
+])('a referee who is %o is not taken for family', (relationship) => expect(doubtsAbout(relationship, 3)).toEqual([]));
+
+it('a referee is known long enough from three years on, and nothing is said while that is not known', () => {
+  expect([2.9, 3, undefined].map((years) => doubtsAbout('Coach', years).length)).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,24 @@
+/** When the referees of somebody who applied by the form are asked without a press of staff's. */
+import { volunteerStatus } from '../schema/choices/volunteers.ts';
+import type { AskingReferees } from './askingTexts.ts';
+
+const { applied, screening, interview } = volunteerStatus.codes;
+
+/** `statuses`: with one of these the referees of a volunteer are asked; nobody's while it is empty. */
+export type WhenAsked = { statuses: readonly number[] };
+
+/** What a setting means: `onApplication`, `onStatus:<code>`, `byHand`, or empty for the default. Undefined when it is none of these. */
+export function readWhenAsked(text: string): WhenAsked | undefined {
+  if (text === '') return { statuses: [screening] };
+  if (text === 'byHand') return { statuses: [] };
+  // Whoever is further before the first run is asked about too.
+  if (text === 'onApplication') return { statuses: [applied, screening, interview] };
+  const code = Number(/^onStatus:(\d+)$/.exec(text)?.[1]);
+  return volunteerStatus.options.some((option) => option.code === code) ? { statuses: [code] } : undefined;
+}
+
+/** Returns which sentence is true of somebody who applies now. */
+export function askingOf({ statuses }: WhenAsked): AskingReferees {
+  if (statuses.includes(applied)) return 'onApplication';
+  return statuses.length > 0 ? 'onStatus' : 'byHand';
+}
