@@ -3,6 +3,7 @@ import { charity } from '../../domain/charity.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
+import { withReferees } from '../../domain/references/askingTexts.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
@@ -59,7 +60,8 @@ test(
     });
 
     await test.step('the thank-you page says what happens next and whom to call', async () => {
-      for (const sentence of volunteerApplication.afterwards) await expect(page.getByText(sentence)).toBeVisible();
+      for (const sentence of withReferees(volunteerApplication.afterwards, 'onStatus'))
+        await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
       await form.button(formTexts.copyReference).click();
       await expect(page.getByText(formTexts.copied)).toBeVisible();
@@ -102,8 +104,8 @@ test(
     await page.locator('#pdpa').getByRole('radio', { name: 'Yes' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     expect(new URL(page.url()).search).toBe('');
-    script.release();
     await page.locator('#declaration').getByRole('radio', { name: 'Yes' }).check();
+    script.release();
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByRole('heading', { level: 2, name: volunteerApplication.pages[1]?.title })).toBeVisible();

@@ -42,13 +42,15 @@ type FilledFormProps = { form: Form; record: LinkRecord; optionLists: OptionList
 /** The pages of a form one after another, then the thank-you page. */
 export const FilledForm = ({ form, record, optionLists, firstControls }: FilledFormProps) => {
   const [blank] = useState(() => blankAnswers(form, record));
-  const [initial] = useState(() => ({ ...blank, ...chosenBefore() }));
+  const [before] = useState(chosenBefore);
+  const [initial] = useState(() => ({ ...blank, ...before }));
   const answers = useForm<Answers>({ defaultValues: initial });
   const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
   const { controls, ...loading } = useControls(firstControls);
   const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
-  const submission = useSubmission({ form, answers, blank, page, optionLists, show: toEnd.showOne });
+  const isBegun = Object.keys(before).length > 0;
+  const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne });
   const { draft, setProblem } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();

@@ -50,12 +50,14 @@ type DraftProps = {
   page: number;
   /** The answers of an empty form. */
   blank: Answers;
+  /** Something was answered before the scripts had loaded, so that no change of it was heard here. */
+  isBegun: boolean;
   /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
 };
 
 /** Stores the answers on this device while they are typed. */
-export function useDraft({ form, answers, page, blank, onSubmitted }: DraftProps): DraftState {
+export function useDraft({ form, answers, page, blank, isBegun, onSubmitted }: DraftProps): DraftState {
   const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
@@ -75,8 +77,13 @@ export function useDraft({ form, answers, page, blank, onSubmitted }: DraftProps
 
   useEffect(() => {
     filling.current.page = page;
+    // Not on the first page, where an earlier draft may still be offered.
+    if (isBegun && page > 0 && filling.current.begunOn === 0) {
+      filling.current.begunOn = Date.now();
+      filling.current.answers = { ...answers.getValues() };
+    }
     save();
-  }, [page, save]);
+  }, [answers, isBegun, page, save]);
 
   const replace = useCallback(
     (next: Filling, shown: Answers) => {

@@ -55,6 +55,8 @@ type SubmissionProps = {
   answers: AnswersForm;
   /** The answers of an empty form. */
   blank: Answers;
+  /** Something was answered before the scripts had loaded. */
+  isBegun: boolean;
   /** The current page. */
   page: number;
   optionLists: OptionListsState;
@@ -66,7 +68,7 @@ type SubmissionProps = {
  * Stores the answers while they are typed, sends them, and keeps the outcome. The answers stay unchanged until they have
  * arrived.
  */
-export function useSubmission({ form, answers, blank, page, optionLists, show }: SubmissionProps): Submission {
+export function useSubmission({ form, answers, blank, isBegun, page, optionLists, show }: SubmissionProps): Submission {
   const [state, setState] = useState<State>({ sending: false, isWithWorker: false, isKeyUsed: false, errors: {} });
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
   const online = useOnline();
@@ -80,7 +82,7 @@ export function useSubmission({ form, answers, blank, page, optionLists, show }:
     );
   };
 
-  const draft = useDraft({ form, answers, page, blank, onSubmitted: showWaiting });
+  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting });
 
   const wait = (payload?: Payload) => {
     draft.wait(payload);
