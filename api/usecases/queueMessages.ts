@@ -1,5 +1,4 @@
 /** The messages on the queues. */
-import type { AskingReferees } from '../../domain/references/askingTexts.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 
 /** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
@@ -15,5 +14,6 @@ export type ReceiptMessage = {
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
   to: string;
-  asking?: AskingReferees;
+  /** The receipt's own sentence. */
+  next?: string;
 };

@@ -1,5 +1,4 @@
 /** The shapes of the API's answers. Every answer is JSON with `success`. */
-import type { AskingReferees } from '../references/askingTexts.ts';
 
 export type ErrorCode =
   | 'invalid-json'
@@ -58,8 +57,8 @@ export type LocationItem = { id: string; code: string; label: string; region: st
 /** What the thank-you page shows. The same submission, repeated, gets the same receipt. */
 export type Receipt = {
   reference: string;
-  /** When the referees of the volunteer who applied are asked; only of an application. */
-  asking?: AskingReferees;
+  /** A sentence more about what happens next, which depends on the charity's settings. */
+  next?: string;
 };
 
 /** The person of a staff token. */

@@ -3,7 +3,6 @@
  */
 import { charity } from '../charity.ts';
 import type { Form } from '../forms/formTypes.ts';
-import { type AskingReferees, withReferees } from '../references/askingTexts.ts';
 import { displayDay } from '../time.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
@@ -15,19 +14,20 @@ type Arrived = {
   reference: string;
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
-  asking?: AskingReferees | undefined;
+  /** A sentence more about what happens next. */
+  next?: string | undefined;
 };
 
 /** Returns the email as HTML and as plain text. */
 export function composeReceipt(
   form: Form,
-  { reference, day, asking }: Arrived,
+  { reference, day, next }: Arrived,
 ): { subject: string; html: string; text: string } {
   const blocks = [
     'Hello,',
     `Thank you! This form arrived on ${displayDay(day)}: ${form.title}.`,
     `Your reference is ${reference}.`,
-    withReferees(form.afterwards, asking).join(' '),
+    [...form.afterwards, ...(next ? [next] : [])].join(' '),
     `Warm regards,\n${charity.name}`,
   ];
   const foot = mailFoot(

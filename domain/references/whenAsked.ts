@@ -1,6 +1,5 @@
 /** When the referees of somebody who applied by the form are asked without a press of staff's. */
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
-import type { AskingReferees } from './askingTexts.ts';
 
 const { applied, screening, interview } = volunteerStatus.codes;
 
@@ -17,8 +16,10 @@ export function readWhenAsked(text: string): WhenAsked | undefined {
   return volunteerStatus.options.some((option) => option.code === code) ? { statuses: [code] } : undefined;
 }
 
-/** Returns which sentence is true of somebody who applies now. */
-export function askingOf({ statuses }: WhenAsked): AskingReferees {
-  if (statuses.includes(applied)) return 'onApplication';
-  return statuses.length > 0 ? 'onStatus' : 'byHand';
+/** Tells somebody who applies now when their referees are asked; each sentence is true whatever else happens. */
+export function askingSentence({ statuses }: WhenAsked): string {
+  if (statuses.includes(applied)) return 'We ask your two referees about you on the next working day.';
+  return statuses.length > 0
+    ? 'Once we begin to look into your application, we ask your two referees about you.'
+    : 'Our volunteer team decides when to ask your two referees about you.';
 }

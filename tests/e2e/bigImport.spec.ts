@@ -27,8 +27,9 @@ async function line(page: Page) {
     const body = (route.request().postData() ?? '').replace(/batch_[\w-]{36}/g, '');
     (/^POST /m.test(body) ? seen.writes : seen.lookUps).add(body);
     requests += 1;
-    tries.set(body, (tries.get(body) ?? 0) + 1);
-    const isSecond = tries.get(body)! % 2 === 0;
+    const nth = (tries.get(body) ?? 0) + 1;
+    tries.set(body, nth);
+    const isSecond = nth % 2 === 0;
     // Some arrive, and their answers are lost.
     if (isBroken || !isSecond) {
       if (requests % 3 === 0) await route.fetch();

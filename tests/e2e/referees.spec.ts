@@ -35,7 +35,7 @@ test(
     ] as const)
       await second.getByRole('textbox', { name: label, exact: true }).fill(value);
     await second.getByRole('spinbutton').fill('2');
-    const doubt = second.getByText(refereeTexts.doubt['known for less than three years']);
+    const doubt = second.getByText('We ask for people who have known you for at least 3 years.');
     await expect(doubt).toBeVisible();
     await second.getByRole('spinbutton').fill('4');
     await expect(doubt).toHaveCount(0);

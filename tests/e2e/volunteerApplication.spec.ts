@@ -3,7 +3,6 @@ import { charity } from '../../domain/charity.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
-import { withReferees } from '../../domain/references/askingTexts.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
@@ -60,7 +59,7 @@ test(
     });
 
     await test.step('the thank-you page says what happens next and whom to call', async () => {
-      for (const sentence of withReferees(volunteerApplication.afterwards, 'onStatus'))
+      for (const sentence of [...volunteerApplication.afterwards, 'Once we begin to look into your application'])
         await expect(page.getByText(sentence)).toBeVisible();
       await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
       await form.button(formTexts.copyReference).click();

@@ -30,13 +30,13 @@ const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 /** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */
 export function receiptMessageOf(
   form: Form,
-  { receipt: { reference, asking }, recordId, answers }: Submitted,
+  { receipt: { reference, next }, recordId, answers }: Submitted,
   now: Date,
 ): ReceiptMessage | undefined {
   const to = emailIn(form, answers);
   return to === undefined
     ? undefined
-    : { form: form.path, reference, recordId, day: singaporeDay(now), to, ...(asking && { asking }) };
+    : { form: form.path, reference, recordId, day: singaporeDay(now), to, ...(next && { next }) };
 }
 
 /**
@@ -76,10 +76,10 @@ async function openFirst(
   return { message: earlier, opened: await openDelivery(earlier, appContext) };
 }
 
-function messageOf({ form: path, reference, recordId, day, to, asking }: ReceiptMessage): Message {
+function messageOf({ form: path, reference, recordId, day, to, next }: ReceiptMessage): Message {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);
-  const { subject, html, text } = composeReceipt(form, { reference, day, asking });
+  const { subject, html, text } = composeReceipt(form, { reference, day, next });
   return {
     id: nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
     purpose: receiptPurpose,

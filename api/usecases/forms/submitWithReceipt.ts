@@ -3,7 +3,7 @@ import { readLinkText } from '../../../domain/contract/links.ts';
 import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
-import { askingOf } from '../../../domain/references/whenAsked.ts';
+import { askingSentence } from '../../../domain/references/whenAsked.ts';
 import type { AppContext } from '../appContext.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { receiptMessageOf } from './sendReceipt.ts';
@@ -35,7 +35,7 @@ export async function submitWithReceipt(
 
 /** Tells whoever applied when their referees are asked. */
 const receiptOf = (form: Form, receipt: Receipt, { whenAsked }: Pick<AppContext, 'whenAsked'>): Receipt =>
-  form.path === formPaths.volunteerApplication ? { ...receipt, asking: askingOf(whenAsked) } : receipt;
+  form.path === formPaths.volunteerApplication ? { ...receipt, next: askingSentence(whenAsked) } : receipt;
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>

@@ -1,6 +1,5 @@
 import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
-import { refereesMark } from '../../references/askingTexts.ts';
 import { contact } from '../../schema/tables/contact.ts';
 import { volunteerProfile } from '../../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from '../consent.ts';
@@ -21,7 +20,7 @@ export const volunteerApplication: OpenForm = defineForm({
   welcome: 'Come and make a child’s day',
   afterwards: [
     `Our volunteer team reads every application, and writes or calls within ${charity.answersWithin}.`,
-    `${refereesMark} If you named none yet, our volunteer team sends you a link to do so.`,
+    'If you named no referees yet, our volunteer team sends you a link to do so.',
     'Keep your reference: with it we find your application at once.',
   ],
   another: 'Apply for another person',

@@ -10,13 +10,13 @@ import {
 } from '../../../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
-import { doubtsAbout } from '../../../../domain/references/refereeDoubts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';
+import { useDoubts } from './useDoubts.ts';
 
 /** The people who can speak for the applicant: all of them, unless none is begun and the form allows that. */
 export const Referees = (props: FieldProps) => {
@@ -28,6 +28,7 @@ export const Referees = (props: FieldProps) => {
   const entryAt = (index: number): RefereeEntry => ({ ...emptyReferee, ...Object(entries[index]) });
   const isBegun = entries.some((_entry, index) => !isEmptyReferee(entryAt(index)));
   const keptAt = (index: number) => (replaced.includes(index) ? undefined : keptBy(entryAt(index), { named }));
+  const Doubts = useDoubts(isBegun);
   const replace = (index: number) => {
     setReplaced([...replaced, index]);
     answers.setValue(`${question.name}.${index}.Name`, '');
@@ -49,27 +50,12 @@ export const Referees = (props: FieldProps) => {
                 {refereeFields.map((field) => (
                   <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
                 ))}
-                <Doubts {...entryAt(index)} />
+                {Doubts && <Doubts {...entryAt(index)} />}
               </>
             )}
           </fieldset>
         );
       })}
-    </div>
-  );
-};
-
-/** While somebody else can still be named; it refuses nothing. */
-const Doubts = ({ Relationship, NoYearsKnown }: RefereeEntry) => {
-  const years = Number.parseFloat(NoYearsKnown);
-  const doubts = doubtsAbout(Relationship, Number.isNaN(years) ? undefined : years);
-  return (
-    <div role="status">
-      {doubts.map((doubt) => (
-        <p key={doubt} className={styles.doubt}>
-          {refereeTexts.doubt[doubt]}
-        </p>
-      ))}
     </div>
   );
 };

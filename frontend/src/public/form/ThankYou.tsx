@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import { withReferees } from '../../../../domain/references/askingTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -39,7 +38,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
     </div>
     <h2>{formTexts.afterwards}</h2>
     <ul>
-      {withReferees(form.afterwards, receipt.asking).map((sentence) => (
+      {[...form.afterwards, ...(receipt.next ? [receipt.next] : [])].map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
