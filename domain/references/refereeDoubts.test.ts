@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doubtsAbout } from './refereeDoubts.ts';
+import { doubtsAbout, doubtsSentence } from './refereeDoubts.ts';
 
 it.each([
   'Mother',
@@ -27,4 +27,13 @@ it.each([
 
 it('a referee is known long enough from three years on, and nothing is said while that is not known', () => {
   expect([2.9, 3, undefined].map((years) => doubtsAbout('Coach', years).length)).toEqual([1, 0, 0]);
+});
+
+it('a volunteer is told which referee there is a doubt about, and nothing of one who stays or is fine', () => {
+  const kept = { Relationship: '', NoYearsKnown: '' };
+  const fine = { Relationship: 'Coach', NoYearsKnown: '4' };
+  expect(doubtsSentence([kept, fine])).toBeUndefined();
+  expect(doubtsSentence([fine, { Relationship: 'Aunt', NoYearsKnown: '1' }])).toContain(
+    'referee 2 has known you for less than 3 years and may be a member of your family',
+  );
 });

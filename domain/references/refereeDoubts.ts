@@ -21,3 +21,23 @@ export function doubtsAbout(relationship: string, years: number | undefined): Re
     ...(isFamily(relationship) ? (['may be family'] as const) : []),
   ];
 }
+
+type Named = Readonly<Record<'Relationship' | 'NoYearsKnown', string>>;
+
+/**
+ * Tells the volunteer, while somebody else can still be named; undefined where nothing speaks against any of them.
+ * @param entries as named, a kept one without answers
+ */
+export function doubtsSentence(entries: readonly Named[]): string | undefined {
+  const doubtful = entries.flatMap(({ Relationship, NoYearsKnown }, index) => {
+    const doubts = doubtsAbout(Relationship, NoYearsKnown === '' ? undefined : Number(NoYearsKnown));
+    return doubts.length > 0 ? [`referee ${index + 1} ${doubts.map((doubt) => toVolunteer[doubt]).join(' and ')}`] : [];
+  });
+  if (doubtful.length === 0) return undefined;
+  return `As we read it, ${doubtful.join(', and ')}. We ask for people who have known you for at least 3 years and are not family: if there is somebody else whom you could name, please do.`;
+}
+
+const toVolunteer: Readonly<Record<RefereeDoubt, string>> = {
+  'known for less than three years': 'has known you for less than 3 years',
+  'may be family': 'may be a member of your family',
+};

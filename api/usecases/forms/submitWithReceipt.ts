@@ -1,13 +1,12 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { readLinkText } from '../../../domain/contract/links.ts';
-import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
-import { askingSentence } from '../../../domain/references/whenAsked.ts';
 import type { AppContext } from '../appContext.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
+import { withWhatComesNext } from './whatComesNext.ts';
 
 /**
  * Stores a submission, and queues a copy of the receipt if an address was given. The submission succeeds whatever
@@ -22,7 +21,12 @@ export async function submitWithReceipt(
   appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
-  const receipt = receiptOf(form, await submitForm(form, rows, request, appContext), appContext);
+  const receipt = withWhatComesNext(
+    await submitForm(form, rows, request, appContext),
+    form,
+    request.answers,
+    appContext.whenAsked,
+  );
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
@@ -32,10 +36,6 @@ export async function submitWithReceipt(
   else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
   return receipt;
 }
-
-/** Tells whoever applied when their referees are asked. */
-const receiptOf = (form: Form, receipt: Receipt, { whenAsked }: Pick<AppContext, 'whenAsked'>): Receipt =>
-  form.path === formPaths.volunteerApplication ? { ...receipt, next: askingSentence(whenAsked) } : receipt;
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>

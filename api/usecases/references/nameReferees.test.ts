@@ -54,6 +54,7 @@ async function name(
     limits: limitsOf(now),
     secretId: secretIds('secret'),
     referencePlan: plan,
+    whenAsked: { statuses: [] },
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     links: { find: async () => ({ id: volunteer, name: 'Ann', record: { vol_name: 'Ann' } }) },
     optionLists: { picklists: async () => ({}), optionCodes: async () => () => undefined, locations: async () => [] },
@@ -91,6 +92,12 @@ async function name(
 const [named, isAsked] = [stateCode('named'), stateCode('asked')];
 
 describe('a list of referees', () => {
+  it('a list of referees with one who may not do is stored, and its receipt says so while another can be named', async () => {
+    const { result, made } = await name([entry('Wei'), { ...entry('Bo'), NoYearsKnown: '1', Relationship: 'Cousin' }]);
+    expect(result).toMatchObject({ next: expect.stringMatching(/^As we read it, referee 2 has known you .* family/) });
+    expect(made).toHaveLength(1);
+  });
+
   it('a list of referees is stored with its mark, under ids of its key and place', async () => {
     const { result, added, changes, counted } = await name([entry('Wei'), entry('Bo')]);
     expect(result).toEqual({ reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) });

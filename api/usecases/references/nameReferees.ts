@@ -10,12 +10,13 @@ import { askedFor, notAsked } from '../../../domain/references/nextStep.ts';
 import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
 import type { AppContext } from '../appContext.ts';
 import { checked, type SubmitFormContext, type SubmitFormRequest } from '../forms/submitForm.ts';
+import { withWhatComesNext } from '../forms/whatComesNext.ts';
 import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
 import { requestsLeft } from './requestsLeft.ts';
 
-type NameRefereesContext = SubmitFormContext & Pick<AppContext, 'namedReferees' | 'referencePlan'>;
+type NameRefereesContext = SubmitFormContext & Pick<AppContext, 'namedReferees' | 'referencePlan' | 'whenAsked'>;
 
 /** The application's referees and the list's are the same two. */
 const places = 2;
@@ -52,11 +53,17 @@ export async function nameReferees(
     const rows = await appContext.namedReferees.of(linked.id);
     const before = rows.find(({ reference }) => reference === submissionMark.reference);
     if (before && before.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
-    if (before) return { reference: submissionMark.reference };
+    const receipt = withWhatComesNext(
+      { reference: submissionMark.reference },
+      characterReferees,
+      answers,
+      appContext.whenAsked,
+    );
+    if (before) return receipt;
     const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
     const { referees } = await checked(form, answers, appContext);
     const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
-    if ((await appContext.namedReferees.change(changes)) === 'done') return { reference: submissionMark.reference };
+    if ((await appContext.namedReferees.change(changes)) === 'done') return receipt;
   }
   throw problems.temporarilyUnavailable(1);
 }

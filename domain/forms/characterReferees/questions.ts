@@ -10,7 +10,7 @@ export const characterReferees: LinkedForm = defineForm({
   title: 'Character referees',
   welcome: 'Who can speak for you?',
   afterwards: [
-    'We now write to both of them and ask them about you. Please let them know.',
+    'We ask both of them about you. Please let them know.',
     `Once both have answered, you hear from us within ${charity.answersWithin}.`,
   ],
   link: {

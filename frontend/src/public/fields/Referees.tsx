@@ -16,7 +16,6 @@ import { BoundInput } from './BoundInput.tsx';
 import styles from './fields.module.css';
 import { Phone } from './Phone.tsx';
 import type { FieldProps } from './registry.ts';
-import { useDoubts } from './useDoubts.ts';
 
 /** The people who can speak for the applicant: all of them, unless none is begun and the form allows that. */
 export const Referees = (props: FieldProps) => {
@@ -28,7 +27,6 @@ export const Referees = (props: FieldProps) => {
   const entryAt = (index: number): RefereeEntry => ({ ...emptyReferee, ...Object(entries[index]) });
   const isBegun = entries.some((_entry, index) => !isEmptyReferee(entryAt(index)));
   const keptAt = (index: number) => (replaced.includes(index) ? undefined : keptBy(entryAt(index), { named }));
-  const Doubts = useDoubts(isBegun);
   const replace = (index: number) => {
     setReplaced([...replaced, index]);
     answers.setValue(`${question.name}.${index}.Name`, '');
@@ -46,12 +44,9 @@ export const Referees = (props: FieldProps) => {
             {kept ? (
               <KeptReferee {...kept} onReplace={() => replace(index)} />
             ) : (
-              <>
-                {refereeFields.map((field) => (
-                  <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
-                ))}
-                {Doubts && <Doubts {...entryAt(index)} />}
-              </>
+              refereeFields.map((field) => (
+                <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
+              ))
             )}
           </fieldset>
         );

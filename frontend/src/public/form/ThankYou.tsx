@@ -38,7 +38,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
     </div>
     <h2>{formTexts.afterwards}</h2>
     <ul>
-      {[...form.afterwards, ...(receipt.next ? [receipt.next] : [])].map((sentence) => (
+      {form.afterwards.concat(receipt.next ?? []).map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>
