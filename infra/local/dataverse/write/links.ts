@@ -17,6 +17,8 @@ export function tieRows(
   far: string,
 ): void {
   if (navigation.kind === 'collection') {
+    // It sets the lookup of the row at the other end, which is an update of that row.
+    exchange.rights.need('Write', target);
     updateValues(exchange, target, far, new Map([[navigation.column, near]]));
     return;
   }
@@ -41,6 +43,7 @@ export function untieRows(
     return store.run(sql, [near, far]) > 0;
   }
   const sql = `SELECT 1 AS tied FROM ${target.logicalName} WHERE ${target.primaryKey} = ? AND ${navigation.column} = ?`;
+  exchange.rights.need('Write', target);
   needToTie(exchange, target, table);
   if (!store.row(sql, [far, near])) return false;
   updateValues(exchange, target, far, new Map([[navigation.column, null]]));
