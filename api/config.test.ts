@@ -73,10 +73,16 @@ it('the settings are read', () => {
       whenAsked: { statuses: [volunteerStatus.codes.screening] },
       referencePlan: { schedule: referenceSchedule, isHoliday: expect.any(Function) },
       referenceTexts,
-      concernAddresses: { officers: [charity.email], deputy: [charity.email] },
+      concernAddresses: { officers: [], deputy: [] },
       clearanceAddresses: [charity.email],
     },
   });
+});
+
+it('the charity’s general address is nobody who reads concerns', () => {
+  const emails = { OFFICER_EMAILS: `Olive@charity.test, ${charity.email.toUpperCase()}`, DEPUTY_EMAILS: charity.email };
+  const { concernAddresses } = readConfig({ ...settings, ...emails }).settings;
+  expect(concernAddresses).toEqual({ officers: ['Olive@charity.test'], deputy: [] });
 });
 
 it('the reference chase takes other days and texts, and further holidays, from the settings', () => {

@@ -211,7 +211,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       referencePlan,
       whenAsked: readWhenAsked(whenAsked) ?? { statuses: [] },
       referenceTexts,
-      concernAddresses: { officers: listOr(officers), deputy: listOr(deputy) },
+      concernAddresses: { officers: readersIn(officers), deputy: readersIn(deputy) },
       clearanceAddresses: listOr(warned),
     },
   };
@@ -252,6 +252,10 @@ const isPartnerOrNothing = (text: string): boolean => /^[\w.-]{0,60}$/.test(text
 const endpointIn = (connection: string): string => /(?:^|;)endpoint=([^;]+)/i.exec(connection)?.[1] ?? '';
 const isConnectionOrNothing = (text: string): boolean =>
   text === '' || (isUrl(endpointIn(text)) && /;accesskey=./i.test(text));
+
+/** Those who read concerns: never the charity's general address, which everybody reads. */
+const readersIn = (text: string): string[] =>
+  listIn(text).filter((address) => address.toLowerCase() !== charity.email.toLowerCase());
 
 const listOr = (text: string): string[] => (listIn(text).length > 0 ? listIn(text) : [charity.email]);
 

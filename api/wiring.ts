@@ -3,6 +3,7 @@ import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
 import { addedVolunteersIn } from './adapters/addedVolunteers.ts';
 import { addressStatesIn } from './adapters/addressStates.ts';
+import { unauditedIn } from './adapters/auditing.ts';
 import { bulkEmailsIn } from './adapters/bulkEmails.ts';
 import { cachedEmailContent } from './adapters/cachedEmailContent.ts';
 import { calendarDocumentsIn } from './adapters/calendarDocuments.ts';
@@ -115,6 +116,7 @@ export function createAppContext(
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
     checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
+    unaudited: unauditedIn(dataverse, now),
     mail: { ...mail, ...throttleGate(mail.send, now) },
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,

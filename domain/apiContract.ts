@@ -73,6 +73,7 @@ import type {
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
+import type { SafeguardingWatch } from './contract/watch.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
 import type {
   ImportingOrganization,
@@ -118,6 +119,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.locations]: { GET: LocationItem[] };
     [apiPaths.staffSettings]: { GET: StaffSettings };
     [apiPaths.me]: { GET: Me };
+    [apiPaths.safeguardingWatch]: { GET: SafeguardingWatch };
     [apiPaths.links]: { GET: LinkStates };
     [apiPaths.emailProgress]: { GET: EmailProgress };
 

@@ -18,6 +18,8 @@ app.timer('notifyOfficers', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
     const { left, failures } = await runConcerns(appContext());
+    const unaudited = await appContext().unaudited();
+    if (unaudited.length > 0) context.warn(logLine('auditing-off', { parts: unaudited.length }));
     if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
     throwFailures(failures);
   },

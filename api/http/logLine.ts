@@ -15,6 +15,7 @@ export const logEvents = [
   'merges-looked-at',
   'clearances-of-trainings',
   'officers-not-notified',
+  'auditing-off',
   'staff-not-warned',
   'requests-not-told',
 ] as const;

@@ -2,23 +2,31 @@ import type { Health } from '../../domain/contract/answers.ts';
 import { holidayWarning } from '../../domain/references/publicHolidays.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { problems } from '../usecases/problems.ts';
+import { auditWarning, unnamedReaders } from '../usecases/safeguarding/watch.ts';
 import { type AppContext, WrongSettings } from '../wiring.ts';
 
 /**
  * Reports whether the app is ready: every setting is there, and Dataverse answered the last check.
  * @param appContext makes the app context, which fails while a setting is missing
- * @throws Problem 503 that names the settings, or how long ago Dataverse failed
+ * @throws Problem 503 that names the settings, or how long ago Dataverse failed; also while nobody is named who reads
+ * concerns, although everything else goes on
  */
-export async function showHealth(appContext: () => Pick<AppContext, 'checkDataverse' | 'now'>): Promise<Health> {
-  const { checkDataverse, now } = ready(appContext);
+export async function showHealth(
+  make: () => Pick<AppContext, 'checkDataverse' | 'now' | 'concernAddresses' | 'unaudited'>,
+): Promise<Health> {
+  const appContext = ready(make);
+  const { checkDataverse, now, concernAddresses } = appContext;
   const { answered, at } = await checkDataverse();
   const checkedSecondsAgo = Math.round((now().getTime() - at.getTime()) / 1000);
   if (!answered) throw problems.dataverseSilent(checkedSecondsAgo);
-  const warning = holidayWarning(singaporeDay(now()));
+  const unnamed = unnamedReaders(concernAddresses);
+  if (Object.keys(unnamed).length > 0) throw problems.notReady(unnamed);
+  const found = [holidayWarning(singaporeDay(now())), await auditWarning(appContext)];
+  const warnings = found.filter((warning) => warning !== undefined);
   return {
     status: 'ready',
     dataverse: { status: 'reachable', checkedSecondsAgo },
-    ...(warning && { warnings: [warning] }),
+    ...(warnings.length > 0 && { warnings }),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { EmailRef } from '../../domain/contract/email.ts';
 import type { AddedVolunteers } from '../adapters/addedVolunteers.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
+import type { Unaudited } from '../adapters/auditing.ts';
 import type { BulkEmails } from '../adapters/bulkEmails.ts';
 import type { EmailContentReader } from '../adapters/cachedEmailContent.ts';
 import type { CalendarDocuments } from '../adapters/calendarDocuments.ts';
@@ -83,6 +84,7 @@ export type AppContext = Settings & {
   timerMarks: TimerMarks;
   trainingClearances: TrainingClearances;
   checkDataverse: () => Promise<Check>;
+  unaudited: Unaudited;
 
   mail: ThrottledMail;
   sms: Sms;

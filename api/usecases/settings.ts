@@ -23,7 +23,10 @@ export type Settings = {
   referencePlan: Plan;
   whenAsked: WhenAsked;
   referenceTexts: StepTexts;
-  /** Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others. */
+  /**
+   * Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others.
+   * Empty while nobody is named: then nobody is notified, and health says so.
+   */
   concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
   /** Who is warned that clearances end. */
   clearanceAddresses: readonly string[];

@@ -15,6 +15,8 @@ param furtherSenderNames = []
 // Empty: no SMS. In Singapore they need a partner (docs/operating.md): smsPartner = 'infobip'.
 param smsSender = ''
 param smsPartner = ''
+// Their own addresses: with none, or the charity's general one, nobody hears of concerns and the API reports it.
+param concernEmails = { officers: '', deputy: '' }
 param alertEmail = 'operator@charity.example'
 param monthlyBudget = 50
 param maximumInstances = 2

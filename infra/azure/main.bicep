@@ -64,6 +64,9 @@ param linksBareUntil string = ''
 @description('Whether the key vault holds the key that link-key replaced: its links open until they are over.')
 param hasPreviousLinkKey bool = false
 
+@description('Who reads concerns, { officers, deputy }: their own addresses, joined by commas, and not the charity\'s general one.')
+param concernEmails object
+
 @description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
 
@@ -91,7 +94,6 @@ var storageName = '${name}store${suffix}'
 var keyVaultName = '${name}-vault-${suffix}'
 var functionsName = '${name}-functions-${suffix}'
 var communicationName = '${name}-communication-${suffix}'
-// In the resource group.
 var siteName = '${name}-site'
 
 // DoNotReply is there from the start, and a domain with its first limits refuses to be asked for a sender.
@@ -191,6 +193,8 @@ module functions 'modules/functions.bicep' = {
       EMAIL_SENDER: '${emailSenderName}@${emailDomain}'
       EMAIL_SENDERS: join(map(furtherSenderNames, sender => '${sender}@${emailDomain}'), ',')
       REPLY_TO: replyTo
+      OFFICER_EMAILS: concernEmails.officers
+      DEPUTY_EMAILS: concernEmails.deputy
       SMS_SENDER: smsSender
       SMS_PARTNER: smsPartner
       SMS_PARTNER_KEY: empty(smsPartner) ? '' : '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.smsPartnerKeyUri})'
@@ -219,10 +223,7 @@ module deliveryReports 'modules/deliveryReports.bicep' = {
     communicationName: communicationName
     storageName: storageName
   }
-  dependsOn: [
-    communication
-    storage
-  ]
+  dependsOn: [communication, storage]
 }
 
 module siteConnections 'modules/siteConnections.bicep' = {

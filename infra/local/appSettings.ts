@@ -76,6 +76,8 @@ export function appSettings(
     EMAIL_SENDER: 'DoNotReply@charity.test',
     EMAIL_SENDERS: 'volunteers@charity.test,events@charity.test',
     REPLY_TO: 'Volunteer team <volunteers@charity.test>,Events team <events@charity.test>',
+    OFFICER_EMAILS: 'officers@charity.test',
+    DEPUTY_EMAILS: 'deputy@charity.test',
     SMS_SENDER: charity.shortName,
     SMS_PARTNER: smsPartner.name,
     SMS_PARTNER_KEY: smsPartner.apiKey,

@@ -46,6 +46,12 @@ it('a concern is stored once for any number of presses, and each officer is noti
   for (const { html, text } of sent) expect(`${html} ${text}`).not.toMatch(/Aisyah|shouted|Sam|hall/);
 });
 
+it('while nobody is named who reads concerns, one is stored, nobody is told, and it is not marked as told', async () => {
+  const { code } = await raise({}, { officers: [], deputy: [] });
+  expect(await mails(code)).toEqual([]);
+  expect((await byCode(code))[0]?.crf69_toldon).toBeNull();
+});
+
 it('a concern about an officer is reported only to the deputy', async () => {
   const { code } = await raise({ subject: 'officer' });
   expect((await mails(code)).map(({ to }) => to)).toEqual(told.deputy);

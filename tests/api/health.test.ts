@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { unauditedIn } from '../../api/adapters/auditing.ts';
 import { showHealth } from '../../api/http/showHealth.ts';
+import { showWatch } from '../../api/http/showWatch.ts';
+import { Problem } from '../../api/usecases/problems.ts';
+import { createClient } from '../../dataverse/client.ts';
+import { appRole } from '../../domain/access/index.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
+import { organizationId } from '../../infra/local/dataverse/metadata/systemRows.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { type RunningFunctions, spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
 import { aStackOfItsOwn } from './aStack.ts';
+import { aStaff } from './calling.ts';
 
 const ask = async (url: string) => {
   const response = await fetch(url);
@@ -42,10 +50,56 @@ describe('while Dataverse is unavailable', () => {
   });
 });
 
+const at = new Date('2026-11-23T02:00:00Z');
+const healthy = {
+  now: () => at,
+  checkDataverse: async () => ({ answered: true, at }),
+  concernAddresses: { officers: ['olive@charity.test'], deputy: ['dina@charity.test'] },
+  unaudited: async (): Promise<readonly string[]> => [],
+};
+
+it.each([
+  [{ officers: [] }, ['OFFICER_EMAILS']],
+  [{ officers: [], deputy: [] }, ['OFFICER_EMAILS', 'DEPUTY_EMAILS']],
+])('health is 503 while nobody is named who reads concerns, and names %o', async (missing, settings) => {
+  const context = { ...healthy, concernAddresses: { ...healthy.concernAddresses, ...missing } };
+  const refused = await showHealth(() => context).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ details: { status: 503, code: 'not-ready' } });
+  expect(refused instanceof Problem && Object.keys(refused.details.fields ?? {})).toEqual(settings);
+  expect((await showWatch(context, aStaff())).warnings).toHaveLength(settings.length);
+  expect(await showWatch(context, aStaff(false))).toEqual({ warnings: [] });
+});
+
+it('health warns that auditing is off for the environment, or for a table, and so do officers’ screens', async () => {
+  const people = new Map([['app', appRole]]);
+  const tokens = async (token: string) => ({ userId: randomUUID(), mayUse: true, role: people.get(token) });
+  const service = await startDataverse({ port: 0, file: ':memory:', tokens });
+  onTestFinished(() => service.stop());
+  const client = (token: string) => createClient({ url: service.url, token: async () => token, maxWaitMs: 0 });
+  const watched = async () => {
+    const unaudited = unauditedIn(client('app'), () => at);
+    return [await showHealth(() => ({ ...healthy, unaudited })), await showWatch({ ...healthy, unaudited }, aStaff())];
+  };
+  expect(await watched()).toEqual([expect.not.objectContaining({ warnings: expect.anything() }), { warnings: [] }]);
+  const set = (isauditenabled: boolean) =>
+    client('administrator').request({
+      method: 'PATCH',
+      path: `organizations(${organizationId})`,
+      body: { isauditenabled },
+    });
+  await set(false);
+  const warnings = [expect.stringContaining('auditing is off for the environment')];
+  expect(await watched()).toMatchObject([{ status: 'ready', warnings }, { warnings }]);
+});
+
 it('health warns the operator that the list of public holidays ends', async () => {
   const showOn = (day: string) => {
     const now = new Date(`${day}T02:00:00Z`);
-    return showHealth(() => ({ now: () => now, checkDataverse: async () => ({ answered: true, at: now }) }));
+    return showHealth(() => ({
+      ...healthy,
+      now: () => now,
+      checkDataverse: async () => ({ answered: true, at: now }),
+    }));
   };
   expect(await showOn('2026-11-23')).not.toHaveProperty('warnings');
   expect(await showOn('2035-06-01')).toMatchObject({ warnings: [expect.stringContaining('public holidays')] });

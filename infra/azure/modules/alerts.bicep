@@ -52,6 +52,24 @@ var alerts = [
     window: 'PT15M'
   }
   {
+    name: 'auditing-off'
+    description: 'Dataverse does not record who changes evidence: auditing was switched off.'
+    severity: 2
+    query: 'traces | where message has \'"event":"auditing-off"\''
+    operator: 'GreaterThan'
+    threshold: 0
+    window: 'PT15M'
+  }
+  {
+    name: 'officers-not-notified'
+    description: 'Concerns wait, and nobody could be told of them for half an hour.'
+    severity: 1
+    query: 'traces | where message has \'"event":"officers-not-notified"\''
+    operator: 'GreaterThan'
+    threshold: 3
+    window: 'PT30M'
+  }
+  {
     name: 'throttled'
     description: 'Dataverse, email or SMS refuse for a while: too many calls.'
     severity: 3

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { concernsKey } from '../clearance/concernsKey.ts';
 import { RaiseConcern } from '../clearance/RaiseConcern.tsx';
+import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { ConcernCard } from './ConcernCard.tsx';
@@ -37,6 +38,7 @@ export const Concerns = () => {
           Raise a concern
         </Button>
       </div>
+      <SafeguardingWarnings />
       <Loaded query={found} what="the concerns">
         {(concerns) =>
           concerns === 'for officers' ? (

@@ -3,6 +3,7 @@ import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
@@ -25,6 +26,7 @@ export const Home = () => {
   const today = useToday();
   return (
     <div className={styles.home}>
+      <SafeguardingWarnings />
       <section className={styles.section}>
         <Title3 as="h1">Today, {weekdayAndDay(today)}</Title3>
         <TodaysSessions today={today} />

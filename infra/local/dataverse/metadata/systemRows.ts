@@ -11,9 +11,12 @@ import type { Store } from '../storage/store.ts';
 export const rootUnitId = '00000000-0000-4000-8000-000000000010';
 export const childUnitId = '00000000-0000-4000-8000-000000000001';
 
+export const organizationId = '00000000-0000-4000-8000-000000000002';
+
 /** Each set with its primary key and the columns of its rows. */
 const sets = {
   businessunits: { key: 'businessunitid', columns: ['name', '_parentbusinessunitid_value'] },
+  organizations: { key: 'organizationid', columns: ['isauditenabled'] },
   publishers: {
     key: 'publisherid',
     columns: ['uniquename', 'friendlyname', 'customizationprefix', 'customizationoptionvalueprefix'],
@@ -61,6 +64,7 @@ function seeded(): Tables {
   );
   tables.get('businessunits')?.set(rootUnitId, unit(rootUnitId, 'charity', null));
   tables.get('businessunits')?.set(childUnitId, unit(childUnitId, 'Volunteer office', rootUnitId));
+  tables.get('organizations')?.set(organizationId, { organizationid: organizationId, isauditenabled: true });
   return tables;
 }
 

@@ -1,7 +1,7 @@
 /** Routes a request to the operation that its path and method name. */
 import { badQuery, methodNotAllowed, notSupported, unknownSegment } from '../errors.ts';
 import { metadataAnswer } from '../metadata/metadataAnswer.ts';
-import { childUnitId, isSystemSet } from '../metadata/systemRows.ts';
+import { childUnitId, isSystemSet, organizationId } from '../metadata/systemRows.ts';
 import type { Table } from '../model/model.ts';
 import { parsePath, parseRowKey, type RowKey, type Segment } from '../odata/path.ts';
 import { wholeTable } from '../query/selectRows.ts';
@@ -80,7 +80,7 @@ function whoAmI(exchange: Exchange): ServiceAnswer {
     '@odata.context': `${exchange.root}/$metadata#Microsoft.Dynamics.CRM.WhoAmIResponse`,
     BusinessUnitId: childUnitId,
     UserId: exchange.userId,
-    OrganizationId: '00000000-0000-4000-8000-000000000002',
+    OrganizationId: organizationId,
   });
 }
 

@@ -20,7 +20,8 @@ export function systemAnswer(
   first: Segment,
   more: readonly Segment[],
 ): ServiceAnswer {
-  exchange.rights.needAdministrator();
+  if (set === 'organizations' && exchange.request.method === 'GET') exchange.rights.needRead('organization');
+  else exchange.rights.needAdministrator();
   const { method, path } = exchange.request;
   const [part, further] = more;
   if (further) throw unknownSegment(further.name);
@@ -36,7 +37,8 @@ export function systemAnswer(
   if (part && set === 'roles') return rolePart(exchange, key.id, part);
   if (part) throw unknownSegment(part.name);
   if (method === 'GET') return jsonAnswer(200, selected(set, row, parseQuery(exchange.request.search).select));
-  if (method !== 'PATCH' || set !== 'fieldpermissions') throw methodNotAllowed(method, path);
+  if (method !== 'PATCH' || (set !== 'fieldpermissions' && set !== 'organizations'))
+    throw methodNotAllowed(method, path);
   Object.assign(row, parseJsonObject(exchange.request.body));
   return noContent();
 }

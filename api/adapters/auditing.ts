@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Client } from '../../dataverse/client.ts';
+import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
+
+/** Returns what Dataverse should audit and does not: `the environment`, or labels of tables. Empty while that is unknown. */
+export type Unaudited = () => Promise<readonly string[]>;
+
+/** Administrators switch auditing on or off about once in the life of an organisation. */
+const freshMs = 300_000;
+
+const audited = Object.values<TableDefinition>(tables).filter((table) => table.audited !== undefined);
+const filter = audited.map((table) => `LogicalName eq '${logicalName(table)}'`).join(' or ');
+const questions = [
+  'organizations?$select=isauditenabled',
+  `EntityDefinitions?$select=LogicalName,IsAuditEnabled&$filter=${encodeURIComponent(filter)}`,
+] as const;
+const organizations = v.object({ value: v.array(v.object({ isauditenabled: v.boolean() })) });
+const definitions = v.object({
+  value: v.array(v.object({ LogicalName: v.string(), IsAuditEnabled: v.object({ Value: v.boolean() }) })),
+});
+
+/** Asks Dataverse at most once in five minutes. */
+export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
+  let known: { at: number; missing: readonly string[] } | undefined;
+  return async () => {
+    if (known && now().getTime() - known.at < freshMs) return known.missing;
+    try {
+      known = { at: now().getTime(), missing: await ask(dataverse) };
+    } catch {
+      // Whether Dataverse answers is another question, which the health check asks.
+      return known?.missing ?? [];
+    }
+    return known.missing;
+  };
+}
+
+async function ask(dataverse: Client): Promise<string[]> {
+  const [environment, entities] = await Promise.all(
+    questions.map((path) => dataverse.request({ method: 'GET', path })),
+  );
+  const isOn = v.parse(organizations, environment?.body).value.every(({ isauditenabled }) => isauditenabled);
+  if (!isOn) return ['the environment'];
+  const on = new Map(
+    v.parse(definitions, entities?.body).value.map((one) => [one.LogicalName, one.IsAuditEnabled.Value] as const),
+  );
+  return audited.filter((table) => !on.get(logicalName(table))).map((table) => `the table ${table.label}`);
+}

@@ -1,0 +1,20 @@
+/** What an operator must mend, so that concerns reach their readers and changes of evidence are recorded. */
+import type { FieldErrors } from '../../../domain/contract/answers.ts';
+import type { AppContext } from '../appContext.ts';
+import type { Settings } from '../settings.ts';
+
+const unnamed = (setting: string, readers: string): string =>
+  `The setting ${setting} must name ${readers}: it is empty, or has only the charity’s general address, which everybody reads. Nobody is notified of such concerns until then.`;
+
+/** Returns what is wrong with the settings that name who reads concerns, by setting. */
+export const unnamedReaders = ({ officers, deputy }: Settings['concernAddresses']): FieldErrors => ({
+  ...(officers.length === 0 && { OFFICER_EMAILS: unnamed('OFFICER_EMAILS', 'the safeguarding officers') }),
+  ...(deputy.length === 0 && { DEPUTY_EMAILS: unnamed('DEPUTY_EMAILS', 'the safeguarding deputy') }),
+});
+
+/** Returns the warning that changes of evidence are not recorded; undefined while Dataverse audits all of it. */
+export async function auditWarning({ unaudited }: Pick<AppContext, 'unaudited'>): Promise<string | undefined> {
+  const missing = await unaudited();
+  if (missing.length === 0) return undefined;
+  return `Dataverse does not record who changes evidence, because auditing is off for ${missing.join(', ')}. Please ask an administrator to switch it on.`;
+}
