@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { and, ge, lt } from '../../dataverse/filter.ts';
+import { mayTakePlace } from '../../dataverse/readings/takingPlace.ts';
 import { entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
 import {
   activityColumns,
@@ -36,7 +37,7 @@ const changedOf = ({ createdon, modifiedon }: Record<(typeof changes)[number], s
 /** Reads titles, times and places; what staff wrote below a title is left out. */
 async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocument> {
   const [from, before] = [startOfMonth(today, -monthsBack), startOfMonth(today, monthsAhead + 1)];
-  const scheduled = and(ge('crf69_scheduledon', startOfDay(from)), lt('crf69_scheduledon', startOfDay(before)));
+  const scheduled = mayTakePlace({ from: startOfDay(from), before: startOfDay(before) });
   const [events, activities, trainings] = await Promise.all([
     dataverse.listAll(tables.eventCalendar, {
       select: ['crf69_eventname', 'crf69_startdate', ...changes],

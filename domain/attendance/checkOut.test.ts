@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { checkOutText, checkOutTimes } from './checkOut.ts';
-import { sessionEnd } from './sessionSpan.ts';
 
 const start = '2026-03-01T01:00:00Z';
 const ends = '2026-03-01T06:30:00Z';
@@ -51,11 +50,4 @@ it('the question before several are checked out says what will be written', () =
   expect(checkOutText([here, here, late], scheduled, after)).toMatch(
     /^2 left at 14:30, .*; 1 came after it and leave now/,
   );
-});
-
-it('a session lasts until its end, over midnight too, and one without a duration to the end of its day', () => {
-  expect(sessionEnd({ scheduledOn: '2026-03-01T14:00:00Z', duration: 600 })).toBe('2026-03-02T00:00:00.000Z');
-  for (const duration of [null, 0])
-    expect(sessionEnd({ scheduledOn: '2026-03-01T14:00:00Z', duration })).toBe('2026-03-01T16:00:00.000Z');
-  expect(sessionEnd({ scheduledOn: null, duration: 60 })).toBeUndefined();
 });

@@ -5,11 +5,17 @@ import type { Schedule } from './times.ts';
 export const forgottenDays = 7;
 
 /**
- * Returns the times of a person with a check-in and no checkout, once the day is over: they left when the session
- * ended. A person who came after that left when they came, until somebody corrects it.
+ * Returns the times of a person with a check-in and no checkout, once the session is over: they left when it ended. A
+ * person who came after that left when they came, until somebody corrects it. Nobody leaves later than now.
  * @param start the check-in, an instant
+ * @param now in milliseconds
  */
-export function forgottenTimes(start: string, { scheduledOn, duration }: Schedule): { start: string; end: string } {
-  const end = scheduledOn === null ? start : addMinutes(scheduledOn, duration ?? 0);
+export function forgottenTimes(
+  start: string,
+  { scheduledOn, duration }: Schedule,
+  now: number,
+): { start: string; end: string } {
+  const planned = scheduledOn === null ? start : addMinutes(scheduledOn, duration ?? 0);
+  const end = Date.parse(planned) > now ? `${new Date(now).toISOString().slice(0, 19)}Z` : planned;
   return { start, end: Date.parse(end) >= Date.parse(start) ? end : start };
 }

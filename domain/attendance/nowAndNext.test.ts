@@ -18,8 +18,8 @@ it('a session that takes place or begins soon is now, and the first one after it
   ]);
 });
 
-it('no session is next at the end of the day', () => {
-  expect(nowAndNext(sessions, Date.parse('2026-03-01T12:00:00Z')).size).toBe(0);
+it('no session is next at the end of the day, and one without a duration lasts until then', () => {
+  expect([...nowAndNext(sessions, Date.parse('2026-03-01T12:00:00Z'))]).toEqual([['after', 'Now']]);
 });
 
 it('a session is over at its end, and the first of those to come is next, however they are sorted', () => {

@@ -1,5 +1,7 @@
 /** Finds the sessions of a list that a coordinator most likely looks for. */
 
+import { isOver } from './sessionSpan.ts';
+
 /** `scheduledOn` is an instant, `duration` in minutes. */
 export type TimedSession = { id: string; scheduledOn?: string | null; duration?: number | null };
 
@@ -19,7 +21,7 @@ export function nowAndNext(sessions: readonly TimedSession[], now: number): Map<
     const start = Date.parse(scheduledOn);
     if (start - earlyMs > now) {
       if (!next || start < next.start) next = { id, start };
-    } else if (now < start + (duration ?? 0) * minuteMs) found.set(id, 'Now');
+    } else if (!isOver({ scheduledOn, duration: duration ?? null }, now)) found.set(id, 'Now');
   }
   if (next) found.set(next.id, 'Next');
   return found;

@@ -45,10 +45,10 @@ export const newestFirst = <E extends EventValues>(events: readonly E[]): E[] =>
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Groups things by day, in their given order. */
-export function byDay<Thing>(things: readonly Thing[], dayOf: (thing: Thing) => Day): ReadonlyMap<Day, Thing[]> {
+/** Groups things by each of their days, in their given order. */
+export function byDay<Thing>(things: readonly Thing[], daysOf: (thing: Thing) => Day[]): ReadonlyMap<Day, Thing[]> {
   const days = new Map<Day, Thing[]>();
-  for (const thing of things) days.set(dayOf(thing), [...(days.get(dayOf(thing)) ?? []), thing]);
+  for (const thing of things) for (const day of daysOf(thing)) days.set(day, [...(days.get(day) ?? []), thing]);
   return days;
 }
 

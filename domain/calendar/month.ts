@@ -40,6 +40,12 @@ export function weeksOf(month: Month): Week[] {
   return weeks;
 }
 
+/** Returns the first and the last day of a month's weeks. */
+export function spanOfWeeks(month: Month): { first: Day; last: Day } {
+  const weeks = weeksOf(month);
+  return { first: weeks[0]?.days[0] ?? '', last: weeks.at(-1)?.days.at(-1) ?? '' };
+}
+
 /**
  * Returns the day that a key leads to in a grid of dates, by the ARIA practices; undefined for any other key.
  * @param key as a keyboard event names it

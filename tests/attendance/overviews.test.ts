@@ -2,12 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { isOver } from '../../domain/attendance/sessionSpan.ts';
+import { spanOf } from '../../domain/attendance/showModes.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
+import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
+import type { ListKind } from '../../frontend/src/staff/attendance/list/listKind.ts';
 import { recurringList } from '../../frontend/src/staff/attendance/list/recurringList.ts';
 import { activityPresence, trainingPresence } from '../../frontend/src/staff/attendance/list/sessionPresence.ts';
+import { trainingList } from '../../frontend/src/staff/attendance/list/trainingList.ts';
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
+import { sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
 import { forgottenBefore } from '../../frontend/src/staff/home/forgotten.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
 import { aDataverse } from '../contract/dataverse.ts';
@@ -87,6 +93,33 @@ it('Home lists people who were never checked out in the last week, without today
     ['Club of Saturday', ['Eve']],
   ]);
   expect((await forgottenBefore(dataverse, '2026-03-04', signal)).flatMap(({ rows }) => rows)).toHaveLength(3);
+});
+
+it('a session that runs over midnight stands on Home and in the lists of every day until its end, and nobody is forgotten there before', async () => {
+  const [camp, evening] = [randomUUID(), randomUUID()];
+  const begun = (day: string, time: string, minutes: number) => ({
+    crf69_scheduledon: instantAt(day, time),
+    crf69_duration: minutes,
+  });
+  await dataverse.create(activity, camp, { crf69_activityid: 'Camp', ...begun('2026-05-01', '22:00', 3 * 24 * 60) });
+  await dataverse.create(trainingSession, evening, { crf69_sessionname: 'Night', ...begun('2026-05-03', '22:00', 60) });
+  await onRegister(camp, 'Ivy', { crf69_datetime: instantAt('2026-05-01', '21:50') });
+  const onHome = async (day: string) => (await sessionsOn(dataverse, day, signal)).map(({ name }) => name);
+  expect(await onHome('2026-05-04')).toEqual(['Camp']);
+  expect(await onHome('2026-05-03')).toEqual(['Camp', 'Night']);
+  expect(await onHome('2026-05-05')).toEqual([]);
+  const sort = { by: 'name', descending: false } as const;
+  for (const mode of ['Today', 'Upcoming'] as const) {
+    const found = (kind: ListKind) =>
+      kind.read({ span: spanOf(mode, '2026-05-04'), sort, filter: '' }, { dataverse, next: undefined, signal });
+    expect((await found(activityList)).rows.map(({ name }) => name)).toEqual(['Camp']);
+    expect((await found(trainingList)).rows).toEqual([]);
+  }
+  const calendar = await sessionsBetween(dataverse, '2026-05-04', '2026-05-10', signal);
+  expect(calendar.map(({ name }) => name)).toEqual(['Camp']);
+  const [forgotten] = await forgottenBefore(dataverse, '2026-05-04', signal);
+  expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '05:30')))).toBe(false);
+  expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '22:00')))).toBe(true);
 });
 
 it('the lists count as present who is checked in or attended, and nobody who is absent or unmarked', async () => {

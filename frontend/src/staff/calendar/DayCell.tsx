@@ -1,6 +1,6 @@
 import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
 import { displayLongDay } from '../../../../domain/calendar/month.ts';
-import { type Day, displayTime } from '../../../../domain/time.ts';
+import { addMinutes, type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import styles from './MonthGrid.module.css';
 
 type DayCellProps = {
@@ -22,7 +22,7 @@ export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: 
   const { events = [], sessions = [] } = on;
   const lines = [
     ...events.map(({ id, name }) => ({ id, name, mark: styles.event })),
-    ...sessions.map(({ id, name, start }) => ({ id, name: `${displayTime(start)} ${name}`, mark: styles.session })),
+    ...sessions.map((session) => ({ id: session.id, name: lineOf(session, day), mark: styles.session })),
   ];
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const look = [styles.day, isOutside && styles.outside, isToday && styles.today, events.length > 0 && styles.marked];
@@ -55,6 +55,13 @@ export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: 
     </td>
   );
 };
+
+/** `22:00 Camp` on the day it begins, `Camp` on the next, `until 08:00 Camp` on its last. */
+function lineOf({ name, start, minutes }: Session, day: Day): string {
+  if (singaporeDay(start) === day) return `${displayTime(start)} ${name}`;
+  const end = addMinutes(start, minutes);
+  return singaporeDay(end) === day ? `until ${displayTime(end)} ${name}` : name;
+}
 
 function namesOf(events: readonly CalendarEvent[], sessions: readonly Session[]): string[] {
   const names = events.map(({ name }) => name);

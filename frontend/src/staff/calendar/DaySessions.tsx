@@ -2,7 +2,7 @@ import { Subtitle2 } from '@fluentui/react-components';
 import { Link } from 'react-router-dom';
 import type { Session } from '../../../../domain/calendar/events.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
-import { addMinutes, displayTime } from '../../../../domain/time.ts';
+import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import styles from './DayWindow.module.css';
 
 const modes = { Activity: 'activities', Training: 'trainings' } as const;
@@ -34,5 +34,8 @@ export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
   </section>
 );
 
-const timesOf = ({ start, minutes }: Session): string =>
-  minutes > 0 ? `${displayTime(start)}–${displayTime(addMinutes(start, minutes))}` : displayTime(start);
+function timesOf({ start, minutes }: Session): string {
+  const end = addMinutes(start, minutes);
+  if (singaporeDay(end) !== singaporeDay(start)) return `${displayDateTime(start)}–${displayDateTime(end)}`;
+  return minutes > 0 ? `${displayTime(start)}–${displayTime(end)}` : displayTime(start);
+}

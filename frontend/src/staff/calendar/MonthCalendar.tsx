@@ -2,9 +2,10 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { CalendarArrowDownRegular, LinkRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { byDay, type CalendarEvent } from '../../../../domain/calendar/events.ts';
-import { addMonths, monthOf } from '../../../../domain/calendar/month.ts';
-import { type Day, singaporeDay } from '../../../../domain/time.ts';
+import { addMonths, monthOf, spanOfWeeks } from '../../../../domain/calendar/month.ts';
+import type { Day } from '../../../../domain/time.ts';
 import { LateNote } from '../data/LateNote.tsx';
+import { daysOfSession } from './calendarRows.ts';
 import { DayWindow } from './DayWindow.tsx';
 import type { EventDraft } from './eventDraft.ts';
 import { SubscribeWindow } from './feeds/SubscribeWindow.tsx';
@@ -40,8 +41,12 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
   const [isWithSessions, setWithSessions] = useSessionStorageValue('calendar.sessions', (kept) => kept === true);
   const sessions = useSessions(monthOf(active), isWithSessions);
   const shownSessions = isWithSessions ? sessions.data : undefined;
-  const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => date), [events]);
-  const sessionsOn = useMemo(() => byDay(shownSessions ?? none, ({ start }) => singaporeDay(start)), [shownSessions]);
+  const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => [date]), [events]);
+  const month = monthOf(active);
+  const sessionsOn = useMemo(() => {
+    const { first, last } = spanOfWeeks(month);
+    return byDay(shownSessions ?? none, (session) => daysOfSession(session, first, last));
+  }, [shownSessions, month]);
   const file = useIcsFile(monthOf(active), eventsOn, sessionsOn);
   const [isSubscribing, setIsSubscribing] = useState(false);
   const isLoading = !events || (isWithSessions && sessions.isPending);

@@ -1,7 +1,8 @@
 /** Reads the calendar's rows. */
 import type { Reader } from '../../../../dataverse/client.ts';
-import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
+import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { daysOn } from '../../../../domain/attendance/sessionSpan.ts';
 import { type CalendarEvent, newestFirst, type Session } from '../../../../domain/calendar/events.ts';
 import {
   activityColumns,
@@ -31,21 +32,24 @@ export async function allEvents(dataverse: Reader, signal: AbortSignal): Promise
   return newestFirst(rows.map(eventOf));
 }
 
-/** Returns the activities and trainings from the first day to the last, by start. */
+/** Returns the activities and trainings that take place from the first day to the last, by start. */
 export async function sessionsBetween(
   dataverse: Reader,
   first: Day,
   last: Day,
   signal: AbortSignal,
 ): Promise<Session[]> {
-  const between = and(
-    ge('crf69_scheduledon', startOfDay(first)),
-    lt('crf69_scheduledon', startOfDay(addDays(last, 1))),
-  );
+  const between = mayTakePlace({ from: startOfDay(first), before: startOfDay(addDays(last, 1)) });
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, { select: activityColumns, filter: between, signal }),
     dataverse.listAll(trainingSession, { select: trainingColumns, filter: between, signal }),
   ]);
   const sessions = [...activities.map(sessionOfActivity), ...trainings.map(sessionOfTraining)];
-  return sessions.sort((one, other) => (one.start < other.start ? -1 : 1));
+  return sessions
+    .filter((session) => daysOfSession(session, first, last).length > 0)
+    .sort((one, other) => (one.start < other.start ? -1 : 1));
 }
+
+/** Returns the days on which a session takes place, of those from the first to the last. */
+export const daysOfSession = ({ start, minutes }: Session, first: Day, last: Day): Day[] =>
+  daysOn({ scheduledOn: start, duration: minutes }, first, last);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Month, weeksOf } from '../../../../domain/calendar/month.ts';
+import { type Month, spanOfWeeks } from '../../../../domain/calendar/month.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { allEvents, sessionsBetween } from './calendarRows.ts';
 
@@ -14,8 +14,7 @@ export function useEvents() {
 /** Loads the activities and trainings of a month's weeks, if they are shown. */
 export function useSessions(month: Month, isShown: boolean) {
   const dataverse = useDataverse();
-  const days = weeksOf(month).flatMap((week) => week.days);
-  const [first = '', last = first] = [days[0], days.at(-1)];
+  const { first, last } = spanOfWeeks(month);
   return useQuery({
     queryKey: ['calendar', 'sessions', first, last],
     queryFn: ({ signal }) => sessionsBetween(dataverse, first, last, signal),

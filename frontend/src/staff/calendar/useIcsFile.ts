@@ -17,8 +17,10 @@ type OnDays<Thing> = ReadonlyMap<Day, Thing[]>;
 export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions: OnDays<Session>): IcsFile {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  const ofMonth = <Thing>(days: OnDays<Thing>): Thing[] =>
-    [...days].flatMap(([day, things]) => (monthOf(day) === month ? things : []));
+  // A session of several days stands under each of them.
+  const ofMonth = <Thing>(days: OnDays<Thing>): Thing[] => [
+    ...new Set([...days].flatMap(([day, things]) => (monthOf(day) === month ? things : []))),
+  ];
 
   const save = async () => {
     const shown = [ofMonth(events), ofMonth(sessions)] as const;

@@ -1,7 +1,8 @@
 /** Stores what was last seen of today's sessions on this device, for the portal without a signal. */
 import { type DehydratedState, dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { type Day, singaporeDay } from '../../../../domain/time.ts';
-import { keptAccess } from '../session/keptAccess.ts';
+import { sessionEnd } from '../../../../domain/attendance/sessionSpan.ts';
+import { addDays, type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+import { extendAccess, keptAccess, lasts } from '../session/keptAccess.ts';
 
 const key = 'attendance-last-seen';
 /** Writing is delayed by this many milliseconds, because a register is read every five seconds. */
@@ -11,6 +12,9 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Screens mark queries with this whose data is needed without a signal. */
 export const lastSeenMeta = { isLastSeen: true } as const;
+
+/** The same for a query of one session, with its time: it is needed until the session ends. */
+export const lastSessionMeta = { ...lastSeenMeta, isSession: true } as const;
 
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.isLastSeen === true && state.data !== undefined;
@@ -26,7 +30,9 @@ export function keepLastSeen(queries: QueryClient, storage: () => Storage): void
       isDue = false;
       try {
         const seen = dehydrate(queries, { shouldDehydrateQuery: isKept });
-        const kept: LastSeen = { day: today(), seen };
+        const until = untilOf(queries);
+        if (until) extendAccess(until);
+        const kept: LastSeen = { day: today(), seen, ...(until && { until }) };
         storage().setItem(key, JSON.stringify(kept));
       } catch {
         // Storage is full: earlier data stays.
@@ -35,12 +41,12 @@ export function keepLastSeen(queries: QueryClient, storage: () => Storage): void
   });
 }
 
-type LastSeen = { day: Day; seen: DehydratedState };
+type LastSeen = { day: Day; seen: DehydratedState; until?: string };
 
 function bringBack(queries: QueryClient, storage: () => Storage): void {
   try {
     const kept: LastSeen | null = JSON.parse(storage().getItem(key) ?? 'null');
-    if (kept?.day !== today() || !keptAccess()) {
+    if (!kept || !lasts(kept) || !keptAccess()) {
       storage().removeItem(key);
       return;
     }
@@ -51,6 +57,33 @@ function bringBack(queries: QueryClient, storage: () => Storage): void {
     // Unreadable or unavailable: there is nothing to restore.
   }
 }
+
+/**
+ * Returns when the last session ends that begins before midnight and runs over it, but not later than the end of the next
+ * day; undefined without one.
+ */
+function untilOf(queries: QueryClient): string | undefined {
+  const midnight = startOfDay(addDays(today(), 1));
+  const latest = startOfDay(addDays(today(), 2));
+  const ends = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ meta }) => meta?.isSession === true })
+    .flatMap(({ state: { data } }) => {
+      const end = isScheduled(data) && data.scheduledOn < midnight ? sessionEnd(data) : undefined;
+      return end !== undefined && end > midnight ? [end < latest ? end : latest] : [];
+    });
+  return ends.sort().at(-1);
+}
+
+type Scheduled = { scheduledOn: string; duration: number };
+
+const isScheduled = (data: unknown): data is Scheduled =>
+  typeof data === 'object' &&
+  data !== null &&
+  'scheduledOn' in data &&
+  typeof data.scheduledOn === 'string' &&
+  'duration' in data &&
+  typeof data.duration === 'number';
 
 /** Removes everything when somebody signs out. */
 export function forgetLastSeen(): void {

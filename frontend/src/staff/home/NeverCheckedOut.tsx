@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgottenTimes } from '../../../../domain/attendance/forgotten.ts';
+import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -17,6 +19,7 @@ import { NeedsPerson } from './NeedsPerson.tsx';
 /** Shows people who were checked in on one of the last days and never out, to be confirmed with one press a session. */
 export const NeverCheckedOut = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
+  const now = useNow();
   const forgotten = useQuery({
     queryKey: ['never checked out', today],
     queryFn: ({ signal }) => forgottenBefore(dataverse, today, signal),
@@ -24,18 +27,22 @@ export const NeverCheckedOut = ({ today }: { today: Day }) => {
   });
   return (
     <Loaded query={forgotten} what="those who were never checked out" quiet>
-      {(sessions) => sessions.map((session) => <ForgottenOf key={session.source.id} session={session} />)}
+      {(sessions) =>
+        sessions
+          .filter((session) => session.scheduledOn === null || isOver(session, now))
+          .map((session) => <ForgottenOf key={session.source.id} session={session} now={now} />)
+      }
     </Loaded>
   );
 };
 
 /** Confirmed people stay visible until the page is left, so that it can be undone. */
-const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
+const ForgottenOf = ({ session, now }: { session: ForgottenSession; now: number }) => {
   const outbox = useOutbox();
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { source, rows } = session;
   const before = (row: Forgotten) => ({ times: timesIn(row) });
-  const after = (row: Forgotten) => ({ times: forgottenTimes(row.start, session) });
+  const after = (row: Forgotten) => ({ times: forgottenTimes(row.start, session, now) });
   const confirm = () => {
     outbox.change(
       source,
@@ -65,14 +72,18 @@ const ForgottenOf = ({ session }: { session: ForgottenSession }) => {
           <Link to={registerPath(source)}>{session.name}</Link>
         </>
       }
-      more={`${dayText(session)} · ${leftText(session)} · ${names}`}
+      more={`${dayText(session)} · ${leftText(session, now)} · ${names}`}
     >
       {isConfirmed ? (
         <Button aria-label={`Undo: ${session.name}`} onClick={undo}>
           Undo
         </Button>
       ) : (
-        <Button appearance="primary" aria-label={`Confirm: ${session.name}, ${leftText(session)}`} onClick={confirm}>
+        <Button
+          appearance="primary"
+          aria-label={`Confirm: ${session.name}, ${leftText(session, now)}`}
+          onClick={confirm}
+        >
           Confirm
         </Button>
       )}
@@ -86,8 +97,8 @@ const dayText = ({ rows: [first], scheduledOn }: ForgottenSession): string =>
   weekdayAndDay(singaporeDay(scheduledOn ?? first?.start ?? ''));
 
 /** `left at 11:00`; `left between 11:00 and 11:40` where somebody came after the end. */
-function leftText(session: ForgottenSession): string {
-  const ends = session.rows.map(({ start }) => displayTime(forgottenTimes(start, session).end)).sort();
+function leftText(session: ForgottenSession, now: number): string {
+  const ends = session.rows.map(({ start }) => displayTime(forgottenTimes(start, session, now).end)).sort();
   const [first, last] = [ends[0], ends.at(-1)];
   return first === last ? `left at ${first}` : `left between ${first} and ${last}`;
 }

@@ -1,11 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
+import { isUnderWay } from '../../../../domain/attendance/sessionSpan.ts';
 import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
-import { addMinutes, type Day, displayTime } from '../../../../domain/time.ts';
+import { addDays, addMinutes, type Day, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
@@ -15,15 +16,22 @@ import { useUnsent, useWholeOutbox } from '../outbox/useOutbox.ts';
 import styles from './Home.module.css';
 import { type SessionOfDay, sessionsOn } from './sessionsOn.ts';
 
+const keyOf = (day: Day) => ['sessions of the day', day] as const;
+
 /** People arrive while it is open. */
 const refreshMs = 30_000;
 
 /** The day's activities and trainings, each with how many are present. */
 export const TodaysSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
+  const queries = useQueryClient();
+  // After midnight without a signal, what still runs of the day before.
+  const before = queries.getQueryData<SessionOfDay[]>(keyOf(addDays(today, -1)));
+  const running = before?.filter((session) => isUnderWay(session, Date.now()));
   const sessions = useQuery({
-    queryKey: ['sessions of the day', today],
+    queryKey: keyOf(today),
     queryFn: ({ signal }) => sessionsOn(dataverse, today, signal),
+    ...(running && { placeholderData: running }),
     staleTime: 0,
     refetchInterval: refreshMs,
     meta: lastSeenMeta,
@@ -103,5 +111,10 @@ const SessionCard = ({ session, near, now }: SessionCardProps) => {
 function spanText({ scheduledOn, duration }: SessionOfDay): string {
   if (scheduledOn === null) return '';
   const start = displayTime(scheduledOn);
-  return duration ? `${start}–${displayTime(addMinutes(scheduledOn, duration))}` : start;
+  if (!duration) return start;
+  const end = addMinutes(scheduledOn, duration);
+  // A night is understood without its days, a camp is not.
+  return singaporeDay(end) > addDays(singaporeDay(scheduledOn), 1)
+    ? `${displayDateTime(scheduledOn)}–${displayDateTime(end)}`
+    : `${start}–${displayTime(end)}`;
 }

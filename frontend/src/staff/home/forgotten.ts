@@ -1,8 +1,9 @@
-/** Finds people who were checked in on one of the last days, and never out. */
+/** Finds people who were checked in on a day before, and never out, at sessions that ended in the last days. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { forgottenDays } from '../../../../domain/attendance/forgotten.ts';
+import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
 import { attendance } from '../../../../domain/schema/tables/activities.ts';
 import { trainingAttendance } from '../../../../domain/schema/tables/trainingAttendance.ts';
@@ -17,12 +18,21 @@ export type ForgottenSession = Schedule & { source: RegisterSource; name: string
 /** Registers leave out rows whose volunteer is gone. */
 const isSomebody = ne('_crf69_volunteerprofile_value', null);
 
+/** People come at the beginning of a session that lasts as many days. */
+const longestDays = 14;
+
+const dayMs = 24 * 60 * 60_000;
+
 /** More than a week has; a charity that never checks anybody out is not flooded. */
 const mostRead = 200;
 
-/** Returns the sessions of the days before today, newest first. */
+/**
+ * Returns the sessions of those who came before today and have not left, newest first; not those that ended longer ago.
+ * Some may be under way still: a session lasts until its end.
+ */
 export async function forgottenBefore(dataverse: Client, today: Day, signal: AbortSignal): Promise<ForgottenSession[]> {
-  const from = startOfDay(addDays(today, -forgottenDays));
+  const earliest = Date.parse(startOfDay(addDays(today, -forgottenDays)));
+  const from = startOfDay(addDays(today, -forgottenDays - longestDays));
   const before = startOfDay(today);
   const [activities, trainings] = await Promise.all([
     dataverse.page(attendance, {
@@ -88,7 +98,13 @@ export async function forgottenBefore(dataverse: Client, today: Day, signal: Abo
       { ...personOf(row), id: row.crf69_trainingattendanceid, start: row.crf69_attendancestart },
     );
   }
-  return [...sessions.values()];
+  return [...sessions.values()].flatMap((session) => {
+    if (isOver(session, earliest)) return [];
+    // A check-in of another week was not made for this session.
+    const since = Math.min(earliest, Date.parse(session.scheduledOn ?? today) - dayMs);
+    const rows = session.rows.filter(({ start }) => Date.parse(start) >= since);
+    return rows.length > 0 ? [{ ...session, rows }] : [];
+  });
 }
 
 type Person = { '@odata.etag': string; crf69_remarks: string | null; _crf69_volunteerprofile_value: string | null };

@@ -1,7 +1,8 @@
 /** Reads the activities and trainings of a day, with their registers. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, ge, lt } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
+import { isWithin } from '../../../../domain/attendance/sessionSpan.ts';
 import { storedTimes, type Times } from '../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
 import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
@@ -35,9 +36,10 @@ const scheduleOf = (row: Scheduled) => ({
   isCancelled: row.crf69_cancelledon !== null,
 });
 
-/** Returns the sessions of a Singapore day, earliest first. */
+/** Returns the sessions that take place on a Singapore day, earliest first. */
 export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSignal): Promise<SessionOfDay[]> {
-  const within = and(ge('crf69_scheduledon', startOfDay(day)), lt('crf69_scheduledon', startOfDay(addDays(day, 1))));
+  const span = { from: startOfDay(day), before: startOfDay(addDays(day, 1)) };
+  const within = mayTakePlace(span);
   const [activities, trainings] = await Promise.all([
     dataverse.listAll(activity, {
       select: ['crf69_activityid', '_crf69_programme_value', ...columns],
@@ -80,5 +82,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       })),
     })),
   ];
-  return sessions.sort((one, other) => (one.scheduledOn ?? '').localeCompare(other.scheduledOn ?? ''));
+  return sessions
+    .filter((session) => isWithin(session, span))
+    .sort((one, other) => (one.scheduledOn ?? '').localeCompare(other.scheduledOn ?? ''));
 }

@@ -1,9 +1,11 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../../dataverse/query.ts';
+import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
+import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
-import { mentioning, scheduledIn } from './listQuery.ts';
+import { mentioning } from './listQuery.ts';
 import { activityPresence } from './sessionPresence.ts';
 
 const { activity } = tables;
@@ -33,7 +35,7 @@ export const activityList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: activityColumns,
-      filter: and(...scheduledIn(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
+      filter: and(mayTakePlace(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
       pageSize: 50,
@@ -42,15 +44,17 @@ export const activityList: ListKind = {
     const page = await dataverse.page(activity, query, next);
     return {
       ...page,
-      rows: page.rows.map((row) => ({
-        id: row.crf69_activitiesid,
-        name: row.crf69_activityid ?? '',
-        scheduledOn: row.crf69_scheduledon,
-        duration: row.crf69_duration,
-        isCancelled: row.crf69_cancelledon !== null,
-        programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
-        scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
-      })),
+      rows: page.rows
+        .map((row) => ({
+          id: row.crf69_activitiesid,
+          name: row.crf69_activityid ?? '',
+          scheduledOn: row.crf69_scheduledon,
+          duration: row.crf69_duration,
+          isCancelled: row.crf69_cancelledon !== null,
+          programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
+          scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+        }))
+        .filter((session) => isWithin(session, span)),
     };
   },
 };

@@ -1,8 +1,10 @@
 import { and } from '../../../../../dataverse/filter.ts';
 import type { OrderBy } from '../../../../../dataverse/query.ts';
+import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
+import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
-import { mentioning, scheduledIn } from './listQuery.ts';
+import { mentioning } from './listQuery.ts';
 import { trainingPresence } from './sessionPresence.ts';
 
 const { trainingSession } = tables;
@@ -25,7 +27,7 @@ export const trainingList: ListKind = {
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
       select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const,
-      filter: and(...scheduledIn(span), mentioning(filter, ['crf69_sessionname'])),
+      filter: and(mayTakePlace(span), mentioning(filter, ['crf69_sessionname'])),
       orderBy: order(sort),
       pageSize: 50,
       signal,
@@ -33,13 +35,15 @@ export const trainingList: ListKind = {
     const page = await dataverse.page(trainingSession, query, next);
     return {
       ...page,
-      rows: page.rows.map((row) => ({
-        id: row.crf69_trainingsessionid,
-        name: row.crf69_sessionname ?? '',
-        scheduledOn: row.crf69_scheduledon,
-        duration: row.crf69_duration,
-        isCancelled: row.crf69_cancelledon !== null,
-      })),
+      rows: page.rows
+        .map((row) => ({
+          id: row.crf69_trainingsessionid,
+          name: row.crf69_sessionname ?? '',
+          scheduledOn: row.crf69_scheduledon,
+          duration: row.crf69_duration,
+          isCancelled: row.crf69_cancelledon !== null,
+        }))
+        .filter((session) => isWithin(session, span)),
     };
   },
 };

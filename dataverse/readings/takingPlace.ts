@@ -1,0 +1,26 @@
+import { addMinutes } from '../../domain/time.ts';
+import { and, ge, gt, lt, or } from '../filter.ts';
+
+const day = 24 * 60;
+
+/** How many minutes before a span a session may have begun if it is longer than the limit before. */
+const limits = [day / 4, day / 2, day, 3 * day, 14 * day];
+
+/**
+ * Matches the sessions that may take place within a span of instants: Dataverse cannot compare a sum of two columns, so
+ * these are the sessions that begin in it, and those before it that are long enough. The domain decides which of them do
+ * (`isWithin`).
+ */
+export const mayTakePlace = ({ from, before }: { from?: string; before?: string }) =>
+  and(
+    from === undefined
+      ? undefined
+      : or(
+          ge('crf69_scheduledon', from),
+          ...limits.map((limit, index) =>
+            and(ge('crf69_scheduledon', addMinutes(from, -limit)), gt('crf69_duration', limits[index - 1] ?? 0)),
+          ),
+          gt('crf69_duration', limits.at(-1) ?? 0),
+        ),
+    before === undefined ? undefined : lt('crf69_scheduledon', before),
+  );
