@@ -23,6 +23,10 @@ export function isWithin(schedule: Schedule, { from, before }: Span): boolean {
   );
 }
 
+/** Returns whether a session has begun at an instant. */
+export const hasBegun = ({ scheduledOn }: Schedule, now: string): boolean =>
+  scheduledOn !== null && Date.parse(scheduledOn) <= Date.parse(now);
+
 /** Returns whether a session takes place at an instant, in milliseconds. */
 export const isUnderWay = (schedule: Schedule, now: number): boolean =>
   schedule.scheduledOn !== null && Date.parse(schedule.scheduledOn) <= now && !isOver(schedule, now);

@@ -6,12 +6,15 @@ import {
   entitySet,
   navigationName,
   primaryKey,
+  rowReference,
   type TableDefinition,
   tables,
 } from '../../../domain/schema/index.ts';
-import { isDay, singaporeDay } from '../../../domain/time.ts';
+import { instantAt, isDay, singaporeDay } from '../../../domain/time.ts';
 import { demoCharity } from './demoCharity.ts';
 import { tablesInOrder } from './rows.ts';
+import { scheduleAround } from './schedule.ts';
+import { trainingsAround } from './trainings.ts';
 
 const today = '2026-03-10';
 const charity = demoCharity({ today });
@@ -74,6 +77,29 @@ it.each(['2026-01-01', '2026-02-28', '2027-12-31'])(
     expect([other.contact, other.volunteerProfile]).toEqual([rows.contact, rows.volunteerProfile]);
   },
 );
+
+it.each(['00:05', '07:00', '14:40'])('at %s nobody is present at a session that has not begun', (time) => {
+  const now = instantAt(today, time);
+  const { activity, attendance } = scheduleAround(today, now);
+  const { trainingSession, trainingAttendance } = trainingsAround(today, now);
+  const to = (sessions: readonly { crf69_scheduledon?: string | null }[], ids: readonly string[]) =>
+    new Set(ids.filter((_, index) => (sessions[index]?.crf69_scheduledon ?? '') > now));
+  const activities = to(
+    activity,
+    activity.map(({ crf69_activitiesid: id }) => rowReference(tables.activity, id)),
+  );
+  const trainings = to(
+    trainingSession,
+    trainingSession.map(({ crf69_trainingsessionid: id }) => rowReference(tables.trainingSession, id)),
+  );
+  const early = attendance.filter(
+    ({ crf69_datetime: on, ...of }) => on && (on > now || activities.has(of['crf69_Activity@odata.bind'] ?? '')),
+  );
+  const earlyTrained = trainingAttendance.filter(
+    ({ crf69_attendancestart: on, ...of }) => on && trainings.has(of['crf69_TrainingSession@odata.bind'] ?? ''),
+  );
+  expect([activities.size > 0, early, earlyTrained]).toEqual([true, [], []]);
+});
 
 it('a demo charity has activities today and in the future', () => {
   const days = rows.activity.map(({ crf69_scheduledon }) => singaporeDay(crf69_scheduledon ?? ''));

@@ -1,5 +1,5 @@
 /** A whole charity for demonstrations and tests. Everybody in it is invented. */
-import type { Day } from '../../../domain/time.ts';
+import { addDays, type Day, startOfDay } from '../../../domain/time.ts';
 import { individuals, organizationSchemes, organizations, teams } from './cast.ts';
 import {
   clearancesAround,
@@ -28,10 +28,11 @@ export type DemoCharity = { rows: RowsByTable; links: LinksByRelation };
 /**
  * Returns the same rows with the same ids for the same day; each table comes after those that it refers to.
  * @param today the Singapore day that separates past and upcoming
+ * @param now the instant from which nobody has come yet; without it, the end of the day
  */
-export function demoCharity({ today }: { today: Day }): DemoCharity {
+export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { today: Day; now?: string }): DemoCharity {
   const volunteers = [...individuals, ...teams.flatMap(({ members }) => members)];
-  const { links, ...schedule } = scheduleAround(today);
+  const { links, ...schedule } = scheduleAround(today, now);
   const overrides = overridesAround(today, schedule.attendance);
   const rows: Omit<RowsByTable, 'personKey'> = {
     programme: Object.values(programmes),
@@ -43,7 +44,7 @@ export function demoCharity({ today }: { today: Day }): DemoCharity {
     characterReference: characterReferences(today),
     ...voices,
     ...schedule,
-    ...trainingsAround(today),
+    ...trainingsAround(today, now),
     requirement: requirementsAround(today),
     clearance: clearancesAround(today),
     clearanceWarning: clearanceWarningsAround(today),

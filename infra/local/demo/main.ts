@@ -7,7 +7,8 @@ import { seed } from './seed.ts';
 
 const { dataverseUrl, signinUrl } = readSettings();
 const dataverse = createClient({ url: dataverseUrl, token: () => staffToken(signinUrl) });
-const written = await seed(dataverse, demoCharity({ today: singaporeDay(new Date()) }));
+const now = new Date();
+const written = await seed(dataverse, demoCharity({ today: singaporeDay(now), now: now.toISOString() }));
 console.log(written > 0 ? `Demo data: ${written} rows and links written.` : 'Demo data: already there.');
 
 /** Gets a token. @throws Error when the local sign-in service issues none */

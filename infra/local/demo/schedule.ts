@@ -1,4 +1,6 @@
 /** The demo charity's schedule: activities and recurring activities around today, and who came. */
+import { hasBegun, isOver } from '../../../domain/attendance/sessionSpan.ts';
+import type { Schedule } from '../../../domain/attendance/times.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, addMinutes, type Day, weekday } from '../../../domain/time.ts';
 import { type Activity, anActivity, aRecurringActivity, aSession, type RecurringActivity } from './activities.ts';
@@ -20,22 +22,27 @@ const activityGroup = 18;
 
 type Gathering = { activity: Activity; day: Day; volunteers: Profile[] };
 
-type Schedule = {
+type DemoSchedule = {
   recurringActivity: RecurringActivity[];
   activity: Activity[];
   attendance: Attendance[];
   links: Omit<LinksByRelation, 'organizationSchemes' | 'requirementProgrammes'>;
 };
 
-/** Returns activities from half a year ago to two months ahead of a Singapore day. */
-export function scheduleAround(today: Day): Schedule {
+/**
+ * Returns activities from half a year ago to two months ahead of a Singapore day.
+ * @param now an instant; nobody is present at what begins later
+ */
+export function scheduleAround(today: Day, now: string): DemoSchedule {
   const circles = recurringIdeas.map((idea) => circleOf(idea, today));
   const activities = activitiesAround(today);
   const gatherings = [...circles.flatMap(({ sessions }) => sessions), ...activities];
   return {
     recurringActivity: circles.map(({ recurring }) => recurring),
     activity: gatherings.map(({ activity }) => activity),
-    attendance: gatherings.filter(({ day }) => day <= today).flatMap((gathering) => attendancesOf(gathering, today)),
+    attendance: gatherings
+      .filter(({ day }) => day <= today)
+      .flatMap((gathering) => attendancesOf(gathering, today, now)),
     links: {
       recurringActivityVolunteers: circles.flatMap(({ recurring, volunteers }) =>
         linksFrom(recurring.crf69_recurringactivityid, volunteers),
@@ -98,12 +105,14 @@ function cycled<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-function attendancesOf({ activity, day, volunteers }: Gathering, today: Day): Attendance[] {
+function attendancesOf({ activity, day, volunteers }: Gathering, today: Day, now: string): Attendance[] {
+  const schedule = { scheduledOn: activity.crf69_scheduledon ?? null, duration: activity.crf69_duration ?? null };
   return volunteers.map((volunteer) => {
     const random = randomFor(`presence/${activity.crf69_activitiesid}/${volunteer.crf69_volunteerprofileid}`);
-    const presence = day === today ? random.pick(presences) : random.chance(0.82) ? 'attended' : 'absent';
+    const likely = day === today ? random.pick(presences) : random.chance(0.82) ? 'attended' : 'absent';
+    const presence = hasBegun(schedule, now) ? likely : 'unmarked';
     const attendance = anAttendance(activity, volunteer, presence, aRemark(presence, random));
-    return { ...attendance, ...onTheirOwnTime(attendance, random) };
+    return { ...attendance, ...onTheirOwnTime(attendance, random, { schedule, now }) };
   });
 }
 
@@ -114,11 +123,18 @@ function aRemark(presence: Presence, random: Random) {
   return random.chance(0.12) ? { crf69_remarks: random.pick(remarks) } : {};
 }
 
-// Shifts arrivals and departures by a few minutes.
-function onTheirOwnTime({ crf69_datetime: start, crf69_attendanceend: end }: Attendance, random: Random) {
+// Shifts arrivals and departures by a few minutes; nobody has come, or left what is over, later than now.
+function onTheirOwnTime(
+  { crf69_datetime: start, crf69_attendanceend: end }: Attendance,
+  random: Random,
+  { schedule, now }: { schedule: Schedule; now: string },
+) {
+  const byNow = (instant: string) => (instant < now ? instant : now);
+  const arrival = start && byNow(addMinutes(start, random.whole(-10, 15)));
+  const departure = end && addMinutes(end, random.whole(-15, 10));
   return {
-    ...(start && { crf69_datetime: addMinutes(start, random.whole(-10, 15)) }),
-    ...(end && { crf69_attendanceend: addMinutes(end, random.whole(-15, 10)) }),
+    ...(arrival && { crf69_datetime: arrival }),
+    ...(departure && { crf69_attendanceend: isOver(schedule, Date.parse(now)) ? byNow(departure) : end }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Trainings around today, and who came. */
+import { hasBegun } from '../../../domain/attendance/sessionSpan.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { aTrainingSession, type TrainingSession } from './activities.ts';
 import { aTrainingAttendance, type TrainingAttendance } from './attendances.ts';
@@ -17,8 +18,11 @@ const trainings = [
 ];
 const groupSize = 24;
 
-/** Returns trainings with their attendances; future ones have none marked. */
-export function trainingsAround(today: Day): {
+/** Returns trainings with their attendances; those that begin later than now, an instant, have none marked. */
+export function trainingsAround(
+  today: Day,
+  now: string,
+): {
   trainingSession: TrainingSession[];
   trainingAttendance: TrainingAttendance[];
 } {
@@ -33,7 +37,8 @@ export function trainingsAround(today: Day): {
     // Future trainings already have volunteers added.
     const attached = daysAway > 0 ? { crf69_createdonwithoutseconds: instantAt(addDays(today, -1), '10:00') } : {};
     const attendances = random.sample(serving, groupSize).map((volunteer) => {
-      const came = daysAway <= 0 && random.chance(0.85);
+      const came =
+        hasBegun({ scheduledOn: session.crf69_scheduledon ?? null, duration: null }, now) && random.chance(0.85);
       return aTrainingAttendance(session, volunteer, came ? 'attended' : 'absent', attached);
     });
     return { session, attendances };
