@@ -1,23 +1,35 @@
 /** Every screen and every panel of the staff area, once. The sweeps go over all of them. */
 import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { contactIdOf, insertVolunteer } from '../../../dataverse/people/insertVolunteer.ts';
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
 import { panels } from '../../../domain/panels.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
+import { Register } from '../attendance.page.ts';
 import { anActivity, newMark, someVolunteers } from '../attendanceRows.ts';
 import { staffDataverse } from '../dataverse.ts';
 import { aClub } from '../recurringRows.ts';
 import type { Person } from '../staff.page.ts';
 
-export type Screen = { path: string; person: Person };
+export type Screen = {
+  path: string;
+  person: Person;
+  /** Brings the screen to what it shows only after a press. */
+  prepare?: (page: Page) => Promise<void>;
+};
+
+/** As long as the forms accept with a mark behind it, and without a space at which it could break. */
+const longestName = 'Wolfeschlegelsteinhausenbergerdorff'
+  .repeat(6)
+  .slice(0, tables.contact.columns.contid.maxLength - 9);
 
 const recordOf = (typename: string, id: string) => `?typename=${typename}&id=${id}`;
 
 /** Makes the records that screens are opened for, with long names. */
 async function someRecords() {
   const mark = newMark();
-  const expected = await someVolunteers(mark, ['Chandrasekaran Venkataraghavan', 'Ana Lim']);
+  const [walkIn, ...expected] = await someVolunteers(mark, [longestName, longestName, 'Ana Lim']);
   const person = randomUUID();
   const someone = { crf69_contid: `Chandrasekaran Venkataraghavan ${mark}` };
   await staffDataverse().batch([insertVolunteer(person, { crf69_volunteerid: someone.crf69_contid }, someone)]);
@@ -29,6 +41,7 @@ async function someRecords() {
   ]);
   return {
     mark,
+    walkIn,
     activity,
     person: contactIdOf(person),
     club: club.id,
@@ -57,6 +70,15 @@ export async function allScreens(): Promise<Screen[]> {
     const { typename, param } = panels[name];
     return `/admin/${name}${recordOf(typename, records[param])}`;
   });
-  const more = [`${staffPaths.attendancePortal}?id=${records.activity}`, ...ofPanels, '/admin/no-such-screen'];
-  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const }))];
+  const register = `${staffPaths.attendancePortal}?id=${records.activity}`;
+  const more = [register, ...ofPanels, '/admin/no-such-screen'];
+  const walkIns: Screen = {
+    path: register,
+    person: 'Staff member',
+    prepare: async (page) => {
+      await new Register(page).search.fill(records.mark);
+      await expect(page.getByRole('button', { name: `Add ${records.walkIn.name} and mark` })).toBeAttached();
+    },
+  };
+  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const })), walkIns];
 }

@@ -22,12 +22,13 @@ for (const group of [0, 1, 2, 3]) {
   }) => {
     test.slow();
     const contexts = new Map<string, Page>();
-    for (const { path, person } of (await allScreens()).filter((_, index) => index % 4 === group)) {
+    for (const { path, person, prepare } of (await allScreens()).filter((_, index) => index % 4 === group)) {
       const page = contexts.get(person) ?? (await (await browser.newContext()).newPage());
       contexts.set(person, page);
       await test.step(path, async () => {
         await openAsStaff(page, path, person);
         await untilLoaded(page);
+        await prepare?.(page);
         await expectFitsEveryWidth(page, path);
         await expectAccessibleInBothThemes(page);
         if (inHighContrast.includes(path)) await expectAccessibleInHighContrast(page);
