@@ -21,8 +21,13 @@ const room = 3;
 export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: DayCellProps) => {
   const { events = [], sessions = [] } = on;
   const lines = [
-    ...events.map(({ id, name }) => ({ id, name, mark: styles.event })),
-    ...sessions.map((session) => ({ id: session.id, name: lineOf(session, day), mark: styles.session })),
+    ...events.map(({ id, name }) => ({ id, name, mark: styles.event, isCancelled: false })),
+    ...sessions.map((session) => ({
+      id: session.id,
+      name: lineOf(session, day),
+      mark: styles.session,
+      isCancelled: session.isCancelled,
+    })),
   ];
   const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
   const look = [styles.day, isOutside && styles.outside, isToday && styles.today, events.length > 0 && styles.marked];
@@ -39,9 +44,9 @@ export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: 
       >
         <span className={styles.number}>{Number(day.slice(8))}</span>
         <span className={styles.lines}>
-          {shown.map(({ id, name, mark }) => (
+          {shown.map(({ id, name, mark, isCancelled }) => (
             <span key={id} className={`${styles.line} ${mark}`}>
-              <span className={styles.words}>{name}</span>
+              <span className={styles.words}>{isCancelled ? <s>{name}</s> : name}</span>
             </span>
           ))}
           {lines.length > shown.length && (
@@ -66,5 +71,10 @@ function lineOf({ name, start, minutes }: Session, day: Day): string {
 function namesOf(events: readonly CalendarEvent[], sessions: readonly Session[]): string[] {
   const names = events.map(({ name }) => name);
   if (sessions.length === 0) return names;
-  return [...names, sessions.length === 1 ? '1 activity or training' : `${sessions.length} activities and trainings`];
+  const cancelled = sessions.filter(({ isCancelled }) => isCancelled).length;
+  return [
+    ...names,
+    sessions.length === 1 ? '1 activity or training' : `${sessions.length} activities and trainings`,
+    ...(cancelled > 0 ? [`${cancelled} cancelled`] : []),
+  ];
 }

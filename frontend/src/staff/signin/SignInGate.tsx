@@ -6,6 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
+import { countStored } from '../outbox/storage.ts';
 import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from '../session/keptAccess.ts';
 import type { Tokens } from '../session/tokens.ts';
 import styles from './SignInGate.module.css';
@@ -73,6 +74,7 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
           <MessageBarBody>Your access could not be checked. Please check your connection and try again.</MessageBarBody>
         </MessageBar>
       )}
+      <Unsent />
       {problem && (
         <MessageBar intent="error">
           <MessageBarBody>{problem}</MessageBarBody>
@@ -96,6 +98,20 @@ function useWithoutSignal(isOut: boolean): Tokens | undefined {
   if (known) setKept(tokensWithoutSignal(known));
   return kept;
 }
+
+/** Says before the login what waits on this device, because the marks cannot be shown. */
+const Unsent = () => {
+  const [count] = useState(countStored);
+  if (count === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {count === 1 ? '1 change is' : `${count} changes are`} on this device and not sent yet. They are kept, and sent
+        after you log in.
+      </MessageBarBody>
+    </MessageBar>
+  );
+};
 
 const Page = ({ children }: { children: ReactNode }) => (
   <main className={styles.page}>
