@@ -194,13 +194,16 @@ it('auditing records every change of a secured column, and of who is cleared by 
 });
 
 it.each([tables.attendance, tables.trainingAttendance])(
-  'auditing records who let somebody in, and changes of it',
+  'auditing records who let somebody in, when they came and left, and changes of it',
   (table) => {
     const audited = Object.keys(table.columns).filter((name) => isAuditedColumn(table, name));
-    expect(audited.sort()).toEqual([
-      ...['clearance', 'clearanceasof', 'clearancereason'],
-      ...['overriddenby', 'overridereason'],
-    ]);
+    expect(audited.sort()).toEqual(
+      [
+        ...(table === tables.attendance ? ['attendance', 'datetime'] : ['attended', 'attendancestart']),
+        ...['attendanceend', 'clearance', 'clearanceasof', 'clearancereason'],
+        ...['overriddenby', 'overridereason'],
+      ].sort(),
+    );
   },
 );
 

@@ -91,7 +91,9 @@ test('after a mark by the keyboard, the focus is on what has replaced the button
   const pressed = button('Check in only: Ana Lim').element();
   if (pressed instanceof HTMLElement) pressed.focus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => document.activeElement?.textContent).toBe('09:00');
+  await expect.poll(() => document.activeElement?.textContent).toBe('2026-03-01 09:00 hrs');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Unmark Ana Lim')).toHaveFocus();
   await userEvent.keyboard('{Tab}');
   await expect.element(button('Check out Ana Lim')).toHaveFocus();
 });

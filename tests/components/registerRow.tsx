@@ -49,6 +49,8 @@ type RowAloneProps = {
   schedule?: typeof march;
 };
 
+const nothing = () => undefined;
+
 /** Marks with the scheduled times, and asks nothing before a mark. */
 export const RowAlone = ({
   row = ana,
@@ -94,7 +96,7 @@ const Cells = ({ row, isSettled, isDesk, schedule }: Required<Omit<RowAloneProps
       marking={marking}
       isSettled={isSettled}
       onOpen={() => undefined}
-      desk={isDesk ? { isPicked: false, onPick: () => undefined } : undefined}
+      desk={isDesk ? { isPicked: false, onPick: nothing, onUnmark: nothing, onRemove: nothing } : undefined}
     />
   );
 };

@@ -224,6 +224,23 @@ test('on a desktop rows are picked with Shift, marked by keyboard, printed with 
     await register.answer('Unmark Attendance?', 'Yes');
     await register.expectStatus(dev, 'Absent');
   });
+  await test.step('the times of one person are corrected, and a time that cannot be is refused at its field', async () => {
+    const [ana] = people;
+    await (await register.more(ana.name)).getByRole('button', { name: 'Correct the times' }).click();
+    const times = page.getByRole('dialog', { name: `Times of ${ana.name}` });
+    await times.getByLabel('Start time').fill('late');
+    await times.getByRole('button', { name: 'Save times' }).click();
+    await expect(times.getByText('Please enter a time')).toBeVisible();
+    await expectAccessible(page);
+    const yesterday = addDays(today(), -1);
+    await times.getByLabel('Start day').fill(yesterday);
+    await times.getByLabel('Start time').fill('11:50pm');
+    await times.getByRole('button', { name: 'Save times' }).click();
+    await expect
+      .poll(async () => Date.parse((await storedAttendance(id, ana))?.crf69_datetime ?? ''))
+      .toBe(Date.parse(instantAt(yesterday, '23:50')));
+    await expect(register.row(ana.name)).toContainText(`${yesterday} 23:50 hrs`);
+  });
   await test.step('a printed register has a line for each volunteer, with room to sign', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table', { name: 'Volunteers involved' })).toBeHidden();

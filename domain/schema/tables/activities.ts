@@ -44,7 +44,8 @@ export const attendance = defineTable({
   set: 'attendances',
   label: 'Attendance',
   primaryName: 'name',
-  audited: Object.keys(clearanceColumns),
+  /** With the hours that count. */
+  audited: ['attendance', 'datetime', 'attendanceend', ...Object.keys(clearanceColumns)],
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     attendance: choice(attendanceStatus, { label: 'Attendance' }),

@@ -6,7 +6,8 @@ export const trainingAttendance = defineTable({
   set: 'trainingattendances',
   label: 'Training attendance',
   primaryName: 'name',
-  audited: Object.keys(clearanceColumns),
+  /** With the hours that count. */
+  audited: ['attended', 'attendancestart', 'attendanceend', ...Object.keys(clearanceColumns)],
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     attended: yesNo({ label: 'Attended' }),

@@ -34,6 +34,7 @@ export const RecurringDay = ({ recurring, day, choice, back }: RecurringDayProps
               key={id}
               source={{ kind: 'activity', id }}
               times={times}
+              isRecurring
               back={back}
               extras={[
                 { label: 'Set Time', do: onSetTime },

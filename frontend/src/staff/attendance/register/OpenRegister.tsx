@@ -49,12 +49,14 @@ type OpenRegisterProps = {
   rows: UseQueryResult<RegisterRow[]>;
   /** The times to use where another window was set. */
   times: TimeSettings | undefined;
+  /** Whether the times of marks can be typed. */
+  hasSettings: boolean;
   back: Back;
   extras: readonly MenuAction[];
 };
 
 /** A register whose activity or training session is loaded. */
-export const OpenRegister = ({ source, occasion, rows, times, back, extras }: OpenRegisterProps) => {
+export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back, extras }: OpenRegisterProps) => {
   // Loaded before the signal is lost.
   usePrefetchQuery(pickerCode);
   const outbox = useOutbox();
@@ -108,9 +110,12 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
   const staying = useStaying(all, ({ id }) => where.get(id) === part, part);
   const shown = isSearch ? rowsNamed(all, sought) : staying;
   const isSettled = useSettled(shown, { part, isSearch });
+  // Nobody is absent from a session that was cancelled.
+  const isCalledOff = occasion.cancelledOn !== null && part === 'Not here' && !isSearch;
   const picks = usePicks(shown);
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
+  const onTimes = hasSettings ? () => setAsking({ what: 'times' }) : undefined;
   const kind = registerKinds[source.kind];
   const isOutdated = useIsOutdated(rows);
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
@@ -128,7 +133,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
       do: stillHere.length > 0 ? () => setAsking({ what: 'checkOutAll', rows: stillHere }) : undefined,
     },
     { label: 'Add Volunteers', do: onAdd },
-    { label: 'Attendance settings…', do: () => setAsking({ what: 'times' }) },
+    { label: 'Attendance settings…', do: onTimes },
     ...extras,
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
     {
@@ -161,7 +166,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
           if (only && more.length === 0 && where.get(only.id) === 'Not here') marking.attended([only]);
         }}
         times={choice}
-        onTimes={() => setAsking({ what: 'times' })}
+        onTimes={onTimes}
         menu={<RegisterMenu kind={kind} occasion={occasion} actions={actions} />}
         actions={<PickedActions picks={picks} marking={marking} onAsk={setAsking} />}
       />
@@ -198,7 +203,12 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
                   Check out {stillHere.length} still here
                 </button>
               )}
-              {shown.length > 0 && (
+              {isCalledOff && (
+                <p role="status" className={styles.none}>
+                  {people(counts['Not here'])} on this list; nobody is expected.
+                </p>
+              )}
+              {shown.length > 0 && !isCalledOff && (
                 <RegisterTable
                   source={source}
                   rows={shown}
@@ -208,11 +218,12 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
                   marking={marking}
                   isSettled={isSettled}
                   onOpen={onOpen}
+                  onAsk={setAsking}
                   picks={picks}
                   isOutdated={isOutdated}
                 />
               )}
-              {shown.length === 0 && !isSearch && (
+              {shown.length === 0 && !isSearch && !isCalledOff && (
                 <p role="status" className={styles.none}>
                   {noneText[part]}
                 </p>
@@ -246,6 +257,7 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
           times={choice}
           programmeId={occasion.programmeId}
           scheduled={scheduled}
+          schedule={occasion}
           sessionEnd={endsAt}
           onKnowEarly={() => setKnowsEarly(true)}
           onAsk={setAsking}
@@ -255,6 +267,8 @@ export const OpenRegister = ({ source, occasion, rows, times, back, extras }: Op
     </div>
   );
 };
+
+const people = (count: number): string => (count === 1 ? '1 volunteer was' : `${count} volunteers were`);
 
 const noneText: Record<Whereabouts, string> = {
   'Not here': 'Everybody on this list is here.',

@@ -17,6 +17,8 @@ export type RegisterProps = {
   source: RegisterSource;
   /** The times to use where another window was set. */
   times?: TimeSettings | undefined;
+  /** The recurring flow has no settings panel. */
+  isRecurring?: boolean;
   back: Back;
   /** Additional actions of this register. */
   extras?: readonly MenuAction[];
@@ -25,7 +27,7 @@ export type RegisterProps = {
 const none: readonly MenuAction[] = [];
 
 /** The register of one activity or training session: who is expected, who is present. */
-export const Register = ({ source, times, back, extras = none }: RegisterProps) => {
+export const Register = ({ source, times, isRecurring = false, back, extras = none }: RegisterProps) => {
   const occasion = useOccasion(source);
   const rows = useRegisterRows(source);
   // In the same request: the clearance of its people is computed from it.
@@ -42,6 +44,7 @@ export const Register = ({ source, times, back, extras = none }: RegisterProps) 
         occasion={occasion.data}
         rows={rows}
         times={times}
+        hasSettings={!isRecurring}
         back={back}
         extras={extras}
       />

@@ -1,6 +1,6 @@
 import { type Arrived, checkOutText } from '../../../../../domain/attendance/checkOut.ts';
 import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
-import type { TimeSettings } from '../../../../../domain/attendance/times.ts';
+import type { Schedule, TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { type Day, displayDay } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -38,6 +38,7 @@ type RegisterDialogsProps = {
   /** Of the session. */
   programmeId: string | null | undefined;
   scheduled: TimeSettings;
+  schedule: Schedule;
   /** When the session ends, an instant. */
   sessionEnd: string | undefined;
   /** Called when marks of a future session are intended. */
@@ -63,6 +64,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           source={source}
           row={row}
           number={numbers.get(row.volunteerId)}
+          schedule={props.schedule}
           note={props.noteFor(row.volunteerId)}
           marking={marking}
           onUnmark={() => onAsk({ what: 'unmark', rows: [row] })}

@@ -33,7 +33,8 @@ type RegisterBarProps = {
   onSearch: (search: string) => void;
   onEnter: () => void;
   times: TimeChoice;
-  onTimes: () => void;
+  /** Opens the settings panel, where there is one. */
+  onTimes: (() => void) | undefined;
   menu: ReactNode;
   /** Actions on the selected rows. */
   actions?: ReactNode;
@@ -119,13 +120,13 @@ const Facts = ({ occasion, end }: { occasion: Occasion; end: string | undefined 
 const modes = ['Now', 'Scheduled'] as const;
 
 /** Chooses which times a mark sets: the clock’s for check-in, or the schedule’s. */
-const TimeMenu = ({ times, onTimes }: { times: TimeChoice; onTimes: () => void }) => (
+const TimeMenu = ({ times, onTimes }: { times: TimeChoice; onTimes: (() => void) | undefined }) => (
   <Menu
     checkedValues={{ mode: [times.mode] }}
     onCheckedValueChange={(_event, { checkedItems: [chosen] }) => {
       const mode = modes.find((each) => each === chosen);
       if (mode) times.choose(mode);
-      else onTimes();
+      else onTimes?.();
     }}
   >
     <MenuTrigger disableButtonEnhancement>
@@ -140,9 +141,11 @@ const TimeMenu = ({ times, onTimes }: { times: TimeChoice; onTimes: () => void }
             {mode}
           </MenuItemRadio>
         ))}
-        <MenuItemRadio name="mode" value="Other">
-          Attendance settings…
-        </MenuItemRadio>
+        {onTimes && (
+          <MenuItemRadio name="mode" value="Other">
+            Attendance settings…
+          </MenuItemRadio>
+        )}
       </MenuList>
     </MenuPopover>
   </Menu>

@@ -48,7 +48,10 @@ const people = (count: number): string => (count === 1 ? '1 volunteer' : `${coun
 
 /** `Checked out 16:45` for a person who had come before, or else the mark. */
 const stepText = ({ before, after }: Step): string =>
-  before.start !== null && after.end !== null && (before.end === null || after.end < before.end)
+  before.start !== null &&
+  before.start === after.start &&
+  after.end !== null &&
+  (before.end === null || after.end < before.end)
     ? `Checked out ${displayTime(after.end)}`
     : markText(after);
 

@@ -20,6 +20,8 @@ export type Marking = {
   checkIn: (rows: readonly RegisterRow[]) => void;
   /** Writes when they left, for those who are still here. */
   checkOut: (rows: readonly RegisterRow[]) => void;
+  /** Writes the times that somebody typed for one person. */
+  correct: (row: RegisterRow, times: Times) => void;
   unmark: (rows: readonly RegisterRow[]) => void;
   absent: (rows: readonly RegisterRow[]) => void;
 };
@@ -119,6 +121,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           if (times.start === null || whereaboutsOf(times, at.getTime()) !== 'Here') return {};
           return checkOutTimes({ ...times, start: times.start }, { checkOut: settings.checkOut, sessionEnd }, at);
         }),
+      correct: (row, times) => mark([row], () => ({ times })),
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),
       absent: (rows) => mark(rows, () => ({ times: absentTimes })),
     };

@@ -31,8 +31,15 @@ export type RowProps = {
   /** Returns whether a press now is intended for the row of this id. */
   isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
-  /** On a desktop: remarks in the row, and selectable rows. */
-  desk?: { isPicked: boolean; onPick: (row: RegisterRow, withShift: boolean) => void } | undefined;
+  /** On a desktop: remarks in the row, buttons that unmark and remove, and selectable rows. */
+  desk?:
+    | {
+        isPicked: boolean;
+        onPick: (row: RegisterRow, withShift: boolean) => void;
+        onUnmark: () => void;
+        onRemove: () => void;
+      }
+    | undefined;
 };
 
 /** Browsers take presses in one place within this time for a double one. */
@@ -69,6 +76,7 @@ export const RegisterRowView = memo((props: RowProps) => {
       {shortHours(instant, day)}
     </time>
   );
+  const whole = (instant: string) => <time dateTime={instant}>{displayHours(instant)}</time>;
   const detail = [row.role || row.organization, number].filter(Boolean).join(' · ');
   const line = (
     <span className={styles.line}>
@@ -101,9 +109,14 @@ export const RegisterRowView = memo((props: RowProps) => {
       )}
       <td className={styles.who}>
         {desk ? (
-          <span className={styles.inline}>
-            <b>{name}</b> {line}
-          </span>
+          <>
+            <span className={styles.inline}>
+              <b>{name}</b> {line}
+            </span>
+            <Button appearance="subtle" size="small" aria-label={`Remove ${name}`} onClick={desk.onRemove}>
+              Remove
+            </Button>
+          </>
         ) : (
           <button type="button" className={styles.open} aria-label={`More about ${name}`} onClick={() => onOpen(row)}>
             <span aria-hidden className={styles.face}>
@@ -133,7 +146,19 @@ export const RegisterRowView = memo((props: RowProps) => {
               </Button>
             </>
           ) : (
-            <span tabIndex={-1}>{short(start)}</span>
+            <>
+              <span tabIndex={-1}>{whole(start)}</span>
+              {/* A key, so that the button that was pressed does not become this one under the finger. */}
+              <Button
+                key="unmark"
+                appearance="subtle"
+                size="small"
+                aria-label={`Unmark ${name}`}
+                onClick={desk.onUnmark}
+              >
+                Unmark
+              </Button>
+            </>
           )}
         </td>
       )}
@@ -144,7 +169,7 @@ export const RegisterRowView = memo((props: RowProps) => {
               Check out
             </Button>
           )}
-          {status === 'Attended' && end !== null && short(end)}
+          {status === 'Attended' && end !== null && whole(end)}
         </td>
       )}
       {desk && <td className={styles.status}>{status}</td>}

@@ -10,6 +10,7 @@ import { useRowChanges } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import type { Marking } from '../marking/useMarking.ts';
 import styles from '../Register.module.css';
+import type { Asking } from '../RegisterDialogs.tsx';
 import type { Numbers } from './namesakes.ts';
 import { RegisterRowView } from './RegisterRowView.tsx';
 import { useIsDesktop } from './useIsDesktop.ts';
@@ -25,6 +26,7 @@ type RegisterTableProps = {
   /** Returns whether a press now is intended for the row of this id. */
   isSettled: (id: string) => boolean;
   onOpen: (row: RegisterRow) => void;
+  onAsk: (asking: Asking) => void;
   picks: Picks;
   /** The rows are old. */
   isOutdated: boolean;
@@ -88,6 +90,7 @@ const Row = ({
   numbers,
   noteFor,
   picks,
+  onAsk,
   ...does
 }: PlacedRow) => {
   const changes = useRowChanges(row.id);
@@ -105,7 +108,16 @@ const Row = ({
         row={row}
         number={numbers.get(row.volunteerId)}
         note={noteFor(row.volunteerId)}
-        desk={isDesk ? { isPicked: picks.has(row.id), onPick: picks.pick } : undefined}
+        desk={
+          isDesk
+            ? {
+                isPicked: picks.has(row.id),
+                onPick: picks.pick,
+                onUnmark: () => onAsk({ what: 'unmark', rows: [row] }),
+                onRemove: () => onAsk({ what: 'remove', rows: [row] }),
+              }
+            : undefined
+        }
       />
     </tr>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
 import { isUnmarked, statusOf, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
-import { displayHours } from '../../../../../../domain/attendance/times.ts';
+import { displayHours, type Schedule } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { displayDateTime } from '../../../../../../domain/time.ts';
 import { useNow } from '../../../../ui/useMinute.ts';
@@ -10,6 +11,7 @@ import { withChanges } from '../../../outbox/pending.ts';
 import { useRowChanges } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import type { Marking } from '../marking/useMarking.ts';
+import { CorrectTimes } from './CorrectTimes.tsx';
 import { Remarks } from './Remarks.tsx';
 import styles from './RowDetails.module.css';
 
@@ -17,6 +19,8 @@ type RowDetailsProps = {
   source: RegisterSource;
   row: RegisterRow;
   number: string | undefined;
+  /** Of the session. */
+  schedule: Schedule;
   note: ClearanceNote | undefined;
   marking: Marking;
   onUnmark: () => void;
@@ -32,10 +36,26 @@ export const RowDetails = (props: RowDetailsProps) => {
   const times = withChanges(row, changes);
   const { start, end, override } = times;
   const isHere = whereaboutsOf(times, useNow()) === 'Here';
+  const [isCorrecting, setIsCorrecting] = useState(false);
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
     act([row]);
   };
+  if (isCorrecting && start !== null) {
+    return (
+      <Window title={`Times of ${row.name}`} onClose={onClose}>
+        <CorrectTimes
+          stay={{ start, end }}
+          schedule={props.schedule}
+          onSave={(corrected) => {
+            onClose();
+            marking.correct(row, corrected);
+          }}
+          onCancel={() => setIsCorrecting(false)}
+        />
+      </Window>
+    );
+  }
   return (
     <Window title={row.name} onClose={onClose}>
       <div className={styles.details}>
@@ -110,6 +130,11 @@ export const RowDetails = (props: RowDetailsProps) => {
           {isHere && (
             <Button size="large" onClick={does(marking.checkOut)}>
               Check out
+            </Button>
+          )}
+          {start !== null && (
+            <Button size="large" aria-label={`Correct the times of ${row.name}`} onClick={() => setIsCorrecting(true)}>
+              Correct times
             </Button>
           )}
           {(start !== null || times.absent) && (

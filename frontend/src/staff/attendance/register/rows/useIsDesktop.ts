@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width from which a register's line has room for remarks and several buttons, as in the style sheets. */
-const desk = window.matchMedia('(min-width: 980px)');
+/** The width from which a register's line has room for whole times, remarks and several buttons, as in the style sheets. */
+const desk = window.matchMedia('(min-width: 1180px)');
 
 function subscribe(changed: () => void): () => void {
   desk.addEventListener('change', changed);

@@ -1,0 +1,78 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import {
+  type Correction,
+  correctedTimes,
+  type Stay,
+  type TypedTime,
+  typedTimeOf,
+} from '../../../../../../domain/attendance/correction.ts';
+import type { Schedule } from '../../../../../../domain/attendance/times.ts';
+import { singaporeDay } from '../../../../../../domain/time.ts';
+import styles from './RowDetails.module.css';
+
+type CorrectTimesProps = {
+  /** The stored times. */
+  stay: Stay;
+  schedule: Schedule;
+  onSave: (times: Stay) => void;
+  onCancel: () => void;
+};
+
+/** Corrects when one person came and left: each a day, and a time that is typed or picked. */
+export const CorrectTimes = ({ stay, schedule, onSave, onCancel }: CorrectTimesProps) => {
+  const day = singaporeDay(stay.start);
+  const [start, setStart] = useState(() => typedTimeOf(stay.start, day));
+  const [end, setEnd] = useState(() => typedTimeOf(stay.end, day));
+  const [problem, setProblem] = useState<Correction['problem']>();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { times, problem: found } = correctedTimes(stay, { start, end }, schedule, Date.now());
+    setProblem(found);
+    if (found) document.querySelector<HTMLElement>(`[data-correct="${found.of}"]`)?.focus();
+    else onSave(times);
+  };
+  const problemOf = (of: 'start' | 'end') => (problem?.of === of ? problem.text : undefined);
+  return (
+    <form className={styles.correct} onSubmit={save} noValidate>
+      <DayAndTime of="start" label="Start" typed={start} problem={problemOf('start')} onType={setStart} />
+      <DayAndTime of="end" label="End" typed={end} problem={problemOf('end')} onType={setEnd} />
+      <div className={styles.actions}>
+        <Button size="large" appearance="primary" type="submit">
+          Save times
+        </Button>
+        <Button size="large" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+type DayAndTimeProps = {
+  of: 'start' | 'end';
+  label: string;
+  typed: TypedTime;
+  problem: string | undefined;
+  onType: (typed: TypedTime) => void;
+};
+
+const DayAndTime = ({ of, label, typed, problem, onType }: DayAndTimeProps) => (
+  <div className={styles.pair}>
+    <Field label={`${label} day`}>
+      <Input type="date" value={typed.day} onChange={(_event, { value }) => onType({ ...typed, day: value })} />
+    </Field>
+    <Field
+      label={`${label} time`}
+      {...(problem !== undefined && { validationState: 'error', validationMessage: problem })}
+    >
+      <Input
+        data-correct={of}
+        autoComplete="off"
+        placeholder={of === 'end' ? 'Still here' : '17:05'}
+        value={typed.time}
+        onChange={(_event, { value }) => onType({ ...typed, time: value })}
+      />
+    </Field>
+  </div>
+);
