@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
@@ -19,18 +20,28 @@ const definitions = v.object({
   value: v.array(v.object({ LogicalName: v.string(), IsAuditEnabled: v.object({ Value: v.boolean() }) })),
 });
 
+/** The health check waits no longer; the answer counts when it comes. */
+const patienceMs = 3_000;
+
 /** Asks Dataverse at most once in five minutes. */
 export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
   let known: { at: number; missing: readonly string[] } | undefined;
-  return async () => {
-    if (known && now().getTime() - known.at < freshMs) return known.missing;
+  let asking: Promise<void> | undefined;
+  const look = async () => {
     try {
-      known = { at: now().getTime(), missing: await ask(dataverse) };
+      known = { missing: await ask(dataverse), at: now().getTime() };
     } catch {
       // Whether Dataverse answers is another question, which the health check asks.
-      return known?.missing ?? [];
+    } finally {
+      asking = undefined;
     }
-    return known.missing;
+  };
+  return async () => {
+    if (!known || now().getTime() - known.at >= freshMs) {
+      asking ??= look();
+      await Promise.race([asking, wait(patienceMs, undefined, { ref: false })]);
+    }
+    return known?.missing ?? [];
   };
 }
 

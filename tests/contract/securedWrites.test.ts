@@ -76,6 +76,7 @@ const status = async (answer: ReturnType<typeof as>) => (await answer).status;
 
 const updatesOf = (table: TableDefinition, body: object): Way[] => [
   ['PATCH', (role) => status(as(role, 'PATCH', path(table), body, match))],
+  ['an upsert of a row that exists', (role) => status(as(role, 'PATCH', path(table), body))],
   ['a change set', (role) => inBatch(role, 'PATCH', path(table), body)],
 ];
 const updatesOfColumn = (table: TableDefinition, name: string, value: unknown): Way[] => [
