@@ -6,6 +6,7 @@ export const staffPaths = {
   calendar: '/admin/dashboards/calendar',
   volunteers: '/admin/volunteers',
   person: '/admin/person',
+  uncleared: '/admin/not_cleared',
   references: '/admin/references',
   doubles: '/admin/doubles',
   concerns: '/admin/concerns',

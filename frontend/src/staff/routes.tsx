@@ -50,6 +50,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./people/PersonPage.tsx')).PersonPage }),
   },
   {
+    path: staffPaths.uncleared,
+    lazy: async () => ({ Component: (await import('./uncleared/NotCleared.tsx')).NotCleared }),
+  },
+  {
     path: staffPaths.references,
     lazy: async () => ({ Component: (await import('./references/References.tsx')).References }),
   },

@@ -11,6 +11,7 @@ import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
+import { NotCleared } from './NotCleared.tsx';
 import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
@@ -37,6 +38,7 @@ export const Home = () => {
         </Subtitle2>
         <Unsent />
         <ForOfficers today={today} />
+        <NotCleared today={today} />
         <NeverCheckedOut today={today} />
         <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />

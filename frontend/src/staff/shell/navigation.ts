@@ -18,6 +18,7 @@ export const navigation: readonly NavigationSection[] = [
     heading: 'Volunteers',
     items: [
       { label: 'Volunteers', path: staffPaths.volunteers },
+      { label: 'Not Cleared', path: staffPaths.uncleared },
       { label: 'References', path: staffPaths.references },
       { label: 'Possible Doubles', path: staffPaths.doubles },
       { label: 'Concerns', path: staffPaths.concerns },

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysAhead } from '../../../../dataverse/readings/unclearedSoon.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { type Day, displayDay, singaporeDay } from '../../../../domain/time.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { useDataverse } from '../data/useDataverse.ts';
+import { unclearedQuery } from '../uncleared/unclearedQuery.ts';
+import { GoTo } from './GoTo.tsx';
+import { NeedsPerson } from './NeedsPerson.tsx';
+
+/** Shows how many people are expected soon and not cleared, while there is time to mend it. */
+export const NotCleared = ({ today }: { today: Day }) => {
+  const dataverse = useDataverse();
+  const found = useQuery(unclearedQuery(dataverse, today));
+  return (
+    <Loaded query={found} what="who is not cleared" quiet>
+      {({ people: [first, ...others] }) =>
+        first && (
+          <NeedsPerson
+            count={others.length + 1}
+            what={`${others.length === 0 ? 'person is' : 'people are'} expected in the next ${daysAhead} days and not cleared`}
+            more={first.sessions[0] && `The first on ${displayDay(singaporeDay(first.sessions[0].scheduledOn))}`}
+          >
+            <GoTo path={staffPaths.uncleared}>Not Cleared</GoTo>
+          </NeedsPerson>
+        )
+      }
+    </Loaded>
+  );
+};

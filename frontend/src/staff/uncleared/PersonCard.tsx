@@ -1,0 +1,113 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { UnclearedPerson } from '../../../../dataverse/readings/unclearedSoon.ts';
+import type { Item } from '../../../../domain/clearance/item.ts';
+import { itemText } from '../../../../domain/clearance/judgement.ts';
+import type { Requirement } from '../../../../domain/clearance/requirement.ts';
+import { barText } from '../../../../domain/clearance/standing.ts';
+import { personPath, registerPath } from '../../../../domain/contract/staffPaths.ts';
+import { characterReferees } from '../../../../domain/forms/characterReferees/questions.ts';
+import { displayDateTime, singaporeDay } from '../../../../domain/time.ts';
+import { RecordForm } from '../clearance/RecordForm.tsx';
+import { SendLinkWindow } from '../links/SendLinkWindow.tsx';
+import styles from './NotCleared.module.css';
+
+type PersonCardProps = {
+  person: UnclearedPerson;
+  requirements: readonly Requirement[];
+  busy: boolean;
+  onAsk: () => void;
+  onChanged: () => void;
+};
+
+/** One person: at which sessions they are expected, what is missing, and the button that mends it. */
+export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: PersonCardProps) => {
+  const { volunteerId, contactId, sessions, missing, bar } = person;
+  const name = person.name || 'Somebody whose profile is gone';
+  const [recording, setRecording] = useState<Item>();
+  const [isSending, setSending] = useState(false);
+  const day = singaporeDay(sessions[0]?.scheduledOn ?? new Date().toISOString());
+  const of = (item: Item) => requirements.find(({ id }) => id === item.requirementId);
+  return (
+    <li className={styles.card}>
+      <h2 className={styles.name}>{contactId ? <Link to={personPath(contactId)}>{name}</Link> : name}</h2>
+      <ul className={styles.lines}>
+        {missing.map((item) => (
+          <li key={item.requirementId} className={styles.line}>
+            <span>{itemText(item, day)}</span>
+            <Mend
+              {...{ item, person, busy, onAsk }}
+              requirement={of(item)}
+              onRecord={() => setRecording(item)}
+              onSendList={() => setSending(true)}
+            />
+          </li>
+        ))}
+      </ul>
+      {bar && <p className={styles.quiet}>{barText[bar]}</p>}
+      {recording && (
+        <RecordForm
+          key={recording.requirementId}
+          volunteerId={volunteerId}
+          requirement={{ id: recording.requirementId, name: recording.name }}
+          onDone={() => {
+            setRecording(undefined);
+            onChanged();
+          }}
+          onCancel={() => setRecording(undefined)}
+        />
+      )}
+      <ul className={styles.sessions}>
+        {sessions.map(({ kind, id, name: session, scheduledOn }) => (
+          <li key={id}>
+            <Link to={registerPath({ kind, id })}>{session}</Link>, {displayDateTime(scheduledOn)}
+          </li>
+        ))}
+      </ul>
+      {isSending && (
+        <SendLinkWindow
+          people={[{ id: volunteerId, name }]}
+          heading={characterReferees.link?.sending?.panel?.heading}
+          onClose={() => setSending(false)}
+        />
+      )}
+    </li>
+  );
+};
+
+type MendProps = {
+  item: Item;
+  person: UnclearedPerson;
+  requirement: Requirement | undefined;
+  busy: boolean;
+  onAsk: () => void;
+  onRecord: () => void;
+  onSendList: () => void;
+};
+
+/** What staff press next; nothing for a status, which is changed on the record. */
+const Mend = ({ item, person, requirement, busy, onAsk, onRecord, onSendList }: MendProps) => {
+  if (!requirement) return null;
+  const whose = person.name;
+  if (requirement.references === null)
+    return (
+      <Button size="small" aria-label={`Record ${item.name} of ${whose}`} onClick={onRecord}>
+        Record
+      </Button>
+    );
+  const { named, unasked } = person.referees;
+  if (unasked > 0)
+    return (
+      <Button size="small" disabledFocusable={busy} aria-label={`Ask the referees of ${whose}`} onClick={onAsk}>
+        Ask the referees
+      </Button>
+    );
+  if (named < requirement.references)
+    return (
+      <Button size="small" aria-label={`Send ${whose} the list of referees`} onClick={onSendList}>
+        Send the list of referees
+      </Button>
+    );
+  return <span className={styles.quiet}>The referees are asked.</span>;
+};
