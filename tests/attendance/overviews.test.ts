@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { unclearedSoon } from '../../dataverse/readings/unclearedSoon.ts';
 import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import { spanOf } from '../../domain/attendance/showModes.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -137,4 +138,17 @@ it('a recurring activity shows its weekday, its time and its next date', async (
     { dataverse, next: undefined, signal },
   );
   expect(rows.map((row) => usualText(row, today))).toEqual([{ usual: 'Saturdays 15:30', next: '07/03/2026' }]);
+});
+
+it('who is not cleared is read of the sessions of the next 14 days, without cancelled ones, with how far the referees are', async () => {
+  const { people } = await unclearedSoon(dataverse, today);
+  expect(people.map(({ name }) => name).sort()).toEqual(['Ana', 'Ben', 'Cheryl', 'Dev']);
+  const ben = people.find(({ name }) => name === 'Ben');
+  expect(ben).toMatchObject({ reason: 'Status: none', sessions: [{ name: 'Reading' }], referees: { unasked: 0 } });
+  await dataverse.create(tables.characterReference, randomUUID(), {
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ben?.volunteerId ?? ''),
+  });
+  const again = (await unclearedSoon(dataverse, today)).people.find(({ name }) => name === 'Ben');
+  expect(again?.referees).toEqual({ named: 1, unasked: 1 });
+  for (const day of ['2026-03-04', '2026-02-17']) expect((await unclearedSoon(dataverse, day)).people).toEqual([]);
 });
