@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { daysAhead } from '../../../../dataverse/readings/unclearedSoon.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay, singaporeDay } from '../../../../domain/time.ts';
+import { unclearedQuery } from '../clearance/unclearedQuery.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { unclearedQuery } from '../uncleared/unclearedQuery.ts';
 import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 

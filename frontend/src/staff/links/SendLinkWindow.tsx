@@ -15,16 +15,11 @@ const ways: readonly { label: string; channels: readonly Channel[]; isUsual?: bo
   { label: 'Email', channels: ['email'], isUsual: true },
 ];
 
-type SendLinkWindowProps = {
-  people: readonly Person[];
-  /** Which link is chosen first, by its heading in the panel. */
-  heading?: string | undefined;
-  onClose: () => void;
-};
+type SendLinkWindowProps = { people: readonly Person[]; onClose: () => void };
 
 /** Sends a link to the chosen people: which one, by which channel, and then its progress. */
-export const SendLinkWindow = ({ people, heading: first, onClose }: SendLinkWindowProps) => {
-  const [heading, setHeading] = useState<string>(first ?? items[0].heading);
+export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
+  const [heading, setHeading] = useState<string>(items[0].heading);
   const item = items.find((one) => one.heading === heading) ?? items[0];
   const many = useSendToMany(item.send);
   const { run } = many;

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { daysAhead, type UnclearedPerson } from '../../../../dataverse/readings/unclearedSoon.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { useToday } from '../../ui/useToday.ts';
+import { unclearedKey, unclearedQuery } from '../clearance/unclearedQuery.ts';
 import { useAskReferees } from '../clearance/useAskReferees.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { InviteToTraining } from './InviteToTraining.tsx';
 import styles from './NotCleared.module.css';
 import { PersonCard } from './PersonCard.tsx';
-import { unclearedKey, unclearedQuery } from './unclearedQuery.ts';
 
 /** Who is expected at the sessions of the next days and is not cleared, by person, with what mends it. */
 export const NotCleared = () => {

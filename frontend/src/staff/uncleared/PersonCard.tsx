@@ -7,11 +7,10 @@ import { itemText } from '../../../../domain/clearance/judgement.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { personPath, registerPath } from '../../../../domain/contract/staffPaths.ts';
-import { characterReferees } from '../../../../domain/forms/characterReferees/questions.ts';
 import { displayDateTime, singaporeDay } from '../../../../domain/time.ts';
 import { RecordForm } from '../clearance/RecordForm.tsx';
-import { SendLinkWindow } from '../links/SendLinkWindow.tsx';
 import styles from './NotCleared.module.css';
+import { useSendList } from './useSendList.ts';
 
 type PersonCardProps = {
   person: UnclearedPerson;
@@ -26,7 +25,6 @@ export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: Per
   const { volunteerId, contactId, sessions, missing, bar } = person;
   const name = person.name || 'Somebody whose profile is gone';
   const [recording, setRecording] = useState<Item>();
-  const [isSending, setSending] = useState(false);
   const day = singaporeDay(sessions[0]?.scheduledOn ?? new Date().toISOString());
   const of = (item: Item) => requirements.find(({ id }) => id === item.requirementId);
   return (
@@ -36,12 +34,7 @@ export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: Per
         {missing.map((item) => (
           <li key={item.requirementId} className={styles.line}>
             <span>{itemText(item, day)}</span>
-            <Mend
-              {...{ item, person, busy, onAsk }}
-              requirement={of(item)}
-              onRecord={() => setRecording(item)}
-              onSendList={() => setSending(true)}
-            />
+            <Mend {...{ item, person, busy, onAsk }} requirement={of(item)} onRecord={() => setRecording(item)} />
           </li>
         ))}
       </ul>
@@ -65,13 +58,6 @@ export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: Per
           </li>
         ))}
       </ul>
-      {isSending && (
-        <SendLinkWindow
-          people={[{ id: volunteerId, name }]}
-          heading={characterReferees.link?.sending?.panel?.heading}
-          onClose={() => setSending(false)}
-        />
-      )}
     </li>
   );
 };
@@ -83,11 +69,10 @@ type MendProps = {
   busy: boolean;
   onAsk: () => void;
   onRecord: () => void;
-  onSendList: () => void;
 };
 
 /** What staff press next; nothing for a status, which is changed on the record. */
-const Mend = ({ item, person, requirement, busy, onAsk, onRecord, onSendList }: MendProps) => {
+const Mend = ({ item, person, requirement, busy, onAsk, onRecord }: MendProps) => {
   if (!requirement) return null;
   const whose = person.name;
   if (requirement.references === null)
@@ -103,11 +88,25 @@ const Mend = ({ item, person, requirement, busy, onAsk, onRecord, onSendList }: 
         Ask the referees
       </Button>
     );
-  if (named < requirement.references)
-    return (
-      <Button size="small" aria-label={`Send ${whose} the list of referees`} onClick={onSendList}>
-        Send the list of referees
-      </Button>
-    );
+  if (named < requirement.references) return <SendList person={person} />;
   return <span className={styles.quiet}>The referees are asked.</span>;
+};
+
+const SendList = ({ person: { volunteerId, name } }: Pick<MendProps, 'person'>) => {
+  const { sending, said } = useSendList(volunteerId);
+  return (
+    <>
+      {!sending.isSuccess && (
+        <Button
+          size="small"
+          disabledFocusable={sending.isPending}
+          aria-label={`Send ${name} the list of referees`}
+          onClick={() => sending.mutate()}
+        >
+          Send the list of referees
+        </Button>
+      )}
+      <span role="status">{said}</span>
+    </>
+  );
 };
