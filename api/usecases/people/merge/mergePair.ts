@@ -32,10 +32,11 @@ export async function mergePair(
   const begun = await appContext.merges.find(request.merge);
   if (begun) requireSame(begun, compared);
   else await begin(request, compared, merger, appContext);
-  const { id, state, moved } = await moveRows(request.merge, seenRelations, appContext);
+  const { id, state } = await moveRows(request.merge, seenRelations, appContext);
   if (state === 'moving') {
     const record = await appContext.merges.find(id);
-    if (record?.state === 'moving') await appContext.merges.write(record, [], { state: 'done', moved });
+    // Only the state: a timer may have moved more by now, and noted it.
+    if (record?.state === 'moving') await appContext.merges.write(record, [], { state: 'done' });
   }
   return {};
 }
