@@ -37,10 +37,15 @@ const {
   volunteerProfile,
 } = tables;
 
-/** @param options.bare without the rows that belong to the merged person */
+/** @param options.bare without the rows that belong to the merged person @param options.newId makes the ids */
 export async function aPair(
   { dataverse }: Pick<TestApp, 'dataverse'>,
-  { concerns = true, bare = false, mergedStatus = volunteerStatus.codes.active } = {},
+  {
+    concerns = true,
+    bare = false,
+    mergedStatus = volunteerStatus.codes.active,
+    newId = (): string => randomUUID(),
+  } = {},
 ): Promise<Pair> {
   const [
     kept = '',
@@ -51,7 +56,7 @@ export async function aPair(
     one = '',
     training = '',
     weekly = '',
-  ] = Array.from({ length: 8 }, () => randomUUID());
+  ] = Array.from({ length: 8 }, newId);
   const pair = pairId(kept, merged);
   const bound = (via: string, table: TableDefinition, id: string) => ({
     [`${navigationName(via)}@odata.bind`]: rowReference(table, id),
@@ -90,7 +95,7 @@ export async function aPair(
   if (!bare) {
     const everything = [...seenRelations, ...(concerns ? unseenRelations : [])];
     await dataverse.atomic([
-      ...everything.filter(isOneOfMany).map((relation) => rowOf(relation, { merged, mergedContact })),
+      ...everything.filter(isOneOfMany).map((relation) => rowOf(relation, { merged, mergedContact }, newId())),
       came(both, kept, {}),
       came(both, merged, { crf69_attendance: attendanceStatus.codes.attended, crf69_datetime: '2026-01-01T01:00:00Z' }),
       came(one, merged, {}),
@@ -110,10 +115,10 @@ export async function aPair(
 
 const isOneOfMany = ({ table }: RowRelation) => table !== 'attendance' && table !== 'trainingAttendance';
 
-function rowOf(relation: RowRelation, of: Pick<Pair, 'merged' | 'mergedContact'>) {
+function rowOf(relation: RowRelation, of: Pick<Pair, 'merged' | 'mergedContact'>, rowId: string) {
   const table: TableDefinition = tables[relation.table];
   const id = relation.to === 'contact' ? of.mergedContact : of.merged;
-  return create(table, randomUUID(), {
+  return create(table, rowId, {
     [columnName(table.primaryName)]: `${relation.name}`.slice(0, 20),
     ...(relation.kind === 'text'
       ? { [relation.column]: id }

@@ -77,6 +77,14 @@ export const mistakesElsewhere: readonly Mistake[] = [
     wrong: "return 'behind';",
   },
   {
+    name: 'a merge that notes what it moved over the note of another run',
+    by: 'merges',
+    caught: /not given back|noted twice/,
+    file: 'api/adapters/merges/merges.ts',
+    right: '...(forget && { crf69_changes: null, crf69_moved: null }),\n          },\n          { ifMatch: etag },',
+    wrong: '...(forget && { crf69_changes: null, crf69_moved: null }),\n          },\n          {},',
+  },
+  {
     name: 'an imported row that has another id each time',
     by: 'imports',
     caught: /instead of one/,
