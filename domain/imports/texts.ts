@@ -16,6 +16,7 @@ export const importTexts = {
   /** The reason of a row that this file has added before, and that was taken back. */
   addedBefore: 'Added from this file before',
   /** Why a row is refused: the decision was made about another state of the record. */
+  erased: 'Somebody with this name and address was erased on request.',
   outdated: 'Somebody has changed this volunteer since the file was checked. Look at the row again, then decide.',
   gone: 'This volunteer no longer exists. Choose the file again.',
   corporate: {

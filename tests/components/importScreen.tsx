@@ -35,6 +35,7 @@ export function sourceOf(changes: Partial<ImportSource> = {}) {
     seedOf: async () => 'seed',
     start: async () => 'import',
     findExisting: async () => nobody,
+    findErased: async () => new Set<string>(),
     writer: () => async (items) => {
       added.push(...items.flatMap(({ name, change }) => (change ? [] : [name])));
       return new Map(items.map((item): [typeof item, Sent] => [item, { outcome: item.change ? 'updated' : 'added' }]));

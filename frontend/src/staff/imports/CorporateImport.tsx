@@ -14,7 +14,7 @@ import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { corporateWriter, importBinds } from './sending/corporateWriter.ts';
-import { startImport } from './sending/importCalls.ts';
+import { findErased, startImport } from './sending/importCalls.ts';
 import { importSeed } from './sending/importSeed.ts';
 import { findExisting } from './session/findExisting.ts';
 import { templateSheet } from './templateSheets.ts';
@@ -87,6 +87,7 @@ const LoadedImport = ({ organization }: { organization: ImportingOrganization })
         ),
       seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
+      findErased: (rows, signal) => findErased(tokens, rows, signal),
       start: (hash, rows) => startImport(tokens, hash, rows),
       writer: (prepare, wait, importId) =>
         corporateWriter({

@@ -13,7 +13,7 @@ import { ImportScreen } from './ImportScreen.tsx';
 import type { ImportSource } from './importState.ts';
 import { compareWithStored } from './sending/compare.ts';
 import { findHiddenColumns, labelsOf } from './sending/hiddenColumns.ts';
-import { nameReferees, startImport } from './sending/importCalls.ts';
+import { findErased, nameReferees, startImport } from './sending/importCalls.ts';
 import { importSeed } from './sending/importSeed.ts';
 import { volunteerWriter } from './sending/volunteerWriter.ts';
 import { findExisting } from './session/findExisting.ts';
@@ -50,6 +50,7 @@ const LoadedImport = ({ lists, hidden, dataverse }: LoadedImportProps) => {
       compare: (profileId, row, signal) => compareWithStored(dataverse, profileId, row, { lists, hidden }, signal),
       seedOf: (hash, signal) => importSeed(tokens, hash, signal),
       findExisting: (rows, signal) => findExisting(dataverse, rows, signal),
+      findErased: (rows, signal) => findErased(tokens, rows, signal),
       start: (hash, rows) => startImport(tokens, hash, rows),
       nameReferees: (importId, rows) => nameReferees(tokens, importId, rows),
       writer: (prepare, wait, importId) => volunteerWriter(dataverse, prepare, { wait, hidden, importId }),

@@ -72,6 +72,8 @@ export type ImportSource = {
   /** Returns the seed of a file's row ids. @param hash as in OpenedFile */
   seedOf: (hash: string, signal: AbortSignal) => Promise<string>;
   findExisting: (rows: readonly Wanted[], signal: AbortSignal) => Promise<ExistingPeople>;
+  /** Finds the rows, by their ids, of people who were erased on request. */
+  findErased: (rows: readonly Wanted[], signal: AbortSignal) => Promise<ReadonlySet<string>>;
   /** Writes down the import of a file. @returns its id, always the same for the same file */
   start: (hash: string, rows: number) => Promise<string>;
   /** Makes references of the referees whom rows name. @returns how many there are; undefined where no column names any */

@@ -90,7 +90,7 @@ function optionsOf(row: ImportRow, isOpen: boolean): (readonly [Decision | 'ask'
       ['add', 'Has errors'],
     ];
   if (!row.existing) {
-    const mayAdd = !row.lacksConsent && (row.isHidden || row.twin?.isSure);
+    const mayAdd = !row.lacksConsent && (row.isHidden || row.isErased || row.twin?.isSure);
     if (!mayAdd && !row.lacksConsent) return [];
     return [...open, ['skip', skip], ...(mayAdd ? ([['add', add]] as const) : [])];
   }

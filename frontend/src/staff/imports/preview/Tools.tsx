@@ -26,6 +26,7 @@ const kindTexts: Readonly<Record<RowKind, string>> = {
   twins: 'Repeated',
   sharing: 'Sharing an address',
   consent: 'Without consent',
+  erased: 'Erased before',
   hidden: 'Hidden in the file',
   referees: 'With referees to look at',
   placeholders: 'With “-” or “N/A”',

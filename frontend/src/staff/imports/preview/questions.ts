@@ -42,6 +42,18 @@ export const questions = [
     ],
   }),
   question({
+    kind: 'erased',
+    name: 'erased',
+    label: 'People who were erased',
+    text: (count) =>
+      `${rows(count, 'is of somebody', 'are of people')} whose data was erased on request, by the same name and address.`,
+    options: [
+      ['ask', 'Decide for each row'],
+      ['skip', 'Leave them out'],
+      ['add', 'Add them: they asked to come back'],
+    ],
+  }),
+  question({
     kind: 'deactivated',
     name: 'deactivated',
     label: 'Deactivated volunteers',

@@ -36,12 +36,22 @@ const stored = ({ name, email, phone, birthday }: Person, more: Partial<Voluntee
 });
 
 /** Reads and looks up a file. @returns for each row its kind of match, what happens to it by default, and its note */
-async function decided(volunteers: readonly Volunteer[], people: readonly Person[], organizationId?: string) {
+async function decided(
+  volunteers: readonly Volunteer[],
+  people: readonly Person[],
+  organizationId?: string,
+  erased: ReadonlySet<string> = new Set(),
+) {
   const found: ExistingPeople = { made: new Set(), takenBack: new Map(), byKey: groupedByKeys(volunteers) };
   const store = newRowStore();
   store.add(people.map(fileRow));
   await store.findTwins();
-  const source = { findExisting: async () => found, ...(organizationId ? { organizationId } : {}) };
+  await store.identify('00000000-0000-4000-8000-000000000001');
+  const source = {
+    findExisting: async () => found,
+    findErased: async () => new Set(store.rows.flatMap(({ id, name }) => (erased.has(name) ? [id] : []))),
+    ...(organizationId ? { organizationId } : {}),
+  };
   await lookUpAll(source, store, new AbortController().signal);
   return store.rows.map((row) => [matchKindOf(row), decisionOf(row, defaultPolicy), noteOf(row)]);
 }
@@ -88,4 +98,30 @@ it('two rows of one stored volunteer, a deactivated volunteer and stored doubles
     ['deactivated', 'ask', 'Same name and email: deactivated, Ravi Kumar (ravi@example.com).'],
     ['unclear', 'ask', expect.stringMatching(/^Two volunteers are this person: one may be stored twice\./)],
   ]);
+});
+
+it('somebody who was erased on request is a question, and is neither added nor left out by default', async () => {
+  const people = [
+    { name: 'Ann Lee', email: 'ann@example.com' },
+    { name: 'Bo Ng', email: 'bo@example.com' },
+  ];
+  expect(await decided([], people, undefined, new Set(['Ann Lee']))).toEqual([
+    [undefined, 'ask', 'Somebody with this name and address was erased on request.'],
+    [undefined, 'add', undefined],
+  ]);
+});
+
+it('a new colleague is added by default, whatever they share with others of the company', async () => {
+  const email = 'hr@bank.example';
+  const eve = stored({ name: 'Eve Tan', email: 'eve@bank.example' }, { organization: { id: 'bank', name: 'Bank' } });
+  const rows = await decided(
+    [eve],
+    [
+      { name: 'Raj Kumar', email },
+      { name: 'Siti Aminah', email },
+      { name: 'Noor Huda', email: 'noor@bank.example' },
+    ],
+    'bank',
+  );
+  expect(rows.map(([, decision]) => decision)).toEqual(['add', 'add', 'add']);
 });

@@ -7,11 +7,14 @@ import { inTurns } from '../session/inTurns.ts';
 import { rowName } from '../session/rowName.ts';
 import type { RowStore } from '../session/rowStore.ts';
 
-type Looking = Pick<ImportSource, 'findExisting' | 'organizationId'>;
+type Looking = Pick<ImportSource, 'findErased' | 'findExisting' | 'organizationId'>;
 
 /** Looks up all rows of a file. @throws DataverseError */
 export async function lookUpAll(source: Looking, store: RowStore, signal: AbortSignal): Promise<void> {
-  const found = await source.findExisting(store.rows, signal);
+  const [found, erased] = await Promise.all([
+    source.findExisting(store.rows, signal),
+    source.findErased(store.rows, signal),
+  ]);
   const changes: [number, Partial<ImportRow>][] = [];
   const rowOf = new Map<string, string>();
   await inTurns(store.rows, (row) => {
@@ -19,6 +22,7 @@ export async function lookUpAll(source: Looking, store: RowStore, signal: AbortS
     else {
       const existing = existingIn(source, row, found);
       if (existing) changes.push([row.index, { existing: withEarlierRow(existing, row, rowOf) }]);
+      if (erased.has(row.id)) changes.push([row.index, { isErased: true }]);
     }
   });
   store.changeMany(changes);
@@ -31,7 +35,8 @@ export async function lookUpAll(source: Looking, store: RowStore, signal: AbortS
 export async function lookUpAgain(source: Looking, store: RowStore, indexes: readonly number[]): Promise<void> {
   const rows = indexes.flatMap((index) => store.rows[index] ?? []);
   if (rows.length === 0) return;
-  const found = await source.findExisting(rows, new AbortController().signal);
+  const { signal } = new AbortController();
+  const [found, erased] = await Promise.all([source.findExisting(rows, signal), source.findErased(rows, signal)]);
   const isStill = (row: ImportRow) => store.rows[row.index]?.packedCells === row.packedCells;
   const checked = new Set(indexes);
   const rowOf = new Map<string, string>();
@@ -41,7 +46,8 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   store.changeMany(
     rows.filter(isStill).map((row) => {
       const existing = existingIn(source, row, found);
-      return [row.index, { existing: existing && withEarlierRow(existing, row, rowOf), isUnchecked: false }];
+      const match = existing && withEarlierRow(existing, row, rowOf);
+      return [row.index, { existing: match, isErased: erased.has(row.id), isUnchecked: false }];
     }),
   );
 }

@@ -74,6 +74,16 @@ it('a row is a question whose volunteer is deactivated, or whose person an earli
   expect(decided({ ...existing('here'), isOutdated: true, decision: 'update' })).toBe('update');
 });
 
+it('a row of somebody who was erased is added after a yes, for all or for itself', () => {
+  const row = aRow({ isErased: true });
+  expect(decided(row)).toBe('ask');
+  expect(decided(row, { erased: 'skip' })).toBe('skip');
+  expect(decided(row, { erased: 'add' })).toBe('add');
+  expect(decided({ ...row, decision: 'add' })).toBe('add');
+  expect(decided({ ...row, decision: 'skip' }, { erased: 'add' })).toBe('skip');
+  expect(decided({ ...existing('here'), isErased: true })).toBe('fill');
+});
+
 it('a row without consent is never added without a yes', () => {
   const row = aRow({ lacksConsent: true });
   expect(decided(row)).toBe('ask');

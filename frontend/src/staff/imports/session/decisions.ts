@@ -23,6 +23,8 @@ export type Policy = {
   twins: 'ask' | 'add' | 'skip';
   /** Rows that would be added without consent. */
   consent: 'ask' | 'add' | 'skip';
+  /** Rows that would add somebody who was erased on request. */
+  erased: 'ask' | 'add' | 'skip';
   /** Rows that the sheet hides, such as by a filter. */
   hidden: 'ask' | 'add' | 'skip';
   /** Rows whose referees cannot be read: `text` keeps what the cell says, and makes no references. */
@@ -38,6 +40,7 @@ export const defaultPolicy: Policy = {
   elsewhere: 'ask',
   twins: 'ask',
   consent: 'ask',
+  erased: 'ask',
   hidden: 'ask',
   referees: 'ask',
   errors: 'stop',
@@ -73,7 +76,9 @@ type Change = Exclude<Decision, 'add' | 'skip'>;
 /** Returns what happens to a row, or `ask` while that is not decided. */
 export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
   const decision = row.decision ?? generalDecision(row, policy);
-  const agreed = decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
+  const consented = decision === 'add' && row.lacksConsent && !hasError(row) ? policy.consent : decision;
+  const isAskedBack = consented === 'add' && row.isErased && row.decision !== 'add' && !hasError(row);
+  const agreed = isAskedBack ? policy.erased : consented;
   const writesReferees = agreed === 'add' || agreed === 'fill' || agreed === 'update' || agreed === 'reactivate';
   return writesReferees && row.hasUnreadReferees && !hasError(row) && policy.referees === 'ask' ? 'ask' : agreed;
 }

@@ -26,6 +26,8 @@ export type ImportRow = FileRow & {
   twin?: Twin | undefined;
   /** The decision for this row alone. */
   decision?: Decision | undefined;
+  /** Somebody with its name and one of its addresses was erased on request. */
+  isErased?: boolean;
   /** It was created by an earlier import of the same file. */
   wasMade?: boolean;
   /** It is unknown whether the row means a volunteer: the look-up after an edit has failed. */

@@ -4,14 +4,24 @@ import type { Volunteer } from './findExisting.ts';
 import type { ImportRow } from './importRow.ts';
 
 /** Returns the note about a row; undefined where there is nothing to say. */
-export function noteOf({ existing, twin, wasMade, outcome, reason, isOutdated }: ImportRow): string | undefined {
+export function noteOf({
+  existing,
+  twin,
+  wasMade,
+  outcome,
+  reason,
+  isOutdated,
+  isErased,
+}: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was added before.';
   const repeated = twin && cellTexts.samePerson(twin.row, twin.reason);
-  if (!existing) return repeated;
+  const erased = isErased && !existing?.isSure ? importTexts.erased : undefined;
+  if (!existing) return [erased, repeated].filter(Boolean).join(' ') || undefined;
   const { person, reason: match, double, earlierRow } = existing;
   return [
     ...(isOutdated ? [importTexts.outdated] : []),
+    ...(erased ? [erased] : []),
     ...(earlierRow === undefined ? [] : [`Row ${earlierRow} is this volunteer, too.`]),
     ...(double ? [`${importTexts.doubled}: one may be stored twice.`] : []),
     `${match}: ${describe(person)}.`,

@@ -20,6 +20,7 @@ const isOf = {
   // Those who also match a volunteer are asked about.
   sharing: ({ twin, existing }) => twin?.isSure === false && !existing,
   consent: ({ lacksConsent, existing }) => lacksConsent && existing?.isSure !== true,
+  erased: ({ isErased, existing }) => isErased === true && existing?.isSure !== true,
   hidden: ({ isHidden }) => isHidden,
   referees: ({ hasUnreadReferees }) => hasUnreadReferees,
   placeholders: (row) => row.placeholders.length > 0 && isEditable(row),
@@ -42,6 +43,7 @@ export const rowKinds = [
   'twins',
   'sharing',
   'consent',
+  'erased',
   'hidden',
   'referees',
   'placeholders',
@@ -89,6 +91,7 @@ export function newRowStore(): RowStore {
     twins: 0,
     sharing: 0,
     consent: 0,
+    erased: 0,
     hidden: 0,
     referees: 0,
     placeholders: 0,
