@@ -12,6 +12,12 @@ type MergePairProps = { pair: string; onDone: (said: string) => void; onBack: ()
 export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
   const [kept, setKept] = useState<PairSide>('earlier');
   const compared = useComparison(pair, kept);
+  const [names, setNames] = useState<Record<PairSide, string>>();
+  const { data } = compared;
+  if (data && !names)
+    setNames(
+      kept === 'earlier' ? { earlier: data.kept, later: data.merged } : { earlier: data.merged, later: data.kept },
+    );
   return (
     <section className={styles.screen} aria-label="Merge two volunteers">
       <div>
@@ -25,8 +31,8 @@ export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
         value={kept}
         onChange={(_event, { value }) => setKept(value === 'later' ? 'later' : 'earlier')}
       >
-        <Radio value="earlier" label="Who was there first" />
-        <Radio value="later" label="Who came later" />
+        <Radio value="earlier" label={labelOf('Who was there first', names?.earlier)} />
+        <Radio value="later" label={labelOf('Who came later', names?.later)} />
       </RadioGroup>
       <Loaded query={compared} what="the two volunteers">
         {(comparison) => (
@@ -40,3 +46,6 @@ export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
     </section>
   );
 };
+
+/** The name, once it is known: of two namesakes, who came when tells them apart. */
+const labelOf = (when: string, name: string | undefined): string => (name ? `${name} – ${when.toLowerCase()}` : when);
