@@ -10,6 +10,8 @@ export type Person = {
   birthday: Day | undefined;
   email: string | undefined;
   phone: string | undefined;
+  /** Of those who became part of this person. */
+  also?: { emails: readonly string[]; phones: readonly string[] };
 };
 
 /** `isSure` is false where staff must decide. */
@@ -54,9 +56,9 @@ export function bestMatch<P extends Person & { isDeactivated?: boolean }>(
   return isSure && next ? { isSure: false, reason, person, double: next.person } : { isSure, reason, person };
 }
 
-const compared = ({ name, birthday, email, phone }: Person): ComparedPerson => ({
+const compared = ({ name, birthday, email, phone, also }: Person): ComparedPerson => ({
   name,
   birthday,
-  emails: email === undefined ? [] : [email],
-  phones: phone === undefined ? [] : [phone],
+  emails: [...(email === undefined ? [] : [email]), ...(also?.emails ?? [])],
+  phones: [...(phone === undefined ? [] : [phone]), ...(also?.phones ?? [])],
 });

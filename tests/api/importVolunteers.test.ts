@@ -137,6 +137,23 @@ it("each person of a household is matched by name, though all have one phone, an
   expect(son?.isSure).toBe(false);
 });
 
+it('what is known of somebody who was merged finds the one who was kept', async () => {
+  const { dataverse } = appContext();
+  const [kept, merged] = [importedRowId('merged', 1), importedRowId('merged', 2)];
+  const person = { crf69_contid: 'Ong Bee Choo' };
+  await dataverse.batch([
+    insertVolunteer(kept, { crf69_volunteerid: 'Ong Bee Choo' }, { ...person, crf69_email: 'bee@new.example' }),
+    insertVolunteer(merged, { crf69_volunteerid: 'Ong Bee Choo' }, { ...person, crf69_number: '+6587770099' }),
+  ]);
+  await dataverse.update(tables.volunteerProfile, merged, {
+    ...{ statecode: 1, statuscode: 2 },
+    'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, kept),
+  });
+  const row = { ...unknown, id: importedRowId('merged', 3), name: 'Bee Choo Ong', phone: '+6587770099' };
+  const existing = existingOf(row, await findExisting(dataverse, [row], signal));
+  expect(existing).toMatchObject({ isSure: true, person: { profileId: kept, isDeactivated: false } });
+});
+
 /** Stores a volunteer, finds them for a row as the screen does, and returns the writer's item of that row. */
 async function aMatchedRow(name: string, contact: ImportedColumns, as: ExistingAs, stored: ImportedColumns = {}) {
   const { dataverse } = appContext();

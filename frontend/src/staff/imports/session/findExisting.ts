@@ -12,6 +12,7 @@ import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { storedKeys, wantedKeys } from '../../../../../domain/people/keys.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
+import { followMerges } from './followMerges.ts';
 import { inTurns } from './inTurns.ts';
 
 /** An existing volunteer, with their organisation. */
@@ -20,8 +21,8 @@ export type Volunteer = Person & {
   contactId: string | undefined;
   organization: { id: string; name: string } | undefined;
   isDeactivated: boolean;
-  /** Became part of another profile. */
-  isMerged?: true;
+  /** The profile that this one became part of. */
+  mergedInto?: string;
   /** Of both rows when they were looked up: an update is refused once somebody else has changed one. */
   etags: Etags;
 };
@@ -149,16 +150,18 @@ export async function findExisting(
   );
   const volunteers = [...first, ...second].flatMap((found) => found.volunteers);
   const own = volunteers.filter(({ profileId }) => wanted.has(profileId));
-  // Whoever was merged is asked about as the one who was kept.
-  const others = volunteers.filter(({ profileId, isMerged }) => !isMerged && !wanted.has(profileId));
+  const others = await followMerges(volunteers, async (ids) => {
+    const asked = await queries(ids, (some) => profilesWith('crf69_volunteerprofileid', some));
+    return valuesOf(await dataverse.batch(asked, { signal })).flatMap((found) => found.volunteers);
+  });
   return {
     made: new Set(own.flatMap((each) => (isTakenBack(each) ? [] : [each.profileId]))),
     takenBack: new Map(own.flatMap((each) => (isTakenBack(each) ? [[each.profileId, each]] : []))),
-    byKey: groupedByKeys(others),
+    byKey: groupedByKeys(others.filter(({ profileId }) => !wanted.has(profileId))),
   };
 }
 
-const isTakenBack = ({ isDeactivated, isMerged }: Volunteer): boolean => isDeactivated && !isMerged;
+const isTakenBack = ({ isDeactivated, mergedInto }: Volunteer): boolean => isDeactivated && mergedInto === undefined;
 
 /** Returns the volunteer of a row, certain or possible. */
 export function existingOf(row: Person & { id?: string }, { takenBack, byKey }: ExistingPeople): Existing | undefined {
@@ -209,7 +212,7 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
         ? undefined
         : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
     isDeactivated: isDeactivated(profile, person),
-    ...(profile._crf69_mergedinto_value && { isMerged: true as const }),
+    ...(profile._crf69_mergedinto_value && { mergedInto: profile._crf69_mergedinto_value }),
     etags: etagsOf(profile, person),
   };
 }
@@ -230,11 +233,11 @@ async function distinct(
 export function groupedByKeys(volunteers: readonly Volunteer[]): ReadonlyMap<string, readonly Volunteer[]> {
   const groups = new Map<string, Volunteer[]>();
   for (const volunteer of new Map(volunteers.map((each) => [each.profileId, each])).values()) {
-    const { name, email, phone } = volunteer;
+    const { name, email, phone, also } = volunteer;
     const keys = storedKeys({
       names: [name],
-      emails: email === undefined ? [] : [email],
-      phones: phone === undefined ? [] : [phone],
+      emails: [...(email === undefined ? [] : [email]), ...(also?.emails ?? [])],
+      phones: [...(phone === undefined ? [] : [phone]), ...(also?.phones ?? [])],
     });
     for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), volunteer]);
   }
