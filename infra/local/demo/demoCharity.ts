@@ -14,6 +14,7 @@ import {
 import { concernsAround, deputyConcernsAround, officerConcernsAround } from './concerns.ts';
 import { aCalendarFeed } from './events.ts';
 import { exportsAround } from './exports.ts';
+import { importsAround, withImport } from './imports.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { personKeysOf } from './personKeys.ts';
 import { emailsAround, eventsAround } from './post.ts';
@@ -40,7 +41,8 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     location: [...locations],
     contact: [...organizations, ...volunteers].map(({ contact }) => contact),
     externalOrganization: organizations.map(({ organization }) => organization),
-    volunteerProfile: volunteers.map(({ profile }) => profile),
+    volunteerImport: importsAround(today),
+    volunteerProfile: volunteers.map(({ profile }) => withImport(profile)),
     characterReference: characterReferences(today),
     ...voices,
     ...schedule,
@@ -58,7 +60,6 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),
-    volunteerImport: [],
     ...emailsAround(today),
     // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],

@@ -35,6 +35,7 @@ export const tablesInOrder: readonly TableName[] = [
   'location',
   'contact',
   'externalOrganization',
+  'volunteerImport',
   'volunteerProfile',
   'characterReference',
   ...keysOf(feedbackTables).filter((name) => name !== lastTable),
