@@ -6,6 +6,7 @@ import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
+import type { Reach } from '../../../../../domain/messages/reach.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useNoteExport } from '../../data/noteExport.ts';
@@ -66,6 +67,12 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
   );
 };
 
+const unreachedText = ({ notReached, writable }: Reach): string => {
+  const number = (count: number) => count.toLocaleString('en-SG');
+  const note = writable < notReached ? ` (${number(writable)} can be written to)` : '';
+  return `Write to the ${number(notReached)} it did not reach${note}`;
+};
+
 const Actions = ({ sent }: { sent: SentText }) => {
   const dataverse = useDataverse();
   const note = useNoteExport({ what: 'emailRecipients' });
@@ -89,9 +96,9 @@ const Actions = ({ sent }: { sent: SentText }) => {
         <Button icon={<PeopleTeam20Regular />} disabledFocusable={busy} onClick={() => again.toTheSame(sent)}>
           Write to the same people
         </Button>
-        {!sent.isUnderWay && sent.failed > 0 && (
+        {!sent.isUnderWay && sent.reach.notReached > 0 && (
           <Button disabledFocusable={busy} onClick={() => again.toTheUnreached(sent)}>
-            Write to the {sent.failed.toLocaleString('en-SG')} it did not reach
+            {unreachedText(sent.reach)}
           </Button>
         )}
         <Button

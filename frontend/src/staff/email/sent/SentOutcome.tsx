@@ -2,18 +2,22 @@ import { Badge } from '@fluentui/react-components';
 import styles from './Sent.module.css';
 import type { SentItem } from './sentRows.ts';
 
-/** How many recipients an email had; coloured only where something needs attention. */
+/** How many people an email reached; coloured only where something needs attention. */
 export const SentOutcome = ({ item }: { item: SentItem }) => {
-  const { recipients, sent, failed, stopped, isUnderWay, problem } = item;
+  const { recipients, reach, isUnderWay, problem } = item;
+  const { reached, unreported, notReached, stopped } = reach;
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
   return (
     <>
       <span className={styles.number}>
-        {sent === recipients ? people(sent) : `${number(sent)} of ${people(recipients)}`}
+        {reached === recipients ? people(reached) : `${number(reached)} of ${people(recipients)}`}
       </span>
-      {failed > 0 && (
+      {unreported > 0 && (
+        <span>{unreported === reached ? 'no report yet' : `${number(unreported)} without a report yet`}</span>
+      )}
+      {notReached > 0 && (
         <Badge appearance="tint" color="danger">
-          {number(failed)} not reached
+          {number(notReached)} not reached
         </Badge>
       )}
       {stopped > 0 && (
@@ -21,7 +25,7 @@ export const SentOutcome = ({ item }: { item: SentItem }) => {
           {number(stopped)} stopped
         </Badge>
       )}
-      {sent === 0 && failed === 0 && stopped === 0 && (
+      {reached === 0 && notReached === 0 && stopped === 0 && (
         <Badge appearance="tint" color="danger" title={problem}>
           Not sent
         </Badge>

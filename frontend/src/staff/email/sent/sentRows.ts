@@ -6,9 +6,11 @@ import { firstPage } from '../../../../../dataverse/operations/readOperations.ts
 import type { EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
+import { type Reach, reachOf } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
+import { reachOfEmails } from './reachRows.ts';
 
 const { bulkEmail, scheduledEmail } = tables;
 const { codes } = dispatchStatus;
@@ -19,23 +21,20 @@ export type SentItem = EmailRef & {
   /** When it was sent, or was due: ISO 8601 in UTC. */
   sentOn: string;
   recipients: number;
-  /** How many were accepted and how many failed; counted when the email has ended. */
-  sent: number;
-  failed: number;
-  /** How many did not get it because somebody stopped it. */
-  stopped: number;
+  /** Whom it reached, by what is reported until now. */
+  reach: Reach;
   isUnderWay: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
 };
+
+type Listed = Omit<SentItem, 'reach'>;
 
 const summary = [
   'crf69_subject',
   'crf69_sender',
   'crf69_dispatchstatus',
   'crf69_recipientcount',
-  'crf69_sentcount',
-  'crf69_failedcount',
   'crf69_lasterror',
 ] as const;
 
@@ -43,7 +42,7 @@ const summary = [
 type Cursor = { before: string; listed: string[] };
 
 /**
- * Reads one page, newest first, in one request.
+ * Reads one page, newest first, in one request, and whom each email reached in two more.
  * @param words part of the subject or of a recipient's address; empty finds all
  */
 export async function sentEmails(
@@ -84,8 +83,17 @@ export async function sentEmails(
   ]
     .filter(({ id }) => !cursor?.listed.includes(id))
     .sort((one, other) => Date.parse(other.sentOn) - Date.parse(one.sentOn));
-  const rows = found.slice(0, pageSize);
+  const listed = found.slice(0, pageSize);
+  const rows = await withReach(listed, { dataverse, signal });
   return { rows, count: undefined, next: found.length > pageSize ? nextOf(rows, cursor) : undefined };
+}
+
+async function withReach<Item extends Listed>(
+  items: readonly Item[],
+  reading: { dataverse: Client; signal?: AbortSignal | undefined },
+): Promise<(Item & { reach: Reach })[]> {
+  const reach = await reachOfEmails(items, reading);
+  return items.map((item) => ({ ...item, reach: reach.get(item.id) ?? reachOf(new Map()) }));
 }
 
 function nextOf(rows: readonly SentItem[], cursor: Cursor | undefined): string | undefined {
@@ -101,24 +109,16 @@ type Summary = {
   crf69_sender: string | null;
   crf69_dispatchstatus: number | null;
   crf69_recipientcount: number | null;
-  crf69_sentcount: number | null;
-  crf69_failedcount: number | null;
   crf69_lasterror: string | null;
 };
 
-const stoppedOf = ({ crf69_recipientcount: all, crf69_sentcount: sent, crf69_failedcount: failed }: Summary): number =>
-  Math.max(0, (all ?? 0) - (sent ?? 0) - (failed ?? 0));
-
-const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): SentItem => ({
+const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): Listed => ({
   kind,
   id,
   sentOn,
   subject: row.crf69_subject ?? '',
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipientcount ?? 0,
-  sent: row.crf69_sentcount ?? 0,
-  failed: row.crf69_failedcount ?? 0,
-  stopped: row.crf69_dispatchstatus === codes.stopped ? stoppedOf(row) : 0,
   isUnderWay: row.crf69_dispatchstatus === codes.dispatching || row.crf69_dispatchstatus === codes.scheduled,
   problem: row.crf69_lasterror ?? '',
 });
@@ -142,7 +142,19 @@ const chosen = ['crf69_emailtype', 'crf69_replyto'] as const;
 const text = [...summary, ...orders, ...occasionColumns, ...chosen, 'crf69_description', 'crf69_recipients'] as const;
 
 /** Reads a sent email. @throws DataverseError `notFound` if it was deleted */
-export async function sentEmail(dataverse: Client, { kind, id }: EmailRef, signal?: AbortSignal): Promise<SentText> {
+export async function sentEmail(dataverse: Client, ref: EmailRef, signal?: AbortSignal): Promise<SentText> {
+  const [item, reach] = await Promise.all([
+    textRow(dataverse, ref, signal),
+    reachOfEmails([ref], { dataverse, signal }),
+  ]);
+  return { ...item, reach: reach.get(ref.id) ?? reachOf(new Map()) };
+}
+
+async function textRow(
+  dataverse: Client,
+  { kind, id }: EmailRef,
+  signal: AbortSignal | undefined,
+): Promise<Omit<SentText, 'reach'>> {
   if (kind === 'bulk') {
     const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon', 'crf69_sentby'], signal });
     return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, sentBy: row.crf69_sentby }) };

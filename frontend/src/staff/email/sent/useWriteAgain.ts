@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
@@ -21,7 +22,7 @@ export function useWriteAgain() {
       const about = occasion && { occasion };
       const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
-        return { ...words, recipients: await everyRecipient(dataverse, ref, ['failed', 'unknown']) };
+        return { ...words, recipients: await everyRecipient(dataverse, ref, notReachedStates) };
       }
       const all = readRecipients(addresses).addresses;
       const known = await recipientsByAddress(dataverse, all);
@@ -40,7 +41,7 @@ export function useWriteAgain() {
     /** The same text to the same people, to be edited. */
     copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
     toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
-    /** The same text to the people whose message failed, or has an unknown outcome. */
+    /** The same text to whom it did not reach. */
     toTheUnreached: (ref: EmailRef) => mutate({ how: 'not reached', ref }),
   };
 }
