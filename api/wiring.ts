@@ -36,6 +36,7 @@ import { queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
+import { restorationsIn } from './adapters/restorations.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
 import { stopsIn } from './adapters/stops.ts';
@@ -112,6 +113,7 @@ export function createAppContext(
     references: referencesIn(dataverse, settings.referencePlan),
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),
+    restorations: restorationsIn(dataverse),
     suspensions: suspensionsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),

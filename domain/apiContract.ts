@@ -72,7 +72,7 @@ import type {
 } from './contract/paths.ts';
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
-import type { LiftBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
+import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
 import type { SafeguardingWatch } from './contract/watch.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
 import type {
@@ -167,7 +167,8 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     };
     [apiPaths.suspensions]: {
       actions: Record<SuspensionActions['suspend'], Call<SuspendBody, Record<string, never>>> &
-        Record<SuspensionActions['lift'], Call<LiftBody, Record<string, never>>>;
+        Record<SuspensionActions['lift'], Call<LiftBody, Record<string, never>>> &
+        Record<SuspensionActions['restore'], Call<RestoreBody, Record<string, never>>>;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import type { LiftBody, SuspendBody } from '../../domain/contract/suspensions.ts';
+import type { LiftBody, RestoreBody, SuspendBody } from '../../domain/contract/suspensions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
-import { liftSuspension, suspend } from '../usecases/safeguarding/suspend.ts';
+import { liftSuspension, restore, suspend } from '../usecases/safeguarding/suspend.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
 import { guid, maybeText, reader, text } from './reader.ts';
@@ -14,6 +14,7 @@ type Nothing = Record<string, never>;
 
 const unnamed = () => problems.invalidAnswers({ vol_id: 'Please say who it is about.' });
 const readSuspend = reader(v.object({ vol_id: guid, from: text, until: maybeText, reason: text }), unnamed);
+const readRestore = reader(v.object({ vol_id: guid, status: v.fallback(v.number(), 0), reason: text }), unnamed);
 const readLift = reader(v.object({ suspension: guid, reason: text }), unnamed);
 
 /** Only officers, who alone change requirements, suspend a volunteer. */
@@ -31,5 +32,13 @@ export const lifting: StaffAction<Call<LiftBody, Nothing>> = staffAction(
   async (_request, appContext, body, staff) => {
     await requireRight(staff.mayWriteAny(tables.requirement));
     return liftSuspension({ ...body, by: signatureOf(staff) }, appContext);
+  },
+);
+
+export const restoring: StaffAction<Call<RestoreBody, Nothing>> = staffAction(
+  readRestore,
+  async ({ headers }, appContext, body, staff) => {
+    await requireRight(staff.mayWriteAny(tables.requirement));
+    return restore({ ...body, by: signatureOf(staff), idempotencyKey: headers.get(idempotencyKeyHeader) }, appContext);
   },
 );

@@ -33,6 +33,7 @@ import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import type { References } from '../adapters/references.ts';
+import type { Restorations } from '../adapters/restorations.ts';
 import type { Sms } from '../adapters/sms.ts';
 import type { StaffCheck } from '../adapters/staffTokens.ts';
 import type { Stops } from '../adapters/stops.ts';
@@ -80,6 +81,7 @@ export type AppContext = Settings & {
   references: References;
   stops: Stops;
   submissions: Submissions;
+  restorations: Restorations;
   suspensions: Suspensions;
   timerMarks: TimerMarks;
   trainingClearances: TrainingClearances;

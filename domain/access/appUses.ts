@@ -45,9 +45,12 @@ export const appUses: readonly Use[] = [
       ...(['suspension', 'volunteerProfile', 'override', 'attendance', 'trainingAttendance'] as const),
       ...(['activity', 'trainingSession'] as const),
     ],
-    create: ['suspension'],
-    change: ['suspension'],
-    tie: [['suspension', 'volunteerProfile']],
+    create: ['suspension', 'restoration'],
+    change: ['suspension', 'volunteerProfile'],
+    tie: [
+      ['suspension', 'volunteerProfile'],
+      ['restoration', 'volunteerProfile'],
+    ],
   },
   {
     by: 'Clearances that staff record, exemptions that officers give, and requests for them',

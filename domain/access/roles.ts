@@ -24,6 +24,7 @@ export const appRole: SecurityRole = {
     ]),
     onSecured('suspension', ['create'], ['reason']),
     onSecured('suspension', ['update'], ['liftreason']),
+    onSecured('restoration', ['create']),
     onSecured('clearance', ['read', 'create']),
   ],
   uses: appUses,
@@ -50,6 +51,7 @@ const securedOfOfficers = [
   onSecured('characterReference', ['read']),
   onSecured('concern', ['read']),
   onSecured('suspension', ['read']),
+  onSecured('restoration', ['read']),
   onSecured('clearance', ['read']),
 ];
 

@@ -145,7 +145,7 @@ export const screenUses: readonly Use[] = [
     by: 'Clearance: in the register, the picker and on Home, and what staff have sighted',
     read: [
       ...(['requirement', 'clearance', 'characterReference', 'volunteerProfile', 'contact', 'programme'] as const),
-      ...(['trainingSession', 'exemptionRequest'] as const),
+      ...(['trainingSession', 'exemptionRequest', 'restoration'] as const),
     ],
   },
   {

@@ -14,6 +14,9 @@ const liftedAtTheDoor: readonly number[] = [screening, onHold];
 /** These only an officer lifts, on the person's page. */
 const liftedByOfficers: readonly number[] = [rejected, exited];
 
+/** With these, an officer lets somebody come back who left or was turned down. */
+export const statusesOfReturn: readonly number[] = [screening, onboarded, active];
+
 /** Who has left, or was turned down: no picker offers them unless asked. */
 export const hasLeft = (status: number | null): boolean => status !== null && liftedByOfficers.includes(status);
 

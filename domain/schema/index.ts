@@ -16,6 +16,7 @@ import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tab
 import { override, overrideLook } from './tables/override.ts';
 import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
 import { location, programme, scheme } from './tables/references.ts';
+import { restoration } from './tables/restoration.ts';
 import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerImport } from './tables/volunteerImport.ts';
@@ -40,6 +41,7 @@ export const tables = {
   clearanceWarning,
   exemptionRequest,
   suspension,
+  restoration,
   override,
   overrideLook,
   concern,

@@ -189,6 +189,7 @@ it('auditing records every change of a secured column, and of who is cleared by 
     'officerconcern',
     'override',
     'requirement',
+    'restoration',
     'suspension',
   ]);
 });

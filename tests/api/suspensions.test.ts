@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { liftSuspension, suspend } from '../../api/usecases/safeguarding/suspend.ts';
+import { liftSuspension, restore, suspend } from '../../api/usecases/safeguarding/suspend.ts';
 import { readClearances } from '../../dataverse/readings/readClearances.ts';
 import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { suspendedText } from '../../domain/clearance/suspension.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
@@ -49,4 +50,22 @@ it.each([
   const vol_id = await aVolunteer(appContext().dataverse);
   const asked = suspend({ vol_id, from: today, reason: 'x', by, idempotencyKey: null, ...wrong }, appContext());
   await expect(asked).rejects.toMatchObject(refusal);
+});
+
+it('an officer lets somebody back who was turned down, once, with a reason, and nobody who has not left', async () => {
+  const { dataverse } = appContext();
+  const { rejected, screening, active } = volunteerStatus.codes;
+  const vol_id = await aVolunteer(dataverse);
+  const press = { vol_id, status: screening, reason: 'The report was about another', by, idempotencyKey: randomUUID() };
+  await expect(restore(press, appContext())).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await dataverse.update(tables.volunteerProfile, vol_id, { crf69_volunteerstatus: rejected });
+  for (const wrong of [{ reason: ' ' }, { status: rejected }])
+    await expect(restore({ ...press, ...wrong }, appContext())).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await restore(press, appContext());
+  await dataverse.update(tables.volunteerProfile, vol_id, { crf69_volunteerstatus: active });
+  await restore(press, appContext());
+  expect(await dataverse.retrieve(tables.volunteerProfile, vol_id)).toMatchObject({ crf69_volunteerstatus: active });
+  expect(await dataverse.listAll(tables.restoration)).toMatchObject([
+    { crf69_fromstatus: rejected, crf69_tostatus: screening, crf69_restoredby: by },
+  ]);
 });

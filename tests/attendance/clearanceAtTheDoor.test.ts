@@ -15,6 +15,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { storeOverride } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
+import { clearedAs } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { markAttended } from '../../frontend/src/staff/attendance/recurring/markAttended.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
@@ -152,6 +153,27 @@ it('an override is stored also where a colleague has just added the same person'
   }
   const [row] = await kind.readRows(id, { dataverse });
   expect(row).toMatchObject({ start: attended.start, override: { by: 'Mei Lin', reason: 'Her mother is here' } });
+});
+
+it('a row whose profile is gone keeps its name, clears nobody, and is let in by name', async () => {
+  const source = await aRegister([]);
+  const rowId = randomUUID();
+  await dataverse.create(attendance, rowId, {
+    crf69_name: 'Old Friend at Mentoring',
+    'crf69_Activity@odata.bind': bind(activity, source.id),
+  });
+  const rows = await kind.readRows(source.id, { dataverse });
+  const [row] = rows;
+  if (!row) throw new Error('the row is shown');
+  expect(row).toMatchObject({ id: rowId, name: 'Old Friend', volunteerId: '' });
+  expect((await notesOf([{ id: clearedAs(row) }], mentoring)).get(rowId)?.reason).toBe('No profile – not cleared');
+  const device = new Device(dataverse, source, rows);
+  const override = overrideBy('Mei Lin', 'His wife knows him');
+  device.owner = 'Mei Lin';
+  device.outbox.change(source, [{ row, base: { times: noTimes }, want: { times: attended, override } }]);
+  await expect.poll(() => device.outbox.size()).toBe(0);
+  await device.read();
+  expect(device.row(rowId)).toMatchObject({ start: attended.start, override: { reason: 'His wife knows him' } });
 });
 
 it('staff make an override and nobody changes or deletes one, the app and officers neither', async () => {

@@ -55,7 +55,7 @@ it('an officer sees whom a draft would stop before it is put in force, and then 
     'crf69_Requirement@odata.bind': bind(tables.requirement, id),
   });
   const effect = { volunteers: 4, applies: 3, stopped: ['Ben Tan', 'Dan Unknown'] };
-  expect(await whomItStops(officer, id, { today, signal })).toEqual(effect);
+  expect(await whomItStops(officer, id, { day: today, signal })).toEqual(effect);
   expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBeNull();
   await saveRequirement(officer, draft, { ...draft.fields, appliesFrom: today });
   expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBe(today);

@@ -115,7 +115,7 @@ it('a volunteer’s clearance is read in one request, what is required beside wh
   const call = { dataverse: client, signal: new AbortController().signal };
   const [volunteerId = ''] = volunteers;
   const { result, made } = await counted(() => readVolunteerClearances(volunteerId, call));
-  expect(result).toEqual({ items: [], recorded: [], requests: [], requirements: [] });
+  expect(result).toEqual({ items: [], recorded: [], requests: [], requirements: [], returns: [] });
   expect(made).toBe(1);
 });
 

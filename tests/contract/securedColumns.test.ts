@@ -42,7 +42,7 @@ function readersOf(table: TableDefinition, column: string): readonly RoleName[] 
 it('every column about health, crime, drugs, a referee’s view or a concern is secured', () => {
   expect(titled.length).toBeGreaterThanOrEqual(20);
   expect(new Set(titled.map(([, , table]) => table.name))).toEqual(
-    new Set(['contact', 'crresponse', 'concern', 'officerconcern', 'deputyconcern', 'suspension']),
+    new Set(['contact', 'crresponse', 'concern', 'officerconcern', 'deputyconcern', 'suspension', 'restoration']),
   );
 });
 

@@ -66,12 +66,19 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await officer.goto(staffPaths.requirements);
     const row = officer.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('Draft');
-    await row.getByRole('button', { name: `Edit ${name}` }).click();
-    const window = officer.getByRole('dialog', { name });
+    await row.getByRole('button', { name: `Put in force: ${name}` }).click();
+    const window = officer.getByRole('dialog', { name: `Put “${name}” in force?` });
     const day = addDays(today(), 7);
-    await window.getByLabel('Applies from', { exact: true }).fill(day);
+    await window.getByLabel('In force from', { exact: true }).fill(day);
+    const asked = window.getByRole('textbox', { name: /^To go on, type how many it stops: / });
+    // Whoever's birthday is not known counts as an adult.
+    await expect(window.getByText(/It stops \d+ of \d+ volunteers from /)).toBeVisible();
+    const put = window.getByRole('button', { name: 'Put in force' });
+    await expect(put).toBeDisabled();
+    const [stopped = ''] = /\d+/.exec((await window.getByText(/It stops/).textContent()) ?? '') ?? [];
+    await asked.fill(stopped);
     await expectAccessible(officer);
-    await window.getByRole('button', { name: 'Save' }).click();
+    await put.click();
     await expect(window).toBeHidden();
     await expect(row).toContainText(`In force from ${displayDay(day)}`);
   });

@@ -1,6 +1,8 @@
 /** Officers suspend a volunteer, and lift a suspension. */
+
+import { statusesOfReturn } from '../../../domain/clearance/standing.ts';
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
-import type { LiftBody, SuspendBody } from '../../../domain/contract/suspensions.ts';
+import type { LiftBody, RestoreBody, SuspendBody } from '../../../domain/contract/suspensions.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import { isDay } from '../../../domain/time.ts';
@@ -46,6 +48,26 @@ export async function liftSuspension(
   const wrong = reasonProblem(reason);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
   if (!(await suspensions.lift(suspension, { reason: reason.trim(), by, on: now() }))) throw problems.recordNotFound();
+  return {};
+}
+
+/**
+ * Lets somebody come back who left or was turned down. Idempotent for one key.
+ * @throws Problem 400 with `fields`, also for somebody who has not left, 404 without such a volunteer
+ */
+export async function restore(
+  { vol_id, status, reason, by, idempotencyKey }: RestoreBody & By & { idempotencyKey: string | null },
+  { secretId, restorations }: Pick<AppContext, 'secretId' | 'restorations'>,
+): Promise<Record<string, never>> {
+  const wrong = {
+    ...reasonProblem(reason),
+    ...(!statusesOfReturn.includes(status) && { status: 'Please choose with which status they come back.' }),
+  };
+  if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
+  const id = secretId(readPressKey(idempotencyKey), `restoration ${vol_id.toLowerCase()}`);
+  const outcome = await restorations.restore(id, { volunteerId: vol_id, status, reason: reason.trim(), by });
+  if (outcome === 'unknown') throw problems.recordNotFound();
+  if (outcome === 'present') throw problems.invalidAnswers({ status: 'They have not left, or are back already.' });
   return {};
 }
 

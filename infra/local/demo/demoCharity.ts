@@ -52,6 +52,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     clearanceWarning: clearanceWarningsAround(today),
     exemptionRequest: exemptionRequestsAround(),
     suspension: suspensionsAround(today),
+    restoration: [],
     override: overrides,
     overrideLook: overrideLooksOf(overrides),
     concern: concernsAround(today),

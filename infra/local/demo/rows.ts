@@ -49,6 +49,7 @@ export const tablesInOrder: readonly TableName[] = [
   'clearanceWarning',
   'exemptionRequest',
   'suspension',
+  'restoration',
   'override',
   'overrideLook',
   'concern',

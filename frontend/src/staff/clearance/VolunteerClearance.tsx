@@ -10,6 +10,7 @@ import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
 import { ExemptionRequests } from './ExemptionRequests.tsx';
+import { LetBack } from './LetBack.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { withdraw } from './recordCalls.ts';
 import { Suspensions } from './Suspensions.tsx';
@@ -41,7 +42,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
   });
   return (
     <Loaded query={clearances} what="the clearance" quiet>
-      {({ items, recorded, requirements, requests }) => {
+      {({ items, recorded, requirements, requests, returns }) => {
         const { status, reason, bar } = judge(items, today);
         return (
           <div className={styles.clearance}>
@@ -49,6 +50,12 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
               <b>{status}</b>: {reason}
               {bar && `. ${barText[bar]}`}
             </p>
+            {bar === 'officer' && <LetBack volunteerId={volunteerId} onDone={() => void queries.invalidateQueries()} />}
+            {returns.map((text) => (
+              <p key={text} className={styles.status}>
+                {text}
+              </p>
+            ))}
             <Suspensions volunteerId={volunteerId} onChanged={() => void queries.invalidateQueries({ queryKey })} />
             <ul className={styles.items}>
               {items.map((item) => (

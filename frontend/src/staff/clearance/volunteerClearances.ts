@@ -8,7 +8,8 @@ import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { clearance } from '../../../../domain/schema/tables/clearance.ts';
-import type { Day } from '../../../../domain/time.ts';
+import { restoration } from '../../../../domain/schema/tables/restoration.ts';
+import { type Day, displayDateTime } from '../../../../domain/time.ts';
 import { type ExemptionRequest, readExemptionRequests } from './exemptionRequestRows.ts';
 
 /** A row of `crf69_clearance`. */
@@ -30,6 +31,8 @@ export type VolunteerClearances = {
   recorded: readonly Recorded[];
   requirements: readonly Requirement[];
   requests: readonly ExemptionRequest[];
+  /** Who let them come back, in words, the latest first. */
+  returns: readonly string[];
 };
 
 /** Reads a volunteer's clearances. @throws DataverseError; the signal's reason when aborted */
@@ -37,10 +40,11 @@ export async function readVolunteerClearances(
   volunteerId: string,
   call: { dataverse: Client; signal: AbortSignal },
 ): Promise<VolunteerClearances> {
-  const [requirements, candidates, requests, rows] = await Promise.all([
+  const [requirements, candidates, requests, returns, rows] = await Promise.all([
     readRequirements(call),
     readCandidates([volunteerId], call),
     readExemptionRequests(call, volunteerId),
+    readReturns(volunteerId, call),
     call.dataverse.listAll(clearance, {
       select: [
         'crf69_completedon',
@@ -61,6 +65,7 @@ export async function readVolunteerClearances(
   return {
     requirements,
     requests,
+    returns,
     items: items[volunteerId] ?? [],
     recorded: rows.map((row) => ({
       id: row.crf69_clearanceid,
@@ -73,4 +78,18 @@ export async function readVolunteerClearances(
       recordedBy: row.crf69_recordedby ?? '',
     })),
   };
+}
+
+async function readReturns(volunteerId: string, { dataverse, signal }: { dataverse: Client; signal: AbortSignal }) {
+  const rows = await dataverse.listAll(restoration, {
+    select: ['crf69_fromstatus', 'crf69_tostatus', 'crf69_restoredby', 'createdon'],
+    filter: eq('_crf69_volunteerprofile_value', volunteerId),
+    orderBy: ['createdon desc'],
+    annotations: true,
+    signal,
+  });
+  return rows.map((row) => {
+    const [from, to] = [formattedValue(row, 'crf69_fromstatus'), formattedValue(row, 'crf69_tostatus')];
+    return `Let back from ${from} to ${to} by ${row.crf69_restoredby} on ${displayDateTime(row.createdon)}`;
+  });
 }

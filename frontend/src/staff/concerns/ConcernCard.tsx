@@ -4,6 +4,7 @@ import { displayDateTime } from '../../../../domain/time.ts';
 import { ConcernForm } from './ConcernForm.tsx';
 import styles from './Concerns.module.css';
 import type { Concern } from './concernRows.ts';
+import { SuspendQuestion } from './SuspendQuestion.tsx';
 
 /** One concern with its timeline, and an officer's form. */
 export const ConcernCard = ({ concern }: { concern: Concern }) => (
@@ -45,6 +46,7 @@ export const ConcernCard = ({ concern }: { concern: Concern }) => (
         ))}
       </ol>
     )}
+    {concern.volunteer && concern.state !== closed && <SuspendQuestion volunteer={concern.volunteer} />}
     <ConcernForm concern={concern} />
   </li>
 );

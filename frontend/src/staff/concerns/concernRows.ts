@@ -14,6 +14,8 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
+  /** From whose record it was raised; undefined where there is none. */
+  volunteer: { id: string; name: string } | undefined;
   /** Its table, and with it who may read it. */
   subject: ConcernSubject;
   /** The reference that it was raised with clears nobody until it is closed. */
@@ -36,6 +38,7 @@ const columns = [
 const query = {
   select: columns,
   expand: {
+    crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
     crf69_CharacterReference: {
       select: ['crf69_name'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
@@ -117,6 +120,7 @@ const concernIn = (row: Columns) => ({
   code: row.crf69_code ?? '',
   about: aboutIn(row.crf69_about, row.crf69_CharacterReference?.crf69_VolunteerProfile?.crf69_volunteerid),
   kind: concernKind.options.find(({ code }) => code === row.crf69_kind)?.label ?? '',
+  volunteer: volunteerIn(row.crf69_VolunteerProfile ?? row.crf69_CharacterReference?.crf69_VolunteerProfile),
   facts: row.crf69_facts ?? '',
   state: row.crf69_concernstate ?? concernState.codes.raised,
   referredTo: row.crf69_referredto ?? '',
@@ -125,6 +129,9 @@ const concernIn = (row: Columns) => ({
   raisedBy: row.crf69_raisedby ?? '',
   raisedOn: row.crf69_raisedon ?? row.createdon,
 });
+
+const volunteerIn = (row: Columns['crf69_VolunteerProfile'] | undefined) =>
+  row ? { id: row.crf69_volunteerprofileid, name: row.crf69_volunteerid ?? '' } : undefined;
 
 /** Returns the person its author named, or the reference's volunteer if a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>

@@ -1,28 +1,39 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { type Day, isDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Window } from '../../ui/Window.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
+import styles from './Requirements.module.css';
 import { type EditedRequirement, saveRequirement, savingProblem } from './requirementRows.ts';
-import { type Effect, whomItStops } from './whomItStops.ts';
+import { type Effect, stopsMany, whomItStops } from './whomItStops.ts';
 
 type PutInForceProps = { requirement: EditedRequirement; onSaved: () => void; onClose: () => void };
 
-/** Puts a draft in force from today on, once an officer has seen whom it stops. */
+/** Puts a draft in force, once an officer has seen whom it stops; who stops many types how many. */
 export const PutInForce = ({ requirement, onSaved, onClose }: PutInForceProps) => {
   const dataverse = useDataverse();
   const today = useToday();
+  const [day, setDay] = useState<string>(today);
+  const [typed, setTyped] = useState('');
+  const isKnown = isDay(day) && day >= today;
   const effect = useQuery({
-    queryKey: ['whom a requirement stops', requirement.id, requirement.etag, today],
-    queryFn: ({ signal }) => whomItStops(dataverse, requirement.id, { today, signal }),
+    queryKey: ['whom a requirement stops', requirement.id, requirement.etag, day],
+    queryFn: ({ signal }) => whomItStops(dataverse, requirement.id, { day, signal }),
+    enabled: isKnown,
     gcTime: 0,
   });
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveRequirement(dataverse, requirement, { ...requirement.fields, appliesFrom: today }),
+    mutationFn: () => saveRequirement(dataverse, requirement, { ...requirement.fields, appliesFrom: day }),
     onSuccess: onSaved,
   });
+  const { data } = effect;
+  const asksNumber = data !== undefined && stopsMany(data);
+  const isReady = isKnown && data !== undefined && (!asksNumber || typed.trim() === String(data.stopped.length));
   return (
     <Window
       title={`Put “${requirement.fields.name}” in force?`}
@@ -32,33 +43,61 @@ export const PutInForce = ({ requirement, onSaved, onClose }: PutInForceProps) =
           <Button onClick={onClose}>Cancel</Button>
           <Button
             appearance="primary"
-            disabledFocusable={!effect.data || saving.isPending}
-            onClick={() => saving.mutate()}
+            disabledFocusable={!isReady || saving.isPending}
+            onClick={() => isReady && saving.mutate()}
           >
-            {saving.isPending ? 'Saving…' : 'Put in force from today'}
+            {saving.isPending ? 'Saving…' : 'Put in force'}
           </Button>
         </>
       }
     >
-      <Loaded query={effect} what="the volunteers whom it stops">
-        {(found) => <p>{effectText(found)}</p>}
-      </Loaded>
-      <p>To start it on another day, choose Edit and enter that day.</p>
-      {saving.isError && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{savingProblem(saving.error)}</MessageBarBody>
-        </MessageBar>
-      )}
+      <div className={styles.form}>
+        <Field label="In force from" {...(!isKnown && { validationMessage: 'Please choose today or a later day.' })}>
+          <Input
+            type="date"
+            value={day}
+            min={today}
+            onChange={(_event, { value }) => {
+              setDay(value);
+              setTyped('');
+            }}
+          />
+        </Field>
+        {isKnown && (
+          <Loaded query={effect} what="the volunteers whom it stops">
+            {(found) => (
+              <p>
+                <b>{stopsText(found, day, today)}</b> {namesText(found)}
+              </p>
+            )}
+          </Loaded>
+        )}
+        {asksNumber && (
+          <Field
+            label={`To go on, type how many it stops: ${data.stopped.length}`}
+            hint="It is more than a tenth of all. The register will ask about each of them at the door."
+          >
+            <Input inputMode="numeric" value={typed} onChange={(_event, { value }) => setTyped(value)} />
+          </Field>
+        )}
+        {saving.isError && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{savingProblem(saving.error)}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
     </Window>
   );
 };
 
 const mostNamed = 10;
 
-function effectText({ volunteers, applies, stopped }: Effect): string {
-  const whom = `It applies to ${applies} of ${volunteers} volunteers.`;
-  if (stopped.length === 0) return `${whom} It stops nobody today: all of them have it.`;
-  const named = stopped.slice(0, mostNamed).join(', ');
+const stopsText = ({ volunteers, stopped }: Effect, day: Day, today: Day): string =>
+  `It stops ${stopped.length} of ${volunteers} volunteers from ${day === today ? 'today' : weekdayAndDay(day)}.`;
+
+function namesText({ applies, stopped }: Effect): string {
+  const whom = `It applies to ${applies} of them.`;
+  if (stopped.length === 0) return `${whom} All of these have it.`;
   const others = stopped.length > mostNamed ? ` and ${stopped.length - mostNamed} more` : '';
-  return `${whom} From today on the register stops ${stopped.length} of them: ${named}${others}.`;
+  return `${whom} Stopped: ${stopped.slice(0, mostNamed).join(', ')}${others}.`;
 }

@@ -91,10 +91,11 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
             onChange={(_event, { value }) => setFields({ ...fields, description: value })}
           />
         </Field>
-        {field('appliesFrom', 'Applies from', {
-          type: 'date',
-          hint: 'Without a day it is a draft. From this day on, the register stops volunteers who lack it.',
-        })}
+        {requirement.fields.appliesFrom !== '' &&
+          field('appliesFrom', 'Applies from', {
+            type: 'date',
+            hint: 'Without a day it is a draft. From this day on, the register stops volunteers who lack it.',
+          })}
         {field('validMonths', 'Months of validity', { type: 'number', hint: 'Leave empty if it never expires.' })}
         {field('warnDays', 'Days before expiry to warn', { type: 'number' })}
         {choice(

@@ -5,7 +5,7 @@ import { isMet } from '../../../../domain/clearance/judgement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
-import type { Day } from '../../../../domain/time.ts';
+import { type Day, startOfDay } from '../../../../domain/time.ts';
 
 const { exited, rejected } = volunteerStatus.codes;
 
@@ -18,15 +18,15 @@ export type Effect = {
   stopped: string[];
 };
 
-/** Counts whom a requirement would stop if it were in force from today on. @throws DataverseError */
+/** Counts whom a requirement would stop if it were in force from a day on, by what is recorded now. @throws DataverseError */
 export async function whomItStops(
   dataverse: Client,
   requirementId: string,
-  { today, signal }: { today: Day; signal: AbortSignal },
+  { day, signal }: { day: Day; signal: AbortSignal },
 ): Promise<Effect> {
   const call = { dataverse, signal };
   const all = await readRequirements(call);
-  const requirements = all.flatMap((one) => (one.id === requirementId ? [{ ...one, appliesFrom: today }] : []));
+  const requirements = all.flatMap((one) => (one.id === requirementId ? [{ ...one, appliesFrom: day }] : []));
   const profiles = await dataverse.listAll(volunteerProfile, {
     select: ['crf69_volunteerid'],
     filter: and(
@@ -40,7 +40,7 @@ export async function whomItStops(
     signal,
   });
   const ids = profiles.map((row) => row.crf69_volunteerprofileid);
-  const { items } = await readClearances(ids, { requirements }, call);
+  const { items } = await readClearances(ids, { requirements, asOf: startOfDay(day) }, call);
   // Their status is no part of the requirement.
   const ofRequirement = (row: (typeof profiles)[number]) =>
     (items[row.crf69_volunteerprofileid] ?? []).filter((item) => item.requirementId === requirementId);
@@ -49,7 +49,13 @@ export async function whomItStops(
     volunteers: profiles.length,
     applies: asked.length,
     stopped: asked.flatMap((row) =>
-      ofRequirement(row).every((item) => isMet(item, today)) ? [] : [row.crf69_volunteerid ?? ''],
+      ofRequirement(row).every((item) => isMet(item, day)) ? [] : [row.crf69_volunteerid ?? ''],
     ),
   };
 }
+
+/** Whoever stops more than this part of the volunteers types how many. */
+const typedPart = 0.1;
+
+/** Returns whether so many are stopped that a slip must be impossible. */
+export const stopsMany = ({ volunteers, stopped }: Effect): boolean => stopped.length > volunteers * typedPart;

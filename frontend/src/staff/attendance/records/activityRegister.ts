@@ -12,6 +12,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
   marksWith,
+  nameOf,
   newRow,
   registerRows,
   rowColumns,
@@ -73,7 +74,7 @@ export const activityRegister: RegisterKind = {
       readOverrides(id, { dataverse, signal }),
     ]);
     return registerRows(rows, (row) => {
-      const override = overrides.get(row._crf69_volunteerprofile_value ?? '');
+      const override = overrides.get(row._crf69_volunteerprofile_value ?? nameOf(row));
       return { id: row.crf69_attendanceid, ...marksOf(row), ...(override && { override }) };
     });
   },

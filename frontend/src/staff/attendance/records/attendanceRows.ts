@@ -27,11 +27,16 @@ export const marksWith = (row: Shared, times: Times): Marks => ({
 });
 
 /** What else a register reads of its rows. */
-export const rowColumns = [...noteColumnNames, ...typedOverrideNames, '_crf69_volunteerprofile_value'] as const;
+export const rowColumns = [
+  'crf69_name',
+  ...noteColumnNames,
+  ...typedOverrideNames,
+  '_crf69_volunteerprofile_value',
+] as const;
 export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
 export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
 
-type StoredRow = Parameters<typeof storedNote>[0] &
+type StoredRow = { crf69_name: string | null } & Parameters<typeof storedNote>[0] &
   Parameters<typeof typedOverride>[0] & {
     _crf69_volunteerprofile_value: string | null;
     crf69_VolunteerProfile: Parameters<typeof roleOf>[0];
@@ -48,7 +53,7 @@ export const registerRows = <Row extends StoredRow>(
       ...storedNote(row),
       ...typedOverride(row),
       volunteerId: row._crf69_volunteerprofile_value ?? '',
-      name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+      name: nameOf(row),
       ...roleOf(row.crf69_VolunteerProfile),
     })),
   );
@@ -61,6 +66,10 @@ export function changedColumns<Columns>(
   if ('remarks' in change) return { crf69_remarks: change.remarks || null };
   return { ...timesInto(change.times), ...noteColumns(change.clearance) };
 }
+
+/** Returns the name of a row's person; of one whose profile is gone, what the row itself was called. */
+export const nameOf = (row: Pick<StoredRow, 'crf69_name' | '_crf69_volunteerprofile_value'>): string =>
+  formattedValue(row, '_crf69_volunteerprofile_value') ?? row.crf69_name?.split(' at ')[0] ?? '';
 
 /** What a volunteer's record of an occasion is called in Dataverse. */
 const attendanceName = (volunteer: string, occasion: string, maxLength: number): string =>

@@ -22,7 +22,8 @@ export const storeOverride = (
     crf69_missing: missing.slice(0, table.columns.missing.maxLength),
     crf69_reason: reason.slice(0, table.columns.reason.maxLength),
     crf69_pressedon: on,
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
+    // Whoever has no profile is known by name alone.
+    ...(volunteerId && { 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId) }),
     'crf69_Activity@odata.bind': bind(activity, activityId),
   });
 
@@ -32,13 +33,13 @@ export const overridesOf = (activityId: string, people: readonly NewVolunteer[])
     override ? [storeOverride(activityId, { volunteerId: id, name }, override)] : [],
   );
 
-/** Reads who was let in to a session without clearance, by volunteer; several overrides of one person are joined. */
+/** Reads who was let in to a session without clearance, by volunteer, without a profile by name; several overrides of one person are joined. */
 export async function readOverrides(
   activityId: string,
   { dataverse, signal }: SharedReading,
 ): Promise<ReadonlyMap<string, Override>> {
   const rows = await dataverse.listAll(table, {
-    select: ['crf69_reason', '_crf69_volunteerprofile_value', '_createdby_value'],
+    select: ['crf69_name', 'crf69_reason', '_crf69_volunteerprofile_value', '_createdby_value'],
     filter: eq('_crf69_activity_value', activityId),
     orderBy: ['createdon asc'],
     annotations: true,
@@ -47,7 +48,7 @@ export async function readOverrides(
   const found = new Map<string, Override>();
   for (const row of rows) {
     const one = { by: formattedValue(row, '_createdby_value') ?? '', reason: row.crf69_reason ?? '' };
-    const id = row._crf69_volunteerprofile_value ?? '';
+    const id = row._crf69_volunteerprofile_value ?? row.crf69_name ?? '';
     const before = found.get(id);
     found.set(id, before ? joined(before, one) : one);
   }

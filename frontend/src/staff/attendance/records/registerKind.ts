@@ -9,6 +9,9 @@ import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
+/** Returns what a row's clearance is known by: a row without a profile is known by itself, and clears nobody. */
+export const clearedAs = ({ volunteerId, id }: { volunteerId: string; id: string }): string => volunteerId || id;
+
 /** The session of a register. */
 export type Occasion = Schedule & {
   id: string;

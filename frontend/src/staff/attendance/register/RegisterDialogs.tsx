@@ -8,7 +8,7 @@ import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
-import type { RegisterRow } from '../records/registerKind.ts';
+import { clearedAs, type RegisterRow } from '../records/registerKind.ts';
 import { SettingsWindow } from './bar/SettingsWindow.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
@@ -65,7 +65,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           row={row}
           number={numbers.get(row.volunteerId)}
           schedule={props.schedule}
-          note={props.noteFor(row.volunteerId)}
+          note={props.noteFor(clearedAs(row))}
           marking={marking}
           onUnmark={() => onAsk({ what: 'unmark', rows: [row] })}
           onRemove={() => onAsk({ what: 'remove', rows: [row] })}
@@ -75,7 +75,13 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       );
     }
     case 'concern':
-      return <RaiseConcern name={asking.about.name} from={{ vol_id: asking.about.volunteerId }} onClose={onClose} />;
+      return (
+        <RaiseConcern
+          name={asking.about.name}
+          from={asking.about.volunteerId ? { vol_id: asking.about.volunteerId } : {}}
+          onClose={onClose}
+        />
+      );
     case 'unmark':
       return (
         <ConfirmDialog

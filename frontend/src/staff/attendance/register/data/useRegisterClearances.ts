@@ -11,7 +11,7 @@ import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.t
 import { lastSeenMeta } from '../../../data/lastSeen.ts';
 import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
-import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
+import { clearedAs, type Occasion, type RegisterRow } from '../../records/registerKind.ts';
 import { clearancesKey, registerKey, suspensionsKey } from './registerKey.ts';
 import { useSuspensions } from './useRegister.ts';
 
@@ -31,7 +31,7 @@ export const clearancesQuery = (
       const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
       const rows = queries.getQueryData<RegisterRow[]>(registerKey(source)) ?? [];
       const known = Object.keys(queries.getQueryData<Clearances>(clearancesKey(source))?.items ?? {});
-      const ids = new Set([...rows.map(({ volunteerId }) => volunteerId).filter(Boolean), ...known]);
+      const ids = new Set([...rows.map(clearedAs), ...known]);
       return readClearances([...ids], { requirements, programmeId }, { dataverse, signal });
     },
     staleTime: freshMs,
@@ -71,7 +71,8 @@ export function useRegisterClearances(
   });
   const missing = data
     ? (rows ?? [])
-        .flatMap(({ volunteerId }) => (volunteerId && !(volunteerId in data.items) ? [volunteerId] : []))
+        .map(clearedAs)
+        .filter((one) => !(one in data.items))
         .join()
     : '';
   useEffect(() => {

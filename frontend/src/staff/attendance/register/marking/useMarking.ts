@@ -7,7 +7,7 @@ import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../../outbox/pending.ts';
-import type { RegisterRow } from '../../records/registerKind.ts';
+import { clearedAs, type RegisterRow } from '../../records/registerKind.ts';
 import type { LastMark, Step } from './lastMark.ts';
 
 /** The actions of a register's buttons; a stable object while the register is open. */
@@ -61,7 +61,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
       const passing = new Map(passed.map((person) => [person.id, person]));
       const changes = steps.flatMap(({ row: seen, before, after }): RowChange[] => {
         const row = byId.get(seen.id) ?? seen;
-        const person = passing.get(row.volunteerId);
+        const person = passing.get(clearedAs(row));
         const isLetIn = withChanges(row, outbox.changesOf(row.id)).override !== undefined;
         const override = isLetIn ? undefined : person?.override;
         return [
@@ -78,12 +78,12 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
     function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
       const people = rows.map((row) => {
         const { override: letIn } = withChanges(row, outbox.changesOf(row.id));
-        return { id: row.volunteerId, name: row.name, letIn };
+        return { id: clearedAs(row), name: row.name, letIn };
       });
       latest.current.pass(people, (passed) => {
         const ids = new Set(passed.map((person) => person.id));
         mark(
-          rows.filter((row) => ids.has(row.volunteerId)),
+          rows.filter((row) => ids.has(clearedAs(row))),
           result,
           passed,
         );

@@ -17,6 +17,7 @@ import { MarkState } from './MarkState.tsx';
 import { Remarks } from './Remarks.tsx';
 import styles from './Row.module.css';
 import { RowNotice } from './RowNotice.tsx';
+import { whoText } from './whoText.ts';
 
 export type RowProps = {
   source: RegisterSource;
@@ -77,7 +78,7 @@ export const RegisterRowView = memo((props: RowProps) => {
     </time>
   );
   const whole = (instant: string) => <time dateTime={instant}>{displayHours(instant)}</time>;
-  const detail = [row.role || row.organization, number].filter(Boolean).join(' · ');
+  const detail = [whoText(row), number].filter(Boolean).join(' · ');
   const line = (
     <span className={styles.line}>
       <MarkState times={times} change={changes.times ?? changes.listed} />

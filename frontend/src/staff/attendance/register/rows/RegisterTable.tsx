@@ -7,7 +7,7 @@ import type { Day } from '../../../../../../domain/time.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { withChanges } from '../../../outbox/pending.ts';
 import { useRowChanges } from '../../../outbox/useOutbox.ts';
-import type { RegisterRow } from '../../records/registerKind.ts';
+import { clearedAs, type RegisterRow } from '../../records/registerKind.ts';
 import type { Marking } from '../marking/useMarking.ts';
 import styles from '../Register.module.css';
 import type { Asking } from '../RegisterDialogs.tsx';
@@ -107,7 +107,7 @@ const Row = ({
         {...does}
         row={row}
         number={numbers.get(row.volunteerId)}
-        note={noteFor(row.volunteerId)}
+        note={noteFor(clearedAs(row))}
         desk={
           isDesk
             ? {

@@ -14,6 +14,7 @@ import type { Marking } from '../marking/useMarking.ts';
 import { CorrectTimes } from './CorrectTimes.tsx';
 import { Remarks } from './Remarks.tsx';
 import styles from './RowDetails.module.css';
+import { whoText } from './whoText.ts';
 
 type RowDetailsProps = {
   source: RegisterSource;
@@ -74,10 +75,10 @@ export const RowDetails = (props: RowDetailsProps) => {
               <dd>{displayHours(end)}</dd>
             </>
           )}
-          {(row.role || row.organization || number) && (
+          {(whoText(row) || number) && (
             <>
               <dt>Who</dt>
-              <dd>{[row.role, row.organization, number].filter(Boolean).join(' · ')}</dd>
+              <dd>{[row.organization && row.role, whoText(row), number].filter(Boolean).join(' · ')}</dd>
             </>
           )}
           {note && (

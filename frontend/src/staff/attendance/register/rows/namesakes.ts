@@ -16,7 +16,10 @@ export function namesakesOf(rows: readonly Pick<RegisterRow, 'name' | 'volunteer
     const key = name.trim().toLowerCase();
     byName.set(key, [...(byName.get(key) ?? []), volunteerId]);
   }
-  return [...byName.values()].filter(({ length }) => length > 1).flat();
+  return [...byName.values()]
+    .filter(({ length }) => length > 1)
+    .flat()
+    .filter(Boolean);
 }
 
 /** `+6591234321` → `•••• 4321`; undefined for a number too short to hide a part of it. */

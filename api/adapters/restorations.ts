@@ -1,0 +1,50 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { hasLeft } from '../../domain/clearance/standing.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+
+/** Returns of volunteers who left or were turned down, in Dataverse. */
+export type Restorations = {
+  /**
+   * Changes the volunteer's status, and stores who did it and why, both or none. Idempotent for one id.
+   * @returns `unknown` without such a volunteer, `present` for one who has not left
+   */
+  restore: (
+    id: string,
+    of: { volunteerId: string; status: number; reason: string; by: string },
+  ) => Promise<'done' | 'unknown' | 'present'>;
+};
+
+const { restoration, volunteerProfile } = tables;
+
+export const restorationsIn = (dataverse: Client): Restorations => ({
+  async restore(id, { volunteerId, status, reason, by }) {
+    const [made, volunteer] = await Promise.all([
+      dataverse.find(restoration, id, { select: [] }),
+      dataverse.find(volunteerProfile, volunteerId, { select: ['crf69_volunteerid', 'crf69_volunteerstatus'] }),
+    ]);
+    if (made) return 'done';
+    if (!volunteer) return 'unknown';
+    if (!hasLeft(volunteer.crf69_volunteerstatus)) return 'present';
+    const row = {
+      crf69_name: (volunteer.crf69_volunteerid ?? '').slice(0, restoration.columns.name.maxLength),
+      crf69_fromstatus: volunteer.crf69_volunteerstatus,
+      crf69_tostatus: status,
+      crf69_reason: reason,
+      crf69_restoredby: by,
+      'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId),
+    };
+    try {
+      await dataverse.atomic([
+        create(restoration, id, row),
+        update(volunteerProfile, volunteerId, { crf69_volunteerstatus: status }, { ifMatch: volunteer['@odata.etag'] }),
+      ]);
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+      // The volunteer has changed since, or an earlier try of ours has arrived: what is stored decides.
+      return this.restore(id, { volunteerId, status, reason, by });
+    }
+  },
+});
