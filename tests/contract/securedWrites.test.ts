@@ -23,7 +23,7 @@ const people = ['staff', 'officer', 'deputy'] as const;
 /** The app alone writes these. Staff make an override, and nobody changes one. */
 const evidence: readonly TableDefinition[] = [
   ...[characterReference, ...concerns, suspension, clearance],
-  ...[tables.exemptionRequest, tables.override],
+  ...[tables.exemptionRequest, tables.override, tables.restoration],
 ];
 
 /** Who may write what, as the house decided it; compared with what the service answers. */
@@ -32,7 +32,7 @@ function may(role: RoleName, action: 'create' | 'update', table: TableDefinition
   if (table === contact) return action === 'create' || role !== 'staff';
   if (role !== 'app') return false;
   if (table === characterReference) return action === 'update';
-  if (table === clearance) return action === 'create';
+  if (table === clearance || table === tables.restoration) return action === 'create';
   if (table === suspension) return column === (action === 'create' ? 'reason' : 'liftreason');
   return (action === 'create' ? ['about', 'facts'] : ['timeline', 'referredto', 'outcome']).includes(column);
 }
