@@ -24,6 +24,11 @@ it.each([id.toUpperCase(), `${id}.20270131.short`, `${id}.2027131.${mac}`, `${id
   },
 );
 
+it.each(['.', ').', '%22', '%E2%80%9D,', ']'])('a link is read without %s, which was pasted behind it', (behind) => {
+  expect(readLinkText(`${id}${behind}`)).toEqual({ id });
+  expect(readLinkText(`${id}.20270131.${mac}${behind}`)).toEqual({ id, signed: { lastDay: '2027-01-31', mac } });
+});
+
 it('the path of a form takes the last part of the link', () => {
   expect(linkPath('/vol_exit/:vol_id', 'text')).toBe('/vol_exit/text');
 });

@@ -14,8 +14,12 @@ export const lateAnswerDays = 7;
 /** The last part of a link: the row's id, and for a signed one its last valid day and its signature. */
 export type LinkText = { id: string; signed?: { lastDay: Day; mac: string } };
 
-/** Returns the parts of a link. An unsigned one is all id, valid or not. */
-export function readLinkText(text: string): LinkText {
+/** What chats and letters put behind an address: `.`, `)`, a closing quotation mark as browsers write it. */
+const behind = /(?:[.,;:!?*)\]}'>]|%[\dA-F]{2})+$/i;
+
+/** Returns the parts of a link, without what was pasted behind it. An unsigned one is all id, valid or not. */
+export function readLinkText(pasted: string): LinkText {
+  const text = pasted.replace(behind, '');
   const [whole, digits = '', mac = ''] = signatureIn.exec(text) ?? [];
   if (whole === undefined) return { id: text.toLowerCase() };
   const lastDay = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;

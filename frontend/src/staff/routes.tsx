@@ -1,5 +1,5 @@
 import { Spinner } from '@fluentui/react-components';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { panelNames, staffPaths } from '../../../domain/contract/staffPaths.ts';
 import { type OpenChangeSender, OutboxProvider } from './outbox/OutboxProvider.tsx';
 import { NotFound } from './shell/NotFound.tsx';
@@ -99,6 +99,9 @@ const screens: RouteObject[] = [
   },
 ];
 
+/** The address of the dashboards without one of them. */
+const dashboards = '/admin/dashboards';
+
 /** Every staff page. Panels have no shell, because they are in the frames of Dynamics forms. */
 const pages: RouteObject[] = [
   {
@@ -116,6 +119,7 @@ const pages: RouteObject[] = [
           return { element: <LinkPanel panel={panels[name]} /> };
         },
       })),
+      { path: dashboards, element: <Navigate to={staffPaths.attendancePortal} replace /> },
       {
         path: '/admin/crtable',
         lazy: async () => ({ Component: (await import('./panels/RefereeTable.tsx')).RefereeTable }),
