@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Client } from '../../dataverse/client.ts';
 import { and, ge, lt } from '../../dataverse/filter.ts';
 import { mayTakePlace } from '../../dataverse/readings/takingPlace.ts';
+import { isWithin } from '../../domain/attendance/sessionSpan.ts';
 import { entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
 import {
   activityColumns,
@@ -37,7 +38,10 @@ const changedOf = ({ createdon, modifiedon }: Record<(typeof changes)[number], s
 /** Reads titles, times and places; what staff wrote below a title is left out. */
 async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocument> {
   const [from, before] = [startOfMonth(today, -monthsBack), startOfMonth(today, monthsAhead + 1)];
-  const scheduled = mayTakePlace({ from: startOfDay(from), before: startOfDay(before) });
+  const span = { from: startOfDay(from), before: startOfDay(before) };
+  const scheduled = mayTakePlace(span);
+  const isIn = (row: { crf69_scheduledon: string | null; crf69_duration: number | null }) =>
+    isWithin({ scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration }, span);
   const [events, activities, trainings] = await Promise.all([
     dataverse.listAll(tables.eventCalendar, {
       select: ['crf69_eventname', 'crf69_startdate', ...changes],
@@ -53,8 +57,8 @@ async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocu
         changedOf(row),
       ),
     ),
-    ...activities.map((row) => entryOfSession(sessionOfActivity(row), changedOf(row))),
-    ...trainings.map((row) => entryOfSession(sessionOfTraining(row), changedOf(row))),
+    ...activities.filter(isIn).map((row) => entryOfSession(sessionOfActivity(row), changedOf(row))),
+    ...trainings.filter(isIn).map((row) => entryOfSession(sessionOfTraining(row), changedOf(row))),
   ];
   const text = icalendar(entries.sort((one, other) => (one.id < other.id ? -1 : 1)));
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };

@@ -204,8 +204,11 @@ it('a volunteer is changed with the contact as both were read, unless nothing of
     ['PATCH', `crf69_contacts(${other})`, { 'If-Match': 'W/"2"' }],
     ['PATCH', profile, { 'If-Match': 'W/"1"' }],
   ]);
-  // The name is the contact's, and has its key there.
-  expect(both.keys).toMatchObject([{ 'crf69_Contact@odata.bind': `/crf69_contacts(${other})` }]);
+  // Each row has the keys of what is written to it, so that lists find the profile by its own name.
+  expect(both.keys).toMatchObject([
+    { 'crf69_Contact@odata.bind': `/crf69_contacts(${other})`, crf69_key: 'email a@b.test' },
+    { 'crf69_VolunteerProfile@odata.bind': `/${profile}`, crf69_key: 'name ana' },
+  ]);
   expect(both.operations.map(({ body }) => body?.(root))).toEqual([
     { crf69_email: 'a@b.test' },
     { crf69_volunteerid: 'Ana' },

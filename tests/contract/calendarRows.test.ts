@@ -26,7 +26,9 @@ it('the calendar has the events, activities and trainings of three months back a
   await event('Too late', '2027-04-01');
   // Midnight in Singapore is the day before in UTC.
   const at = (instant: string) => ({ crf69_scheduledon: instant, crf69_duration: 60, crf69_place: 'Kallang' });
-  await dataverse.create(activity, randomUUID(), { crf69_activityid: 'Early activity', ...at('2025-11-30T15:59:59Z') });
+  await dataverse.create(activity, randomUUID(), { crf69_activityid: 'Early activity', ...at('2025-11-30T15:00:00Z') });
+  // It lasts into the first day.
+  await dataverse.create(activity, randomUUID(), { crf69_activityid: 'Night walk', ...at('2025-11-30T15:59:59Z') });
   await dataverse.create(activity, randomUUID(), { crf69_activityid: 'Kayaking', ...at('2025-11-30T16:00:00Z') });
   await dataverse.create(trainingSession, randomUUID(), {
     crf69_sessionname: 'First aid',
@@ -39,7 +41,7 @@ it('the calendar has the events, activities and trainings of three months back a
   const documents = calendarDocumentsIn(dataverse, () => new Date(time));
   const { text, etag } = await documents.current();
   const titles = [...text.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, title]) => title).sort();
-  expect(titles).toEqual(['First', 'First aid', 'Kayaking', 'Last']);
+  expect(titles).toEqual(['First', 'First aid', 'Kayaking', 'Last', 'Night walk']);
   expect([text.includes('secret'), text.includes('LOCATION:Kallang'), /^"[\w-]{43}"$/.test(etag)]).toEqual([
     false,
     true,

@@ -1,6 +1,6 @@
 /** Requirements in force for mentors, and mentors with every clearance status. */
 import { overrideLookId, warningId } from '../../../domain/clearance/clearanceIds.ts';
-import { volunteerRole } from '../../../domain/schema/choices/volunteers.ts';
+import { volunteerRole, volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { startingSet } from '../../../domain/schema/startingRequirements.ts';
 import { addDays, addMonths, type Day, instantAt } from '../../../domain/time.ts';
@@ -14,6 +14,7 @@ type Requirement = RowWithId<typeof tables.requirement>;
 type Clearance = RowWithId<typeof tables.clearance>;
 
 const { lifeMentor } = volunteerRole.codes;
+const { exited } = volunteerStatus.codes;
 const mentors = serving.filter(({ crf69_role: role }) => role === lifeMentor);
 const [, identity, training, declaration] = startingSet;
 
@@ -152,3 +153,15 @@ function aClearance(mentor: Profile, of: Of, what: Partial<Clearance>, today: Da
     ...what,
   };
 }
+
+/** One mentor who had left, and whom an officer let come back. */
+export const restorationsAround = (): RowWithId<typeof tables.restoration>[] =>
+  mentors.slice(0, 1).map((mentor) => ({
+    crf69_restorationid: idOf(`restoration/${mentor.crf69_volunteerprofileid}`),
+    crf69_name: mentor.crf69_volunteerid,
+    crf69_fromstatus: exited,
+    crf69_tostatus: mentor.crf69_volunteerstatus ?? null,
+    crf69_reason: 'Back in Singapore; references and training are renewed.',
+    crf69_restoredby: 'Olivia Officer',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, mentor.crf69_volunteerprofileid),
+  }));

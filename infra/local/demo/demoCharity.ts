@@ -9,6 +9,7 @@ import {
   overridesAround,
   requirementProgrammes,
   requirementsAround,
+  restorationsAround,
   suspensionsAround,
 } from './clearances.ts';
 import { concernsAround, deputyConcernsAround, officerConcernsAround } from './concerns.ts';
@@ -52,7 +53,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     clearanceWarning: clearanceWarningsAround(today),
     exemptionRequest: exemptionRequestsAround(),
     suspension: suspensionsAround(today),
-    restoration: [],
+    restoration: restorationsAround(),
     override: overrides,
     overrideLook: overrideLooksOf(overrides),
     concern: concernsAround(today),
