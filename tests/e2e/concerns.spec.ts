@@ -63,7 +63,21 @@ test('staff raise a concern from a register and cannot read it; an officer reads
       // No volunteer of another test has this age.
       crf69_fromage: 119,
     });
+    const ofAll = `Everybody ${mark}`;
+    await staffDataverse().create(tables.requirement, randomUUID(), { crf69_name: ofAll });
     await officer.goto(staffPaths.requirements);
+    // One that stops everybody is put in force by who types how many; this one is not.
+    await officer.getByRole('button', { name: `Put in force: ${ofAll}` }).click();
+    const all = officer.getByRole('dialog', { name: `Put “${ofAll}” in force?` });
+    const putAll = all.getByRole('button', { name: 'Put in force' });
+    const toldAll = all.getByText(/It stops [\d,]+ of [\d,]+ volunteers from /);
+    await expect(toldAll).toBeVisible();
+    await expect(putAll).toBeDisabled();
+    const howMany = ((await toldAll.textContent()) ?? '').match(/[\d,]+/)?.[0] ?? '';
+    await all.getByRole('textbox', { name: /^To go on, type how many it stops: / }).fill(howMany.replaceAll(',', ''));
+    await expect(putAll).toBeEnabled();
+    await all.getByRole('button', { name: 'Cancel' }).click();
+    await expect(all).toBeHidden();
     const row = officer.getByRole('listitem').filter({ hasText: name });
     await expect(row).toContainText('Draft');
     await row.getByRole('button', { name: `Put in force: ${name}` }).click();
@@ -75,8 +89,8 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     const told = window.getByText(/It stops [\d,]+ of [\d,]+ volunteers from /);
     await expect(told).toBeVisible();
     const put = window.getByRole('button', { name: 'Put in force' });
-    const [stopped = 0, all = 0] = ((await told.textContent()) ?? '').match(/[\d,]+/g)?.map(numberIn) ?? [];
-    const isMany = stopped > all / 10;
+    const [stopped = 0, everybody = 0] = ((await told.textContent()) ?? '').match(/[\d,]+/g)?.map(numberIn) ?? [];
+    const isMany = stopped > everybody / 10;
     await expect(put).toBeEnabled({ enabled: !isMany });
     if (isMany) await asked.fill(String(stopped));
     await expectAccessible(officer);
