@@ -24,10 +24,9 @@ export type Reach = {
   stopped: number;
 };
 
-/** @param counts how many deliveries are in each state */
-export function reachOf(counts: ReadonlyMap<DeliveryState, number>): Reach {
-  const sum = (states: readonly DeliveryState[]) =>
-    states.reduce((total, state) => total + (counts.get(state) ?? 0), 0);
+/** @param countOf how many deliveries are in a state */
+export function reachOf(countOf: (state: DeliveryState) => number): Reach {
+  const sum = (states: readonly DeliveryState[]) => states.reduce((total, state) => total + countOf(state), 0);
   return {
     reached: sum(['delivered', 'accepted']),
     unreported: sum(['accepted']),
@@ -36,3 +35,6 @@ export function reachOf(counts: ReadonlyMap<DeliveryState, number>): Reach {
     stopped: sum(['stopped']),
   };
 }
+
+/** Of an email without messages. */
+export const noReach: Reach = reachOf(() => 0);

@@ -11,6 +11,7 @@ import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
 import { unreachedStaff } from '../../frontend/src/staff/home/bouncedNotices.ts';
 import {
   bulkEmailsNeedingAttention,
@@ -29,23 +30,40 @@ const today = '2026-03-14';
 
 const client = service.client();
 
-const anEmail = (subject: string, status: keyof typeof dispatchStatus.codes, daysAgo: number) =>
-  client.create(tables.scheduledEmail, newId(), {
+type Status<T extends { codes: object }> = keyof T['codes'];
+
+async function anEmail(
+  subject: string,
+  status: Status<typeof dispatchStatus>,
+  daysAgo: number,
+  messages: readonly Status<typeof deliveryStatus>[] = [],
+) {
+  const email = await aRow(client, tables.scheduledEmail, {
     crf69_subject: subject,
     crf69_scheduleddate: instantAt(addDays(today, -daysAgo), '09:00'),
     crf69_dispatchstatus: dispatchStatus.codes[status],
   });
+  for (const message of messages)
+    await client.create(tables.messageDelivery, newId(), {
+      crf69_status: deliveryStatus.codes[message],
+      'crf69_ScheduledEmail@odata.bind': bind(tables.scheduledEmail, email),
+    });
+  return email;
+}
 
-it('scheduled emails that failed, failed in part, were missed or stopped need a person for two weeks', async () => {
+it('scheduled emails that were missed, refused or did not reach somebody need a person for two weeks, and stopped ones do not', async () => {
   await anEmail('Failed', 'failed', 1);
   await anEmail('Missed', 'missed', 2);
-  await anEmail('Failed in part', 'partlyFailed', 3);
-  await anEmail('Stopped', 'stopped', 14);
+  const bounced = await anEmail('Bounced later', 'sent', 3, ['delivered', 'bounced']);
+  await anEmail('Failed in part', 'partlyFailed', 14, ['failed']);
   await anEmail('Long ago', 'failed', 15);
+  await anEmail('Stopped', 'stopped', 1, ['accepted', 'stopped']);
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
-  expect(found).toEqual({ count: 4, names: ['Failed', 'Missed', 'Failed in part'] });
-  expect(namesText(found)).toBe('Failed, Missed, Failed in part and 1 more');
+  expect(found).toEqual({ count: 4, names: ['Failed', 'Missed', 'Bounced later'] });
+  expect(namesText(found)).toBe('Failed, Missed, Bounced later and 1 more');
+  const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
+  expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 1, writable: 0 });
 });
 
 it('messages of scheduled emails with an unknown outcome need a person, and no others, which the list of those emails does not have', async () => {
@@ -113,7 +131,7 @@ it('staff whose notices did not arrive need a person while their address bounces
   ]);
 });
 
-it('emails sent at once need a person when some failed, some were stopped or all were refused', () => {
+it('emails sent at once need a person when somebody was not reached or all were refused, and not when they were stopped', () => {
   const aBulkEmail = (subject: string, counts: Partial<DeliveryCounts>, problem = ''): BulkEmail => ({
     id: newId(),
     subject,
@@ -127,12 +145,12 @@ it('emails sent at once need a person when some failed, some were stopped or all
   });
   const emails = [
     aBulkEmail('Sent', {}),
-    aBulkEmail('Some failed', { failed: 1 }),
+    aBulkEmail('Some bounced', { bounced: 1 }),
     aBulkEmail('Stopped', { stopped: 2 }),
     aBulkEmail('Refused', {}, 'The sender is not known.'),
     aBulkEmail('Not known', { unknown: 2 }),
   ];
   expect(bulkUnknown({ emails })).toEqual({ count: 2, names: ['Not known'] });
-  expect(bulkEmailsNeedingAttention({ emails })).toEqual({ count: 3, names: ['Some failed', 'Stopped', 'Refused'] });
+  expect(bulkEmailsNeedingAttention({ emails })).toEqual({ count: 3, names: ['Some bounced', 'Refused', 'Not known'] });
   expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toEqual({ count: 0, names: [] });
 });

@@ -1,15 +1,16 @@
 /** Finds the emails and references that need a person. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import type { EmailProgress } from '../../../../domain/contract/email.ts';
+import { notReachedStates, reachOf } from '../../../../domain/messages/reach.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 
-const { failed, partlyFailed, missed, stopped } = dispatchStatus.codes;
+const { failed, missed } = dispatchStatus.codes;
 
 /** Older ones are not corrected any more. */
 const daysBack = 14;
@@ -18,7 +19,12 @@ const mostNamed = 3;
 /** How many there are, and the subjects or names of the first. */
 export type NeedsAttention = { count: number; names: string[] };
 
-/** Returns scheduled emails of the last days that did not reach everybody, newest first. */
+const notReached = notReachedStates.map((state) => eq('crf69_status', deliveryStatus.codes[state]));
+
+/**
+ * Returns scheduled emails of the last days that did not reach everybody, newest first: of these nothing was sent, or the ledger
+ * says so. One that was stopped on purpose is none of them.
+ */
 export async function emailsNeedingAttention(
   dataverse: Client,
   today: Day,
@@ -28,7 +34,11 @@ export async function emailsNeedingAttention(
     select: ['crf69_subject'],
     filter: and(
       eq('statecode', activeState),
-      or(...[failed, partlyFailed, missed, stopped].map((code) => eq('crf69_dispatchstatus', code))),
+      or(
+        eq('crf69_dispatchstatus', failed),
+        eq('crf69_dispatchstatus', missed),
+        any('crf69_messagedelivery_ScheduledEmail', or(...notReached)),
+      ),
       ge('crf69_scheduleddate', startOfDay(addDays(today, -daysBack))),
     ),
     orderBy: ['crf69_scheduleddate desc'],
@@ -41,7 +51,9 @@ export async function emailsNeedingAttention(
 
 /** Returns the latest bulk emails that did not reach everybody. */
 export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAttention {
-  const unsent = emails.filter(({ counts, problem }) => counts.failed > 0 || counts.stopped > 0 || problem !== '');
+  const unsent = emails.filter(
+    ({ counts, problem }) => reachOf((state) => counts[state]).notReached > 0 || problem !== '',
+  );
   return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
 }
 

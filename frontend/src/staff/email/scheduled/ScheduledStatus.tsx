@@ -25,8 +25,10 @@ const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable
 
 /** Shows an email's progress, why it failed, and what can be done. */
 export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
-  const { id, subject, status, recipients, sent, failed, problem, isClaimed } = item;
-  const stopped = Math.max(0, recipients - sent - failed);
+  const { id, subject, status, recipients, reach, problem, isClaimed } = item;
+  const { reached, unreported, notReached } = reach;
+  // Some of them may have no row yet.
+  const stopped = Math.max(0, recipients - reached - notReached);
   const isOut = status !== 'missed' && status !== 'scheduled' && problem === '';
   return (
     <div className={styles.status}>
@@ -48,9 +50,10 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
       {isOut && (
         <>
           <span className={styles.muted}>
-            {sent.toLocaleString('en-SG')} of {recipients.toLocaleString('en-SG')} sent
-            {failed > 0 && `, ${failed.toLocaleString('en-SG')} failed`}
-            {status === 'stopped' && !isClaimed && `, ${stopped.toLocaleString('en-SG')} stopped`}
+            {number(reached)} of {number(recipients)} reached
+            {unreported > 0 && ` (${number(unreported)} without a report yet)`}
+            {notReached > 0 && `, ${number(notReached)} not reached`}
+            {status === 'stopped' && !isClaimed && `, ${number(stopped)} stopped`}
           </span>
           <Button size="small" aria-label={`Recipients of ${subject}`} onClick={() => onOpen('deliveries', item)}>
             Recipients
@@ -66,6 +69,8 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
     </div>
   );
 };
+
+const number = (count: number): string => count.toLocaleString('en-SG');
 
 function stateOf({ status, isClaimed }: ScheduledItem): EmailState {
   if (status === 'dispatching') return 'sending';

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { noReach } from '../../../../../domain/messages/reach.ts';
 import { newestOf, type ScheduledItem } from './scheduledRows.ts';
 
 const item = (id: string, version: number): ScheduledItem => ({
@@ -8,8 +9,7 @@ const item = (id: string, version: number): ScheduledItem => ({
   scheduledOn: undefined,
   status: 'scheduled',
   recipients: 0,
-  sent: 0,
-  failed: 0,
+  reach: noReach,
   isClaimed: false,
   problem: '',
 });

@@ -12,11 +12,13 @@ import {
   occasionLookups,
   occasionOf,
 } from '../../../../../domain/messages/occasions.ts';
+import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
+import { reachOfEmails } from '../reachRows.ts';
 
 const { scheduledEmail } = tables;
 const { codes } = dispatchStatus;
@@ -29,8 +31,8 @@ export type ScheduledItem = {
   scheduledOn: string | undefined;
   status: keyof typeof codes;
   recipients: number;
-  sent: number;
-  failed: number;
+  /** Whom it reached, by what is reported until now. */
+  reach: Reach;
   /** A worker has claimed it: the stop of a stopped one is not complete yet. */
   isClaimed: boolean;
   /** Why it could not be sent; empty otherwise. */
@@ -42,8 +44,6 @@ const summary = [
   'crf69_scheduleddate',
   'crf69_dispatchstatus',
   'crf69_recipientcount',
-  'crf69_sentcount',
-  'crf69_failedcount',
   'crf69_lasterror',
   'crf69_claimeduntil',
 ] as const;
@@ -57,7 +57,7 @@ const isUpcoming = or(
   eq('crf69_dispatchstatus', codes.dispatching),
 );
 
-/** Reads one page: future ones next first, past ones latest first. */
+/** Reads one page: future ones next first, past ones latest first; and whom those reached that were begun, in one request more. */
 export async function scheduledEmails(
   dataverse: Client,
   when: When,
@@ -75,13 +75,21 @@ export async function scheduledEmails(
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     status: statusOf(row.crf69_dispatchstatus),
     recipients: row.crf69_recipientcount ?? 0,
-    sent: row.crf69_sentcount ?? 0,
-    failed: row.crf69_failedcount ?? 0,
+    reach: noReach,
     isClaimed: row.crf69_claimeduntil !== null,
     problem: row.crf69_lasterror ?? '',
   }));
-  return { rows, count: page.count, next: page.next };
+  const begun = rows.flatMap(({ id, status }) => (isBegun(status) ? [{ kind: 'scheduled' as const, id }] : []));
+  const reach = await reachOfEmails(begun, { dataverse, signal: call.signal });
+  return {
+    rows: rows.map((row) => ({ ...row, reach: reach.get(row.id) ?? noReach })),
+    count: page.count,
+    next: page.next,
+  };
 }
+
+/** Returns whether an email may have messages. */
+const isBegun = (status: ScheduledItem['status']): boolean => status !== 'scheduled' && status !== 'missed';
 
 /**
  * Removes outdated rows: two lists read at different times may both have an email that has just moved from one to the

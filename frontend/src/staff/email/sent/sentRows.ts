@@ -6,11 +6,11 @@ import { firstPage } from '../../../../../dataverse/operations/readOperations.ts
 import type { EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
-import { type Reach, reachOf } from '../../../../../domain/messages/reach.ts';
+import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
-import { reachOfEmails } from './reachRows.ts';
+import { reachOfEmails } from '../reachRows.ts';
 
 const { bulkEmail, scheduledEmail } = tables;
 const { codes } = dispatchStatus;
@@ -93,7 +93,7 @@ async function withReach<Item extends Listed>(
   reading: { dataverse: Client; signal?: AbortSignal | undefined },
 ): Promise<(Item & { reach: Reach })[]> {
   const reach = await reachOfEmails(items, reading);
-  return items.map((item) => ({ ...item, reach: reach.get(item.id) ?? reachOf(new Map()) }));
+  return items.map((item) => ({ ...item, reach: reach.get(item.id) ?? noReach }));
 }
 
 function nextOf(rows: readonly SentItem[], cursor: Cursor | undefined): string | undefined {
@@ -147,7 +147,7 @@ export async function sentEmail(dataverse: Client, ref: EmailRef, signal?: Abort
     textRow(dataverse, ref, signal),
     reachOfEmails([ref], { dataverse, signal }),
   ]);
-  return { ...item, reach: reach.get(ref.id) ?? reachOf(new Map()) };
+  return { ...item, reach: reach.get(ref.id) ?? noReach };
 }
 
 async function textRow(

@@ -1,11 +1,11 @@
 /** Reads how far the emails of a list have come, from the rows of their messages. */
-import type { Client } from '../../../../../dataverse/client.ts';
-import { eq, or } from '../../../../../dataverse/filter.ts';
-import type { EmailRef } from '../../../../../domain/contract/email.ts';
-import { type DeliveryState, deliveryStateOf } from '../../../../../domain/messages/deliveryStateLabels.ts';
-import { bulkPurpose } from '../../../../../domain/messages/purposes.ts';
-import { type Reach, reachOf } from '../../../../../domain/messages/reach.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
+import type { Client } from '../../../../dataverse/client.ts';
+import { eq, or } from '../../../../dataverse/filter.ts';
+import type { EmailRef } from '../../../../domain/contract/email.ts';
+import { type DeliveryState, deliveryStateOf } from '../../../../domain/messages/deliveryStateLabels.ts';
+import { bulkPurpose } from '../../../../domain/messages/purposes.ts';
+import { type Reach, reachOf } from '../../../../domain/messages/reach.ts';
+import { tables } from '../../../../domain/schema/index.ts';
 
 const { messageDelivery } = tables;
 type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
@@ -23,7 +23,7 @@ export async function reachOfEmails(
   };
   const [bulk, scheduled] = (['bulk', 'scheduled'] as const).map((kind) => emails.filter((one) => one.kind === kind));
   await Promise.all([ofBulk(bulk ?? [], reading, add), ofScheduled(scheduled ?? [], reading, add)]);
-  return new Map([...counts].map(([id, own]) => [id, reachOf(own)]));
+  return new Map([...counts].map(([id, own]) => [id, reachOf((state) => own.get(state) ?? 0)]));
 }
 
 type Add = (id: string | undefined, code: number | null, count: number) => void;
