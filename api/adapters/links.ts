@@ -74,10 +74,12 @@ async function findReferee(dataverse: Client, id: string): Promise<FoundLink | u
   if (row?.statecode !== activeState) return undefined;
   const filledIn = prefilled.flatMap((name) => (row[name] === null ? [] : [[name, String(row[name])] as const]));
   const given = { digest: row.crf69_submissiondigest, reference: row.crf69_submissionreference };
+  const volunteer = row.crf69_VolunteerProfile?.crf69_volunteerid ?? '';
   return {
     id: row.crf69_crresponseid,
     name: row.crf69_name ?? '',
-    record: { vol_name: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '', ...Object.fromEntries(filledIn) },
+    volunteer,
+    record: { vol_name: volunteer, ...Object.fromEntries(filledIn) },
     own: { etag: row['@odata.etag'], ...(row.crf69_answeredon === null ? {} : { given }) },
   };
 }

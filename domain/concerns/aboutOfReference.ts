@@ -1,2 +1,2 @@
-/** Names the subject of a concern raised by a referee: their form does not read the volunteer's name. */
+/** Names the subject of a referee's concern where the name is not known. Provisioning replaces it once it is. */
 export const aboutOfReference = 'The volunteer whom the reference is of';

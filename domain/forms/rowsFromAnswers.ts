@@ -22,8 +22,8 @@ export type Submission = {
 /** The name given to `idFor` for the row with the submission's digest and reference. */
 export const rootName = 'root';
 
-/** The row behind a link, and its name for people. */
-export type LinkedRow = { id: string; name: string };
+/** The row behind a link, and its name for people; of a referee's, also the name of the volunteer. */
+export type LinkedRow = { id: string; name: string; volunteer?: string };
 
 /**
  * Returns the row behind the form's link.

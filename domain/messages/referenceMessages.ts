@@ -1,6 +1,6 @@
 /**
  * The messages that chase a reference, as data: settings may replace any of them. `{{volunteer}}` and `{{referees}}`
- * are merge fields.
+ * are merge fields. No subject names anybody: it shows on locked phones, in lists of messages, and in the ledger.
  */
 import { charity } from '../charity.ts';
 import { formPaths } from '../contract/paths.ts';
@@ -39,7 +39,7 @@ export const referenceTexts: StepTexts = {
     sms: characterReference.sms,
   },
   remindReferee1: toReferee(
-    'Will you vouch for {{volunteer}}?',
+    'Will you vouch for a volunteer?',
     'A week ago we asked you to vouch for {{volunteer}}, who would like to volunteer with our children. May we ask you again?',
   ),
   remindVolunteer1: toVolunteer(
@@ -48,7 +48,7 @@ export const referenceTexts: StepTexts = {
     'If they cannot be reached, you can name somebody else.',
   ),
   remindReferee2: toReferee(
-    '{{volunteer}} is waiting for your reference',
+    'A volunteer is waiting for your reference',
     '{{volunteer}} can begin to volunteer with our children once you have told us about them. Please take a few minutes for it.',
   ),
   remindVolunteer2: toVolunteer(
@@ -56,7 +56,7 @@ export const referenceTexts: StepTexts = {
     'We still have no answer from {{referees}}. Please ask them once more, or name somebody else.',
   ),
   remindReferee3: toReferee(
-    'Our last request: {{volunteer}} needs your reference',
+    'Our last request: a volunteer needs your reference',
     'We will not write to you about {{volunteer}} again. If you can speak for their character, please tell us now.',
   ),
   remindVolunteer3: toVolunteer(
@@ -103,12 +103,14 @@ export function stepMessage(step: StepName, texts: StepTexts, { volunteer, refer
     text
       .replaceAll('{{volunteer}}', () => plainName(volunteer) || 'a volunteer')
       .replaceAll('{{referees}}', () => names.join(' and '));
+  const unnamed = (text: string) =>
+    text.replaceAll('{{volunteer}}', 'a volunteer').replaceAll('{{referees}}', 'your referees');
   const { subject, email, invitation, sms } = texts[step];
   return {
     purpose: purposes[step],
     param: toOne ? 'cr_id' : 'vol_id',
     path: toOne ? formPaths.characterReference : formPaths.characterReferees,
-    subject: capital(filled(subject)),
+    subject: capital(unnamed(subject)),
     email: () => email.map((line) => capital(filled(line))),
     invitation,
     sms: filled(sms),

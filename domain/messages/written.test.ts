@@ -58,6 +58,14 @@ it('the chase of a reference does not repeat a name that is none', () => {
   expect(said.join('\n')).toContain('from your referee,');
 });
 
+it('no subject of the chase names anybody, also where a setting asks for it', () => {
+  for (const { step } of referenceSchedule) {
+    const named = { ...referenceTexts, [step]: { ...referenceTexts[step], subject: '{{volunteer}}, {{referees}}' } };
+    const message = stepMessage(step, named, { volunteer: 'Nur Aisyah', referees: ['Tan Wei Ling'] });
+    expect(message.subject).toBe('A volunteer, your referees');
+  }
+});
+
 it('the chase of a reference writes to referees under the names of two messages', () => {
   const purposes = ['Character reference reminder', 'Referee not answered', 'Receipt', ''];
   expect([linkMessages.characterReference.purpose, ...purposes].filter(isToReferee)).toEqual([

@@ -80,12 +80,12 @@ const valuesOf = async <Value>(client: Client, path: string): Promise<Value[]> =
   (await read<{ value: Value[] }>(client, path)).value;
 
 /** Reads metadata. Microsoft's reference defines its shape. */
-export const read = <Body>(client: Client, path: string): Promise<Body> =>
+export const read = <Body>(client: Client, path: string, headers: Record<string, string> = {}): Promise<Body> =>
   client.send({
     label: 'read metadata',
     method: 'GET',
     path,
-    headers: {},
+    headers,
     repeatable: true,
     read: (answer) => readJson<Body>(answer),
   });

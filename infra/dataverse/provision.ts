@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { securityRoles } from '../../domain/access/index.ts';
-import { logicalName, solution as ourSolution, tables } from '../../domain/schema/index.ts';
+import { logicalName, solution as ourSolution, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { concernNameTasks } from './concernNames.ts';
 import type { Wanted } from './definition.ts';
 import { read, readFoundSchema } from './foundSchema.ts';
 import { type Plan, planOf, type Step, tablePath } from './plan.ts';
@@ -18,7 +19,7 @@ export type Provisioning = Plan & {
   base: Task[];
   /** Roles and column security profiles, after the tables. */
   security: Task[];
-  /** Initial rows, after their tables. */
+  /** Initial rows, and what older rows lack, after their tables. */
   rows: Task[];
 };
 
@@ -35,10 +36,11 @@ export type PlanOptions = {
 export async function makePlan(client: Client, wanted: Wanted, options: PlanOptions): Promise<Provisioning> {
   const { solution = ourSolution.uniqueName, newId } = options;
   const names = wanted.tables.map(({ name }) => name);
-  const requirement = logicalName(tables.requirement);
   const base = await solutionTasks(client, solution, newId);
   const found = await readFoundSchema(client, names);
   const plan = planOf(wanted, found);
+  const isWanted = (table: TableDefinition) => names.includes(logicalName(table));
+  const isThere = (table: TableDefinition) => found.tables.has(logicalName(table));
   const headers = { 'MSCRM.SolutionUniqueName': solution };
   return {
     ...plan,
@@ -48,7 +50,10 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
       ...(await roleTasks(client, securityRoles, names, headers)),
       ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
     ],
-    rows: names.includes(requirement) ? await requirementTasks(client, found.tables.has(requirement)) : [],
+    rows: [
+      ...(isWanted(tables.requirement) ? await requirementTasks(client, isThere(tables.requirement)) : []),
+      ...(await concernNameTasks(client, isThere(tables.concern))),
+    ],
   };
 }
 

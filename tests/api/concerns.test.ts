@@ -97,6 +97,8 @@ it('a concern is opened when a referee gives a reason, together with the answer'
   expect(opened).toMatchObject([
     { crf69_facts: 'He was sent away from another charity.', crf69_kind: concernKind.codes.reference },
   ]);
+  // Whom it is about, also when the reference and the volunteer are gone.
+  expect(opened[0]?.crf69_about).toBe('Nur Aisyah');
 });
 
 it('nobody deletes a concern, only officers and the app may read the table, and only the app writes it', () => {

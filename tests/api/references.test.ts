@@ -48,9 +48,9 @@ it('the chase reminds the referees and, once for both, the volunteer, and asks f
   const all = await subjects();
   expect(all.filter((line) => line.startsWith('referee0'))).toEqual([
     'referee0: Will you vouch for a volunteer?',
-    'referee0: Will you vouch for Nur Aisyah?',
-    'referee0: Nur Aisyah is waiting for your reference',
-    'referee0: Our last request: Nur Aisyah needs your reference',
+    'referee0: Will you vouch for a volunteer?',
+    'referee0: A volunteer is waiting for your reference',
+    'referee0: Our last request: a volunteer needs your reference',
   ]);
   expect(all.filter((line) => line.startsWith('volunteer'))).toEqual([
     'volunteer: We are waiting for your referees',

@@ -6,10 +6,12 @@ import { findErased } from '../../api/usecases/people/findErased.ts';
 import { erasureHashes } from '../../api/usecases/submissionKey.ts';
 import { bind } from '../../dataverse/key.ts';
 import { keyRows } from '../../domain/people/describedRows.ts';
+import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { erasePerson, hindranceTo } from '../../infra/dataverse/person/erasePerson.ts';
 import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
+import { copyOfPerson } from '../../infra/dataverse/person/writeCopy.ts';
 import { localErasureKey } from '../../infra/local/appSettings.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
@@ -190,4 +192,57 @@ it('of an erased person a hash stays, by which an import knows them again, by em
   expect(await isErased('Lim Ah Kow', ['another@example.org'])).toEqual([]);
   const kept = await client.listAll(tables.erasedPerson, { select: ['crf69_hash'] });
   expect(JSON.stringify(kept)).not.toContain('ahkow');
+});
+
+const { raised, closed } = concernState.codes;
+const held = 'A concern about this person is open';
+
+it('a person is not erased while a concern is open or was closed lately, whoever raised it, and it keeps its name', async () => {
+  const mine = `${randomUUID()}@example.org`;
+  const { profile } = await aVolunteer(mine);
+  const ofProfile = { 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile) };
+  const reference = await aRow(client, tables.characterReference, { crf69_name: 'Mdm Goh', ...ofProfile });
+  const about = { crf69_about: 'Lim Ah Kow', crf69_concernstate: raised };
+  const ofReference = { 'crf69_CharacterReference@odata.bind': bind(tables.characterReference, reference) };
+  const concerns = [
+    [tables.concern, { ...about, ...ofReference }],
+    [tables.officerConcern, { ...about, ...ofProfile }],
+  ] as const;
+  for (const [table, row] of concerns) {
+    const id = await aRow(client, table, row);
+    await expect(erasePerson(client, mine, erasure)).rejects.toThrow(held);
+    await client.update(table, id, { crf69_concernstate: closed });
+    const found = await findPerson(client, mine);
+    expect(hindranceTo(found, new Date())).toContain(held);
+    expect(hindranceTo(found, new Date(Date.now() + 367 * 86_400_000))).toBeUndefined();
+    expect(await client.find(table, id)).toMatchObject({ crf69_about: 'Lim Ah Kow' });
+    await client.remove(table, id);
+  }
+  await erasePerson(client, mine, erasure);
+  expect((await findPerson(client, mine)).own).toEqual([]);
+});
+
+it('of a family on one mailbox one is erased, copied and forgotten, and the address stays with the others', async () => {
+  const shared = `${randomUUID()}@example.org`;
+  const { person: father } = await aVolunteer(shared);
+  await client.create(contact, randomUUID(), { crf69_contid: 'Lim Mei', crf69_email: shared, crf69_about: 'I am 9.' });
+  const email = await aRow(client, tables.scheduledEmail, { crf69_subject: 'Hello', crf69_recipients: shared });
+  for (const name of ['Lim Ah Kow', 'Lim Mei'])
+    await client.create(messageDelivery, randomUUID(), {
+      crf69_recipient: shared,
+      crf69_recipientname: name,
+      crf69_subject: `Dear ${name}`,
+    });
+  const family = await findPerson(client, shared);
+  expect(hindranceTo(family, new Date())).toContain('2 people have this address: Lim Ah Kow; Lim Mei.');
+  expect(() => copyOfPerson(family, new Date())).toThrow('Several people');
+  const copy = JSON.stringify(copyOfPerson(await findPerson(client, shared, 'LIM, Mei'), new Date()));
+  expect(copy).toContain('I am 9.');
+  expect(copy).toContain('Dear Lim Mei');
+  expect(copy).not.toContain('Ah Kow');
+  await erasePerson(client, shared, { ...erasure, name: 'Lim Mei' });
+  expect(await client.find(contact, father)).toBeDefined();
+  expect(await recipientsOf(tables.scheduledEmail, email)).toEqual([shared, null]);
+  expect((await findPerson(client, shared)).several).toEqual([]);
+  expect(counts((await findPerson(client, shared)).own)).toMatchObject({ crf69_messagedelivery: 1, crf69_contact: 1 });
 });

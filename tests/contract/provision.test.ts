@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../dataverse/client.ts';
+import { bind } from '../../dataverse/key.ts';
 import { appRole, maySecured, privilegesOf, securityRoles } from '../../domain/access/index.ts';
+import { aboutOfReference } from '../../domain/concerns/aboutOfReference.ts';
 import {
   choiceTables,
   columnName,
@@ -93,6 +95,21 @@ it("an empty organisation starts with requirements that apply to nobody yet, and
     crf69_name: 'Our declaration',
   });
   expect(await client.listAll(tables.requirement, { select: [] })).toHaveLength(4);
+});
+
+it('a referee’s concern that says nobody’s name is given the volunteer’s, once, and others stay as they are', async () => {
+  const [volunteer, reference] = [randomUUID(), randomUUID()];
+  await client.create(tables.volunteerProfile, volunteer, { crf69_volunteerid: 'Nur' });
+  const of = { 'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, volunteer) };
+  await client.create(tables.characterReference, reference, of);
+  const ofReference = { 'crf69_CharacterReference@odata.bind': bind(tables.characterReference, reference) };
+  const [unnamed, unknown] = [randomUUID(), randomUUID()];
+  await client.create(tables.concern, unnamed, { crf69_code: 'C-1', crf69_about: aboutOfReference, ...ofReference });
+  await client.create(tables.concern, unknown, { crf69_code: 'C-2', crf69_about: aboutOfReference });
+  expect(linesOf(await makePlan(client, wanted))).toEqual(['~ concern C-1: the name of whom it is about']);
+  await provision(client, wanted, options);
+  expect(linesOf(await makePlan(client, wanted))).toEqual([]);
+  expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur' });
 });
 
 it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {

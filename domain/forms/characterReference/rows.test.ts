@@ -12,11 +12,11 @@ const id = '00000000-0000-4000-8000-000000000001';
 const concernId = '00000000-0000-4000-8000-00000000000c';
 
 /** Returns the rows of a reference by their tables. */
-function rowsOf(values: Record<string, AnswerValue>, name = 'Tan Wei Ling') {
+function rowsOf(values: Record<string, AnswerValue>, name = 'Tan Wei Ling', volunteer = 'Nur Aisyah') {
   const submission: Submission = {
     answers: { values, locations: [], referees: [] },
     idFor: (what) => (what === 'concern' ? concernId : what),
-    linked: { id, name },
+    linked: { id, name, volunteer },
   };
   return characterReferenceRows.rows(submission).map(({ table, id: rowId, row }) => [table.name, rowId, row]);
 }
@@ -26,7 +26,7 @@ const concernWith = (facts: string, raisedBy = 'Referee Tan Wei Ling') => [
   concernId,
   {
     crf69_code: concernCode(concernId),
-    crf69_about: aboutOfReference,
+    crf69_about: 'Nur Aisyah',
     crf69_facts: facts,
     crf69_kind: concernKind.codes.reference,
     crf69_concernstate: concernState.codes.raised,
@@ -61,6 +61,11 @@ it('a reference with a reason against working with children is a concern', () =>
   ]);
   expect(rowsOf({ ...words, concernflag: false })).toHaveLength(1);
   expect(rowsOf({ concernflag: true })).toHaveLength(1);
+});
+
+it('a concern of a reference says whom it is about, also where the volunteer has no name', () => {
+  const [concern] = rowsOf({ concernflag: true, concernwords: 'x' }, 'Tan Wei Ling', '');
+  expect(concern?.[2]).toHaveProperty('crf69_about', aboutOfReference);
 });
 
 it('a concern of a reference has the referee’s name as far as its column is long', () => {

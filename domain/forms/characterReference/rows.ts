@@ -33,7 +33,7 @@ export const characterReferenceRows: FormRows = {
 function concernOf(submission: Submission): NewRow[] {
   const facts = factsOf(submission);
   if (facts === undefined) return [];
-  const { id: referenceId, name } = linkedRowOf(submission);
+  const { id: referenceId, name, volunteer } = linkedRowOf(submission);
   const id = submission.idFor('concern');
   return [
     {
@@ -41,7 +41,8 @@ function concernOf(submission: Submission): NewRow[] {
       id,
       row: {
         crf69_code: concernCode(id),
-        crf69_about: aboutOfReference,
+        // The name itself: the reference and the volunteer may be erased, and a concern is always about somebody.
+        crf69_about: volunteer || aboutOfReference,
         crf69_kind: concernKind.codes.reference,
         crf69_facts: facts,
         crf69_concernstate: concernState.codes.raised,

@@ -1,5 +1,6 @@
 /** Deletes what `findPerson` found. A second run completes one that was interrupted. */
 import type { Client } from '../../../dataverse/client.ts';
+import { holdsData } from '../../../domain/concerns/holds.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { logicalName, primaryKey, tables } from '../../../domain/schema/index.ts';
 import { emailsTo, isAtWork, leaveEmails } from './emailsTo.ts';
@@ -8,9 +9,22 @@ import { rememberErased } from './rememberErased.ts';
 
 const { pending, sending } = deliveryStatus.codes;
 
+const heldSentence =
+  'A concern about this person is open, or was closed less than a year ago, so nothing may be deleted. Ask a safeguarding officer: once it has been closed for a year, erase the person again.';
+
+export const severalSentence = (names: readonly string[]): string =>
+  `${names.length} people have this address: ${names.join('; ')}. Say who is meant with --name.`;
+
 /** Returns why the person cannot be erased now, in words; undefined when they can. */
 export function hindranceTo(person: Person, now: Date): string | undefined {
-  const { own } = person;
+  const { own, concerns, several } = person;
+  if (several.length > 0) return severalSentence(several);
+  const holding = concerns
+    .flatMap(({ rows }) => rows)
+    .some(({ crf69_concernstate, modifiedon }) =>
+      holdsData(Number(crf69_concernstate ?? 0) || null, new Date(String(modifiedon)), now),
+    );
+  if (holding) return heldSentence;
   const deliveries = own.find(({ table }) => table === tables.messageDelivery)?.rows ?? [];
   const isOnItsWay = deliveries.some(({ crf69_status }) => crf69_status === pending || crf69_status === sending);
   if (isAtWork(emailsTo(person), now))
@@ -23,15 +37,16 @@ export function hindranceTo(person: Person, now: Date): string | undefined {
  * matters: with its delivery gone, an email that still listed the person would be sent to them again. Other rows that
  * mention the person stay.
  * @param key `ERASURE_KEY` of the Functions app: a keyed hash of name and address is kept
+ * @param name whose of those who have the address
  * @param say receives a line for each table, with the number of deleted rows
- * @throws Error while a message to the person is being sent; DataverseError as the client does
+ * @throws Error while a message to the person is being sent, or a concern holds what is kept, or several have the address; DataverseError as the client does
  */
 export async function erasePerson(
   client: Client,
   address: string,
-  { key, say }: { key: string; say: (line: string) => void },
+  { key, say, name }: { key: string; say: (line: string) => void; name?: string | undefined },
 ): Promise<void> {
-  const person = await findPerson(client, address);
+  const person = await findPerson(client, address, name);
   const hindrance = hindranceTo(person, new Date());
   if (hindrance) throw new Error(hindrance);
   await rememberErased(client, person, key);

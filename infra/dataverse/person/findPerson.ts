@@ -1,6 +1,8 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
+import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { describedTables } from '../../../domain/people/describedRows.ts';
+import { compareNames } from '../../../domain/people/names.ts';
 import { concernTables } from '../../../domain/schema/concernTables.ts';
 import {
   columnName,
@@ -21,20 +23,31 @@ export type Person = {
   own: Part[];
   /** Rows about others or about many people that contain the address, for somebody to check. */
   mentions: Part[];
+  /** Concerns about the person, or raised with a reference of theirs. They stay, and may stop the erasing. */
+  concerns: Part[];
+  /** The names of all who have the address, if they are several people and nobody said which. */
+  several: string[];
 };
 
-const { contact, volunteerProfile, messageDelivery, addressState, personKey } = tables;
-const concerns = new Set<TableDefinition>(Object.values(concernTables));
+const { contact, volunteerProfile, characterReference, messageDelivery, addressState, personKey } = tables;
+const allConcernTables: readonly TableDefinition[] = Object.values(concernTables);
+const concernsOf = new Set(allConcernTables);
 
 /**
  * Finds the person's rows and the rows that mention them.
  * @param address an email address, or a phone number in E.164 as it is stored
+ * @param name whose of those who have the address: a family may share one. The address then stays with the others
  */
-export async function findPerson(client: Client, address: string): Promise<Person> {
-  const withAddress = await rowsWhere(client, contact, either(contact, address));
-  const byContact = await hangingOn(client, volunteerProfile, 'Contact', idsOf(contact, withAddress));
+export async function findPerson(client: Client, address: string, name?: string): Promise<Person> {
+  const allWithAddress = await rowsWhere(client, contact, either(contact, address));
+  const byContact = await hangingOn(client, volunteerProfile, 'Contact', idsOf(contact, allWithAddress));
   const byAddress = await rowsWhere(client, volunteerProfile, either(volunteerProfile, address));
-  const found = distinct(volunteerProfile, [...byContact, ...byAddress]);
+  const allFound = distinct(volunteerProfile, [...byContact, ...byAddress]);
+  const names = namesAmong(allWithAddress, allFound);
+  const isMeant = (row: StoredRow) => name === undefined || isNamed(nameOf(row), name);
+  const withAddress = allWithAddress.filter(isMeant);
+  const meantIds = idsOf(contact, withAddress);
+  const found = allFound.filter((row) => isMeant(row) || meantIds.includes(contactOf(row)));
   const merged = await mergedWith(client, found);
   const profiles = [...merged, ...found];
   const contacts = distinct(contact, [
@@ -48,22 +61,74 @@ export async function findPerson(client: Client, address: string): Promise<Perso
     for (const [lookup, { target }] of Object.entries(table.lookups ?? {})) {
       // A concern is kept when the person's other rows are deleted: it protects children.
       // Profiles that point to this one are among the person's own.
-      if (target !== volunteerProfile.name || concerns.has(table) || table === volunteerProfile) continue;
+      if (target !== volunteerProfile.name || concernsOf.has(table) || table === volunteerProfile) continue;
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }
+  const isShared = name !== undefined && names.some((other) => !isNamed(other, name));
+  const isOwnDelivery = ({ crf69_recordid, crf69_recipientname }: StoredRow) =>
+    !isShared || profileIds.includes(String(crf69_recordid)) || isNamed(String(crf69_recipientname ?? ''), name);
   const described = [...hanging, { table: volunteerProfile, rows: profiles }, { table: contact, rows: contacts }];
   const own = [
     { table: personKey, rows: await keysOf(client, described) },
     ...hanging.filter(({ table }) => table !== personKey),
-    { table: messageDelivery, rows: await deliveriesTo(client, address, profileIds) },
-    { table: addressState, rows: await rowsWhere(client, addressState, equals('crf69_address', address)) },
+    { table: messageDelivery, rows: (await deliveriesTo(client, address, profileIds)).filter(isOwnDelivery) },
+    {
+      table: addressState,
+      rows: isShared ? [] : await rowsWhere(client, addressState, equals('crf69_address', address)),
+    },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];
-  const addresses = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
-  const mentions = await mentionsOf(client, addresses, own);
-  return { addresses, own: own.filter(hasRows), mentions: mentions.filter(hasRows) };
+  const all = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
+  const addresses = all.filter((one) => !isShared || sameAddress(one) !== sameAddress(address));
+  const references = hanging.find(({ table }) => table === characterReference)?.rows ?? [];
+  const concerns = await concernsAbout(client, profileIds, idsOf(characterReference, references));
+  // A concern is no row that somebody edits to remove an address: what it says stays as it was written.
+  const mentions = await mentionsOf(client, addresses, [...own, ...concerns]);
+  const several = name === undefined && names.length > 1 ? names : [];
+  return {
+    addresses,
+    own: own.filter(hasRows),
+    mentions: mentions.filter(hasRows),
+    concerns: concerns.filter(hasRows),
+    several,
+  };
+}
+
+const contactOf = (row: StoredRow): string => String(row[lookupValueName('Contact')] ?? '');
+const nameOf = (row: StoredRow): string => String(row.crf69_contid ?? row.crf69_volunteerid ?? '');
+const isNamed = (one: string, other: string): boolean => compareNames(one, other) === 'same';
+
+/** Returns a name of each person among rows with one address; merged profiles count as whom they became part of. */
+function namesAmong(contacts: readonly StoredRow[], profiles: readonly StoredRow[]): string[] {
+  const merged = profiles.filter((row) => isText(row[lookupValueName('MergedInto')]));
+  const mergedContacts = new Set(merged.map(contactOf));
+  const contactIds = idsOf(contact, contacts);
+  const rows = [
+    ...contacts.filter((row) => !mergedContacts.has(String(row[primaryKey(contact)]))),
+    ...profiles.filter((row) => !merged.includes(row) && !contactIds.includes(contactOf(row))),
+  ];
+  const names: string[] = [];
+  for (const one of rows.map(nameOf)) if (!names.some((other) => isNamed(one, other))) names.push(one);
+  return names;
+}
+
+/** Returns the concerns of each table about these profiles or raised with these references. */
+async function concernsAbout(
+  client: Client,
+  profileIds: readonly string[],
+  referenceIds: readonly string[],
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  for (const table of allConcernTables) {
+    const rows = [
+      ...(await hangingOn(client, table, 'VolunteerProfile', profileIds)),
+      ...(await hangingOn(client, table, 'CharacterReference', referenceIds)),
+    ];
+    parts.push({ table, rows: distinct(table, rows) });
+  }
+  return parts;
 }
 
 /** Returns the other profiles that were merged with these, in any direction: they are the same person. */

@@ -8,14 +8,14 @@ export type StoredRow = { readonly [property: string]: unknown };
 type Page = { value: StoredRow[]; '@odata.nextLink'?: string };
 
 /**
- * Returns the rows of all pages.
+ * Returns the rows of all pages, with labels and names of lookups.
  * @param filter an OData filter
  */
 export async function rowsWhere(client: Client, table: TableDefinition, filter: string): Promise<StoredRow[]> {
   const rows: StoredRow[] = [];
   let next: string | undefined = `${entitySet(table)}?$filter=${encodeURIComponent(filter)}`;
   while (next !== undefined) {
-    const page: Page = await read<Page>(client, next);
+    const page: Page = await read<Page>(client, next, { prefer: 'odata.include-annotations="*"' });
     rows.push(...page.value);
     next = page['@odata.nextLink'];
   }

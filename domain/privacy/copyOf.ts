@@ -1,0 +1,62 @@
+/** Makes the copy of a person's data that they are given. */
+import { columnName, lookupValueName, type TableDefinition } from '../schema/index.ts';
+import { displayDateTime, displayDay } from '../time.ts';
+import { type CopyRule, copyRules, leftOut } from './copyRules.ts';
+
+/** A row as the Web API returns it, with annotations. */
+type Row = { readonly [property: string]: unknown };
+export type CopyPart = { table: TableDefinition; rows: readonly Row[] };
+/** Returns the label of a choice, or the name of what a lookup points to, from a row's annotations. */
+export type LabelOf = (row: Row, property: string) => string | undefined;
+
+/** One record: labels and values, both for people. */
+export type CopyRecord = readonly (readonly [label: string, value: string])[];
+export type PersonCopy = {
+  /** Singapore's time, for people. */
+  made: string;
+  sections: { title: string; records: CopyRecord[] }[];
+  leftOut: { kind: string; ground: string }[];
+};
+
+/** @param parts the person's own rows; what no rule names is left out */
+export function copyOf(parts: readonly CopyPart[], labelOf: LabelOf, now: Date): PersonCopy {
+  const sections = copyRules.map((rule) => ({
+    title: rule.title,
+    records: parts
+      .filter(({ table }) => table === rule.table)
+      .flatMap(({ rows }) => rows.map((row) => recordOf(rule, row, labelOf)))
+      .filter((record) => record.length > 0),
+  }));
+  return {
+    made: displayDateTime(now.toISOString()),
+    sections: sections.filter(({ records }) => records.length > 0),
+    leftOut: leftOut.map(({ kind, ground }) => ({ kind, ground })),
+  };
+}
+
+function recordOf({ table, columns, lookups }: CopyRule, row: Row, labelOf: LabelOf): CopyRecord {
+  const values = [
+    ...lookups.map((name) => [table.lookups?.[name]?.label ?? name, labelOf(row, lookupValueName(name))] as const),
+    ...columns.map((name) => [table.columns[name]?.label ?? name, shownValue(table, name, row, labelOf)] as const),
+  ];
+  return values.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]));
+}
+
+function shownValue(table: TableDefinition, name: string, row: Row, labelOf: LabelOf): string | undefined {
+  const property = columnName(name);
+  const value = row[property];
+  if (value === null || value === undefined) return undefined;
+  switch (table.columns[name]?.kind) {
+    case 'dateTime':
+      return displayDateTime(String(value));
+    case 'date':
+      return displayDay(String(value));
+    case 'yesNo':
+      return value === true ? 'Yes' : 'No';
+    case 'choice':
+    case 'choices':
+      return labelOf(row, property) ?? String(value);
+    default:
+      return String(value);
+  }
+}

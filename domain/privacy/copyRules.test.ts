@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { logicalName, type TableDefinition, tables } from '../schema/index.ts';
+import { copyDocument } from './copyDocument.ts';
+import { copyOf } from './copyOf.ts';
+import { copyRules, leftOut } from './copyRules.ts';
+
+it('every table about a volunteer or a contact is in the copy, or is left out under a kind with its ground', () => {
+  const decided = [...copyRules.map(({ table }) => table), ...leftOut.flatMap((kind) => kind.tables)];
+  const about = Object.values<TableDefinition>(tables).filter(({ lookups = {} }) =>
+    Object.values(lookups).some(({ target }) => target === 'volunteerprofile' || target === 'contact'),
+  );
+  const undecided = about.filter((table) => !decided.includes(table)).map(logicalName);
+  // An organisation is not a person's own row.
+  expect(undecided).toEqual(['crf69_externalorganization']);
+  expect(leftOut.filter(({ kind, ground }) => !kind || !ground)).toEqual([]);
+});
+
+/** Returns a row of a table that has a marked value in each column, with the marks of those that a copy holds. */
+function markedRow(table: TableDefinition) {
+  const rule = copyRules.find((one) => one.table === table);
+  const texts = Object.entries(table.columns).filter(([, { kind }]) => kind === 'text' || kind === 'memo');
+  const mark = (name: string) => `<mark-${table.name}-${name}>`;
+  return {
+    part: { table, rows: [Object.fromEntries(texts.map(([name]) => [`crf69_${name}`, mark(name)]))] },
+    kept: texts.flatMap(([name]) => (rule?.columns.includes(name) ? [mark(name)] : [])),
+  };
+}
+
+it('a copy holds each value that the person gave, and none of anybody else', () => {
+  const marked = Object.values<TableDefinition>(tables).map(markedRow);
+  const parts = marked.map(({ part }) => part);
+  const copy = copyOf(parts, () => undefined, new Date('2026-03-01T01:00:00Z'));
+  const found = JSON.stringify(copy).match(/<mark-[\w-]+>/g) ?? [];
+  expect(found.sort()).toEqual(marked.flatMap(({ kept }) => kept).sort());
+  const names = found.map((mark) => mark.slice(6, -1));
+  expect(names).toEqual(expect.arrayContaining(['contact-criminalrecords', 'volunteerexit-toughest_aspect']));
+  const others = /emergency|referee|referral|crresponse|concern|suspen|override|remarks|by$|recipient|evidence/;
+  expect(names.filter((name) => others.test(name))).toEqual([]);
+  const html = copyDocument(copy);
+  expect(html).not.toContain('<mark-');
+  for (const mark of found) expect(html).toContain(mark.replace('<', '&lt;').replace('>', '&gt;'));
+  for (const { kind, ground } of leftOut) expect(html).toContain(`<dt>${kind}</dt><dd>${ground}</dd>`);
+});
+
+it('a copy shows choices, days and times as people read them, and no empty value', () => {
+  const row = { crf69_datetime: '2026-03-01T01:00:00Z', crf69_attendance: 955870000, crf69_attendanceend: null };
+  const labels: Record<string, string> = { crf69_attendance: 'Attended', _crf69_activity_value: 'Chess' };
+  const [section] = copyOf(
+    [{ table: tables.attendance, rows: [row] }],
+    (_row, property) => labels[property],
+    new Date(),
+  ).sections;
+  expect(section?.records).toEqual([
+    [
+      ['Activity', 'Chess'],
+      ['Check-in', '01/03/2026 09:00'],
+      ['Attendance', 'Attended'],
+    ],
+  ]);
+});
