@@ -124,12 +124,12 @@ export const rules: readonly Rule[] = [
     '^infra/dataverse/',
     [
       '^infra/dataverse/',
-      '^domain/(schema|access|people)/',
+      '^domain/(schema|access|people|concerns|privacy)/',
       '^domain/messages/recipientList\\.ts$',
       '^dataverse/',
       libraries,
     ],
-    'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app.',
+    'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app. The command for one person reads what decides over data.',
   ),
   room(
     'form-scripts-know-the-schema',
