@@ -4,7 +4,15 @@ import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
 import type { EmailKind, EmailRef, OccasionRef, OccasionValues } from '../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../domain/contract/emailType.ts';
 import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
-import { keptValues, occasionColumns, occasionOf } from '../../domain/messages/occasions.ts';
+import {
+  keptValues,
+  occasionColumns,
+  occasionOf,
+  occasionOfScheduled,
+  occasionSeenIn,
+  seenColumns,
+} from '../../domain/messages/occasions.ts';
+import type { OccasionSeen } from '../../domain/messages/reminders.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
@@ -21,8 +29,8 @@ export type DispatchState = EmailRef & {
    */
   claimedUntil: string | null;
   occasion: OccasionRef | undefined;
-  /** When its row was last changed by anybody; of an email that waits, mostly when a person last saved it. */
-  changedOn: string;
+  /** What the writer of a scheduled email saw of its occasion; undefined where no screen of ours wrote it. */
+  seen: OccasionSeen | undefined;
 };
 
 export type StoredEmail = DispatchState & {
@@ -79,14 +87,14 @@ export type Emails = {
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const isActive = eq('statecode', activeState);
 const dispatchColumns = [
-  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'modifiedon', 'statecode'] as const),
+  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'statecode'] as const),
   ...occasionColumns,
 ] as const;
 const content = [
   ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
   ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'] as const),
 ] as const;
-const ofScheduled = [...dispatchColumns, 'crf69_scheduleddate'] as const;
+const ofScheduled = [...dispatchColumns, ...seenColumns, 'crf69_scheduleddate'] as const;
 const ofBulk = [...dispatchColumns, 'crf69_helduntil'] as const;
 
 /** Stores the emails that staff wrote in Dataverse. */
@@ -102,7 +110,7 @@ export function emailsIn(dataverse: Client): Emails {
       select: ofScheduled,
       filter: and(isActive, or(due, begun)),
     });
-    return rows.map((row) => dispatchStateOf('scheduled', row.crf69_scheduledemailid, row.crf69_scheduleddate, row));
+    return rows.map((row) => scheduledStateOf(row.crf69_scheduledemailid, row));
   }
 
   async function openBulk(): Promise<DispatchState[]> {
@@ -124,9 +132,7 @@ export function emailsIn(dataverse: Client): Emails {
       }
       // Stryker disable next-line ObjectLiteral: without a list of columns all are read
       const row = await dataverse.find(tables.scheduledEmail, id, { select: [...ofScheduled, ...content] });
-      return row?.statecode === activeState
-        ? { ...dispatchStateOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) }
-        : undefined;
+      return row?.statecode === activeState ? { ...scheduledStateOf(id, row), ...contentOf(row) } : undefined;
     },
 
     async mark({ kind, id, etag, status }, mark) {
@@ -142,7 +148,7 @@ export function emailsIn(dataverse: Client): Emails {
         }
         const select = [...ofScheduled, ...content] as const;
         const row = await dataverse.updateReturning(tables.scheduledEmail, id, mark, select, ifMatch);
-        return { ...dispatchStateOf(kind, id, row.crf69_scheduleddate, row), ...contentOf(row) };
+        return { ...scheduledStateOf(id, row), ...contentOf(row) };
       } catch (error) {
         if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind))
           return undefined;
@@ -156,7 +162,6 @@ type DispatchStateRow = Parameters<typeof occasionOf>[0] & {
   '@odata.etag': string;
   crf69_dispatchstatus: number | null;
   crf69_claimeduntil: string | null;
-  modifiedon: string;
 };
 type ContentRow = Record<Exclude<(typeof content)[number], 'crf69_emailtype'>, string | null> & {
   crf69_emailtype: number | null;
@@ -178,7 +183,15 @@ const dispatchStateOf = (
   scheduledOn,
   claimedUntil: row.crf69_claimeduntil,
   occasion: occasionOf(row),
-  changedOn: row.modifiedon,
+  seen: undefined,
+});
+
+type ScheduledRow = DispatchStateRow & Parameters<typeof occasionSeenIn>[0] & { crf69_scheduleddate: string | null };
+
+const scheduledStateOf = (id: string, row: ScheduledRow): DispatchState => ({
+  ...dispatchStateOf('scheduled', id, row.crf69_scheduleddate, row),
+  occasion: occasionOfScheduled(row),
+  seen: occasionSeenIn(row),
 });
 
 const contentOf = (row: ContentRow) => ({

@@ -6,41 +6,39 @@ import {
   sessionOfTraining,
   trainingColumns,
 } from '../../domain/calendar/sessions.ts';
-import type { OccasionRef, OccasionValues } from '../../domain/contract/email.ts';
+import type { OccasionRef, OccasionState, OccasionValues } from '../../domain/contract/email.ts';
 import { occasionValues } from '../../domain/messages/occasions.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 export type Occasions = {
   /** Returns undefined for a malformed id, and where there is no such activity or training session any more. */
   values: (occasion: OccasionRef) => Promise<OccasionValues | undefined>;
-  /** Returns when it was cancelled; undefined where it takes place, and as above. */
-  cancelled: (occasion: OccasionRef) => Promise<{ name: string; on: string } | undefined>;
+  /** Returns both, and whether and when it takes place, in one reading; undefined as above. */
+  find: (occasion: OccasionRef) => Promise<{ values: OccasionValues; state: OccasionState } | undefined>;
 };
 
 /** What emails say of the activity or training session that they are about, in Dataverse. */
 export function occasionsIn(dataverse: Client): Occasions {
-  async function find({
-    kind,
-    id,
-  }: OccasionRef): Promise<{ session: Session; cancelledOn: string | null } | undefined> {
+  async function find({ kind, id }: OccasionRef) {
     if (!isGuid(id)) return undefined;
     if (kind === 'activity') {
-      const row = await dataverse.find(tables.activity, id, { select: activityColumns });
-      return row && { session: sessionOfActivity(row), cancelledOn: row.crf69_cancelledon };
+      const row = await dataverse.find(tables.activity, id, { select: [...activityColumns, 'statecode'] });
+      return row && foundOf(sessionOfActivity(row), row);
     }
-    const row = await dataverse.find(tables.trainingSession, id, { select: trainingColumns });
-    return row && { session: sessionOfTraining(row), cancelledOn: row.crf69_cancelledon };
+    const row = await dataverse.find(tables.trainingSession, id, { select: [...trainingColumns, 'statecode'] });
+    return row && foundOf(sessionOfTraining(row), row);
   }
-
-  return {
-    async values(occasion) {
-      const found = await find(occasion);
-      return found && occasionValues(found.session);
-    },
-    async cancelled(occasion) {
-      const found = await find(occasion);
-      return found?.cancelledOn ? { name: found.session.name, on: found.cancelledOn } : undefined;
-    },
-  };
+  return { find, values: async (occasion) => (await find(occasion))?.values };
 }
+
+const foundOf = (session: Session, row: { crf69_cancelledon: string | null; statecode: number }) => ({
+  values: occasionValues(session),
+  state: {
+    name: session.name,
+    start: session.start,
+    cancelledOn: row.crf69_cancelledon,
+    isActive: row.statecode === activeState,
+  },
+});

@@ -61,6 +61,9 @@ export type OccasionRef = { kind: 'activity' | 'training'; id: string };
 /** What is known of it; empty where it is not known. */
 export type OccasionValues = Readonly<Record<'activity' | 'day' | 'time' | 'place', string>>;
 
+/** Whether and when an activity or a training session takes place: instants; empty or null where there is none. */
+export type OccasionState = { name: string; start: string; cancelledOn: string | null; isActive: boolean };
+
 export type EmailContent = {
   subject: string;
   /** HTML */
@@ -94,6 +97,8 @@ export type KnownValues = {
   names: Record<string, string>;
   /** Left out where there is no such activity any more. */
   occasion?: OccasionValues | undefined;
+  /** Whether and when it takes place; left out with it. */
+  state?: OccasionState | undefined;
 };
 
 export type EmailKind = 'bulk' | 'scheduled';

@@ -8,7 +8,6 @@ import {
   mostBodyBytes,
   mostNested,
   mostRecipients,
-  occasionCancelled,
 } from './emailRules.ts';
 
 const good = { emails: ['a@x.org'], subject: 'Hello', body: '<p>Hi</p>', sender: 'us@x.org' };
@@ -52,9 +51,3 @@ it.each(['us@x.org', 'xnoreply@x.org', 'noreplyx@x.org', 'do+notreply@x.org', 'r
   'the sender %s is read by somebody',
   (sender) => expect(isReadByNobody(sender)).toBe(false),
 );
-
-it('an email about what was cancelled says what and when', () => {
-  expect(occasionCancelled({ name: 'Kayaking', on: '2026-03-02T01:00:00Z' })).toBe(
-    '“Kayaking” was cancelled on 02/03/2026 09:00, after this email was saved. Edit it if it is to be sent all the same.',
-  );
-});

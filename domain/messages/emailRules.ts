@@ -1,6 +1,5 @@
 /** Checks an email before it is sent or stored, on the screen and again on the server. */
 import type { EmailContent, OccasionValues } from '../contract/email.ts';
-import { displayDateTime } from '../time.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
 import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
@@ -54,9 +53,7 @@ export const bytesOf = (text: string): number => new TextEncoder().encode(text).
 
 export const occasionGone = 'The activity that this email is about no longer exists. Please remove it.';
 
-/** @param on an instant */
-export const occasionCancelled = ({ name, on }: { name: string; on: string }): string =>
-  `“${name}” was cancelled on ${displayDateTime(on)}, after this email was saved. Edit it if it is to be sent all the same.`;
+export const occasionInactive = 'The activity that this email is about was deactivated. Please remove it.';
 
 export const tooManyRecipients = `An email goes to at most ${mostRecipients.toLocaleString('en-SG')} people at a time.`;
 

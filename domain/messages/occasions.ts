@@ -4,6 +4,7 @@ import { displayLongDay } from '../calendar/month.ts';
 import type { OccasionRef, OccasionValues } from '../contract/email.ts';
 import { rowReference, tables } from '../schema/index.ts';
 import { addMinutes, displayTime, singaporeDay } from '../time.ts';
+import type { OccasionSeen } from './reminders.ts';
 
 /** @returns `Kayaking`, `Saturday, 14 March 2026`, `09:00–11:00`, `Kallang Basin`; empty where it is not known */
 export function occasionValues({ name, start, minutes, place }: Session): OccasionValues {
@@ -25,6 +26,28 @@ function hours(start: string, minutes: number): string {
 /** The columns of an email's row that name its activity or session. */
 export const occasionColumns = ['_crf69_activity_value', '_crf69_trainingsession_value'] as const;
 type OccasionColumns = Record<(typeof occasionColumns)[number], string | null>;
+
+/** Of a scheduled email besides: its activity's id, which stays when that is deleted, and what its writer saw of it. */
+export const seenColumns = ['crf69_occasionid', 'crf69_occasionstart', 'crf69_occasioncancelledon'] as const;
+type SeenColumns = Record<(typeof seenColumns)[number], string | null>;
+
+/** @returns what a scheduled email is about, also when that was deleted */
+export const occasionOfScheduled = (row: OccasionColumns & SeenColumns): OccasionRef | undefined =>
+  // Nobody finds it any more, of whatever kind it was.
+  occasionOf(row) ?? (row.crf69_occasionid ? { kind: 'activity', id: row.crf69_occasionid } : undefined);
+
+/** @returns what the writer of a scheduled email saw; undefined where another app has written about something else */
+export function occasionSeenIn(row: OccasionColumns & SeenColumns): OccasionSeen | undefined {
+  if (row.crf69_occasionid === null || occasionOfScheduled(row)?.id !== row.crf69_occasionid) return undefined;
+  return { start: row.crf69_occasionstart ?? '', cancelledOn: row.crf69_occasioncancelledon };
+}
+
+/** @returns the columns of a scheduled email that is about this */
+export const seenOf = (occasion: OccasionRef | undefined, seen: OccasionSeen | undefined): SeenColumns => ({
+  crf69_occasionid: occasion?.id ?? null,
+  crf69_occasionstart: seen?.start || null,
+  crf69_occasioncancelledon: seen?.cancelledOn ?? null,
+});
 
 /** @returns what an email's row is about; undefined when it is about nothing */
 export function occasionOf(row: OccasionColumns): OccasionRef | undefined {

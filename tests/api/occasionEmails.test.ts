@@ -71,6 +71,7 @@ it('the values that a preview shows are those that are sent', async () => {
   const known = await knownValues({ emails, occasion }, appContext());
   expect(known).toEqual({
     names: { [address]: expect.any(String) },
+    state: { name: kayaking.crf69_activityid, start: kayaking.crf69_scheduledon, cancelledOn: null, isActive: true },
     occasion: {
       activity: 'Kayaking <P3 & P4>',
       day: 'Saturday, 14 March 2026',

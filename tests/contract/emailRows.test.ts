@@ -6,6 +6,7 @@ import { type DispatchState, emailsIn } from '../../api/adapters/emails.ts';
 import { occasionsIn } from '../../api/adapters/occasions.ts';
 import { stopsIn } from '../../api/adapters/stops.ts';
 import type { Client } from '../../dataverse/client.ts';
+import { occasionLookups } from '../../domain/messages/occasions.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { aDataverse, aRow } from './dataverse.ts';
@@ -83,8 +84,17 @@ it('the row of an email is read with what it says, whatever of it is missing', a
     replyToProof: 'p',
     occasionValues: values,
     occasion: { kind: 'activity', id: activityId },
-    changedOn: '2026-03-02T04:00:00Z',
+    seen: undefined,
   });
+  const seenOn = { crf69_occasionid: activityId, crf69_occasionstart: due, crf69_occasioncancelledon: null };
+  await dataverse.update(scheduledEmail, ref.id, seenOn);
+  expect((await emails.find(ref))?.seen).toEqual({ start: due, cancelledOn: null });
+  await dataverse.remove(activity, activityId);
+  // Deleting the activity empties the lookup, and its id stays.
+  expect(await emails.find(ref)).toMatchObject({ occasion: { id: activityId }, seen: { start: due } });
+  const other = { kind: 'activity', id: await aRow(dataverse, activity, {}) } as const;
+  await dataverse.update(scheduledEmail, ref.id, occasionLookups(other));
+  expect(await emails.find(ref)).toMatchObject({ occasion: other, seen: undefined });
   const bare = await aBulk({ crf69_subject: null });
   expect(await emails.find(bare)).toMatchObject({
     ...bare,
@@ -249,7 +259,7 @@ it('a bulk email is listed newest first, unless it was undone', async () => {
   expect(await bulk.latest(1)).toHaveLength(1);
 });
 
-it('what an email is about is an activity or a training, with when it was cancelled', async () => {
+it('what an email is about is an activity or a training, with when it begins and was cancelled', async () => {
   const [activityId, trainingId] = [randomUUID(), randomUUID()];
   const when = { crf69_scheduledon: '2026-03-14T01:00:00Z', crf69_duration: 60, crf69_place: 'Kallang' };
   await dataverse.create(activity, activityId, { crf69_activityid: 'Kayaking', ...when });
@@ -268,11 +278,15 @@ it('what an email is about is an activity or a training, with when it was cancel
     place: 'Kallang',
   });
   expect(await occasions.values(training)).toMatchObject({ activity: 'First aid' });
-  expect(await occasions.cancelled(kayaking)).toBeUndefined();
-  expect(await occasions.cancelled(training)).toEqual({ name: 'First aid', on: '2026-03-02T04:00:00Z' });
+  const state = { name: 'Kayaking', start: when.crf69_scheduledon, cancelledOn: null, isActive: true };
+  expect((await occasions.find(kayaking))?.state).toEqual(state);
+  const cancelled = { ...state, name: 'First aid', cancelledOn: '2026-03-02T04:00:00Z' };
+  expect((await occasions.find(training))?.state).toEqual(cancelled);
+  await dataverse.update(activity, activityId, { statecode: 1 });
+  expect((await occasions.find(kayaking))?.state).toEqual({ ...state, isActive: false });
   for (const id of ['no id', randomUUID()]) {
     for (const kind of ['activity', 'training'] as const) {
-      expect([await occasions.values({ kind, id }), await occasions.cancelled({ kind, id })]).toEqual([
+      expect([await occasions.values({ kind, id }), await occasions.find({ kind, id })]).toEqual([
         undefined,
         undefined,
       ]);

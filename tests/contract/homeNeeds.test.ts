@@ -52,7 +52,9 @@ async function anEmail(
 }
 
 it('scheduled emails that were missed, refused or did not reach somebody need a person for two weeks, and stopped ones do not', async () => {
-  await anEmail('Failed', 'failed', 1);
+  const failed = await anEmail('Failed', 'failed', 1);
+  const why = 'It was moved, after this email was saved. Edit it if it is to be sent all the same.';
+  await client.update(tables.scheduledEmail, failed, { crf69_lasterror: why });
   await anEmail('Missed', 'missed', 2);
   const bounced = await anEmail('Bounced later', 'sent', 3, ['delivered', 'bounced']);
   await anEmail('Failed in part', 'partlyFailed', 14, ['failed']);
@@ -60,8 +62,9 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   await anEmail('Stopped', 'stopped', 1, ['accepted', 'stopped']);
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
-  expect(found).toEqual({ count: 4, names: ['Failed', 'Missed', 'Bounced later'] });
-  expect(namesText(found)).toBe('Failed, Missed, Bounced later and 1 more');
+  const named = 'Failed (It was moved, after this email was saved.)';
+  expect(found).toEqual({ count: 4, names: [named, 'Missed', 'Bounced later'] });
+  expect(namesText(found)).toBe(`${named}, Missed, Bounced later and 1 more`);
   const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
   expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 1, writable: 0 });
 });

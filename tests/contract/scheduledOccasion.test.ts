@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { volunteerStaff } from '../../domain/access/index.ts';
+import { seenColumns } from '../../domain/messages/occasions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { changeEmail, createEmail, wholeEmail } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
 import { aDataverse, tokensOf } from './dataverse.ts';
@@ -20,6 +21,7 @@ it('staff schedule an email about an activity, and make it about a training sess
     emails: ['ann@example.org'],
     scheduledOn: '2027-03-01T01:00:00Z',
     occasion: { kind: 'activity' as const, id: activity },
+    seen: { start: '2027-03-02T01:00:00Z', cancelledOn: null },
     type: 'service' as const,
     replyTo: '',
     replyToProof: '',
@@ -27,8 +29,13 @@ it('staff schedule an email about an activity, and make it about a training sess
   await createEmail(staff, id, email);
   const first = await wholeEmail(staff, id, new AbortController().signal);
   expect(first.occasion).toEqual(email.occasion);
+  const kept = { select: seenColumns };
+  const { start } = email.seen;
+  const row = await staff.retrieve(tables.scheduledEmail, id, kept);
+  expect(row).toMatchObject({ crf69_occasionid: activity, crf69_occasionstart: start });
 
   const other = { kind: 'training' as const, id: session };
-  await changeEmail(staff, first, { ...email, occasion: other });
+  await changeEmail(staff, first, { ...email, occasion: other, seen: undefined });
+  expect(await staff.retrieve(tables.scheduledEmail, id, kept)).toMatchObject({ crf69_occasionstart: null });
   expect((await wholeEmail(staff, id, new AbortController().signal)).occasion).toEqual(other);
 });

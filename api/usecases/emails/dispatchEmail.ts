@@ -2,14 +2,10 @@ import type { OccasionValues } from '../../../domain/contract/email.ts';
 import { isEmailAddress, longestEmailAddress } from '../../../domain/emailAddress.ts';
 import { composeSubject, oneLine } from '../../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
-import {
-  checkEmail,
-  mostRecipients,
-  occasionCancelled,
-  tooManyRecipients,
-} from '../../../domain/messages/emailRules.ts';
+import { checkEmail, mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
 import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { whyOutdated } from '../../../domain/messages/reminders.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
@@ -46,8 +42,8 @@ const soonSeconds = [3, 15];
  * that is queued twice is sent once.
  */
 export async function dispatchEmail(email: DispatchState, appContext: DispatchContext): Promise<void> {
-  const cancelled = await whyCancelled(email, appContext);
-  if (cancelled !== undefined) return refuse(email, cancelled, appContext);
+  const outdated = await outdatedBy(email, appContext);
+  if (outdated !== undefined) return refuse(email, outdated, appContext);
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
   // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
   const claimed = await appContext.emails.mark(email, {
@@ -73,18 +69,15 @@ export async function dispatchEmail(email: DispatchState, appContext: DispatchCo
 }
 
 /**
- * A reminder that was written before its activity was cancelled is not sent: nobody should come. Whoever saves it after that
- * knows, and it is sent.
+ * A reminder is not sent once its activity is not what its writer saw any more: cancelled, moved, begun, deactivated or deleted.
+ * Whoever saves it after that knows, and it is sent.
  * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
  */
-async function whyCancelled(
-  { kind, status, occasion, changedOn }: DispatchState,
-  { occasions }: DispatchContext,
-): Promise<string | undefined> {
+async function outdatedBy(email: DispatchState, { occasions, now }: DispatchContext): Promise<string | undefined> {
+  const { kind, status, occasion } = email;
   const isWaiting = kind === 'scheduled' && (status === scheduled || status === null);
-  const cancelled = isWaiting && occasion ? await occasions.cancelled(occasion) : undefined;
-  const isUnknown = cancelled !== undefined && Date.parse(cancelled.on) > Date.parse(changedOn);
-  return isUnknown ? occasionCancelled(cancelled) : undefined;
+  if (!isWaiting || !occasion) return undefined;
+  return whyOutdated((await occasions.find(occasion))?.state, email, now());
 }
 
 /** @returns what its messages say of the activity: what is kept, or else how it is now */

@@ -25,7 +25,7 @@ export const storedEmail = (changes: Partial<StoredEmail> = {}): StoredEmail => 
   scheduledOn: inSeconds(0),
   claimedUntil: null,
   occasion: undefined,
-  changedOn: inSeconds(-3600),
+  seen: undefined,
   occasionValues: undefined,
   subject: 'Hello',
   body: '<p>Hi</p>',
@@ -70,6 +70,12 @@ type Given = {
   /** Whether an outcome can be written. */
   resolves?: boolean;
   queueBreaks?: boolean;
+};
+
+/** What is found of every activity. */
+export const kayaking = {
+  values: { activity: 'Kayaking', day: 'Monday', time: '09:00', place: 'Kallang' },
+  state: { name: 'Kayaking', start: inSeconds(3600), cancelledOn: null, isActive: true },
 };
 
 /** Makes the context of the use cases of emails. */
@@ -151,7 +157,7 @@ export function emailRun(given: Given = {}) {
     deliveryQueue: queue<{ id: string }>('delivery'),
     emailQueue: queue<EmailRef>('email'),
     recipientNames: { of: async () => new Map(given.names) },
-    occasions: { values: async () => undefined, cancelled: async () => undefined, ...given.occasions },
+    occasions: { values: async () => undefined, find: async () => kayaking, ...given.occasions },
     stops: { isStopped: async () => false },
   };
   return { context, log, planned };

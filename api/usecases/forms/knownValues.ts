@@ -14,9 +14,9 @@ export async function knownValues(
 ): Promise<KnownValues> {
   // Counted before they are read, as when an email is sent.
   if (emails.length > mostRecipients) throw problems.invalidEmail({ emails: tooManyRecipients });
-  const [names, values] = await Promise.all([
+  const [names, found] = await Promise.all([
     recipientNames.of(readRecipients(emails).addresses),
-    occasion && occasions.values(occasion),
+    occasion && occasions.find(occasion),
   ]);
-  return { names: Object.fromEntries(names), ...(values && { occasion: values }) };
+  return { names: Object.fromEntries(names), ...(found && { occasion: found.values, state: found.state }) };
 }

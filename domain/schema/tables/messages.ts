@@ -50,6 +50,10 @@ export const scheduledEmail = defineTable({
     /** Why nothing of it could be sent, or why some of it was not. */
     lasterror: lastError,
     occasionvalues,
+    // The activity or training session, and what the writer saw of it: the lookup is emptied when that row is deleted.
+    occasionid: text({ label: 'Activity id', maxLength: 36 }),
+    occasionstart: dateTime({ label: 'Activity begins, as seen' }),
+    occasioncancelledon: dateTime({ label: 'Activity cancelled on, as seen' }),
     ...orderedBy,
   },
   lookups: occasionOfEmail,

@@ -5,6 +5,7 @@ import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import type { EmailProgress } from '../../../../domain/contract/email.ts';
 import { notReachedStates, reachOf } from '../../../../domain/messages/reach.ts';
+import { outdatedIn } from '../../../../domain/messages/reminders.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -31,7 +32,7 @@ export async function emailsNeedingAttention(
   signal: AbortSignal,
 ): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.scheduledEmail, {
-    select: ['crf69_subject'],
+    select: ['crf69_subject', 'crf69_lasterror'],
     filter: and(
       eq('statecode', activeState),
       or(
@@ -46,7 +47,11 @@ export async function emailsNeedingAttention(
     top: mostNamed,
     signal,
   });
-  return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_subject ?? '') };
+  const names = page.rows.map(({ crf69_subject: subject, crf69_lasterror: problem }) => {
+    const why = outdatedIn(problem ?? '');
+    return why ? `${subject} (${why})` : (subject ?? '');
+  });
+  return { count: page.count ?? page.rows.length, names };
 }
 
 /** Returns the latest bulk emails that did not reach everybody. */

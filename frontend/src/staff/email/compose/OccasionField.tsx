@@ -35,7 +35,7 @@ export const OccasionField = ({ occasion, known, wrong, onChange }: OccasionFiel
         About an activity
       </legend>
       <div className={styles.tries}>
-        <Text>{occasionText(known)}</Text>
+        <Text>{occasionText(known, new Date().toISOString())}</Text>
         <Button size="small" aria-label="Not about this activity" onClick={() => onChange(null)}>
           Remove
         </Button>

@@ -93,7 +93,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         {occasion && (
           <>
             <dt>About</dt>
-            <dd>{occasionText(known)}</dd>
+            <dd>{occasionText(known, new Date().toISOString())}</dd>
           </>
         )}
         <dt>Finished</dt>

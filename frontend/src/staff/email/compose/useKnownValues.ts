@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { KnownValues, OccasionRef } from '../../../../../domain/contract/email.ts';
-import { type About, occasionGone } from '../../../../../domain/messages/emailRules.ts';
+import type { KnownValues, OccasionRef, OccasionState } from '../../../../../domain/contract/email.ts';
+import { type About, occasionGone, occasionInactive } from '../../../../../domain/messages/emailRules.ts';
 import { useStaff } from '../../session/staff.ts';
 import { readKnownValues } from '../emailCalls.ts';
 import type { Recipient } from '../recipients/recipients.ts';
@@ -19,15 +19,19 @@ export const useOccasionValues = (occasion: OccasionRef | null) =>
   useValues({ emails: noEmails, occasion: occasion ?? undefined }, occasion !== null);
 
 /** What the rules of an email are asked with: what is known of its activity, and whether that is gone. */
-export function useAbout(occasion: OccasionRef | null): { about: About; wrong: { occasion?: string } } {
+export function useAbout(occasion: OccasionRef | null): Known {
   const { data } = useOccasionValues(occasion);
   if (!occasion) return aboutNothing;
-  const isGone = data !== undefined && !data.occasion;
-  return { about: data?.occasion ?? 'unread', wrong: isGone ? gone : fine };
+  if (data && !data.occasion) return { about: 'unread', wrong: gone };
+  const { occasion: about = 'unread', state } = data ?? {};
+  return { about, ...(state && { state }), wrong: state?.isActive === false ? inactive : fine };
 }
+
+type Known = { about: About; state?: OccasionState; wrong: { occasion?: string } };
 
 const fine = {};
 const gone = { occasion: occasionGone };
+const inactive = { occasion: occasionInactive };
 const aboutNothing = { about: undefined, wrong: fine };
 
 const noEmails: string[] = [];

@@ -38,7 +38,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
     forget();
     onDone(notice);
   };
-  const { check, question, stopAsking, save, saving, notice, wrong } = useSaveSchedule(
+  const { check, question, past, stopAsking, save, saving, notice, wrong } = useSaveSchedule(
     draft,
     settings,
     target,
@@ -102,10 +102,21 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
       {question === 'create' && (
         <ConfirmDialog
           question="Confirm create email?"
-          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}${asType(draft.type)}.`}
+          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}${asType(draft.type)}.${past ? ` ${past}` : ''}`}
           busy={saving}
           {...typeQuestion(draft.type, confirm)}
           onYes={() => confirm(draft.type || 'service')}
+          onNo={stopAsking}
+        />
+      )}
+      {question === 'past' && past && (
+        <ConfirmDialog
+          question="Save it all the same?"
+          text={past}
+          yes="Save"
+          no="No"
+          busy={saving}
+          onYes={() => save()}
           onNo={stopAsking}
         />
       )}

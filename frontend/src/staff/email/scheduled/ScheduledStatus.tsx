@@ -1,10 +1,12 @@
 import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
 import type { EmailState } from '../../../../../domain/contract/email.ts';
+import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
 import { SendControls } from '../deliveries/SendControls.tsx';
 import type { Notice } from '../NoticeBar.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduledAction } from './scheduledAction.ts';
 import type { ScheduledItem } from './scheduledRows.ts';
+import { TellThem } from './TellThem.tsx';
 
 type ScheduledStatusProps = {
   item: ScheduledItem;
@@ -36,6 +38,7 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
         {shown[status].label}
       </Badge>
       {status === 'failed' && problem !== '' && <span className={styles.muted}>Nothing was sent. {problem}</span>}
+      {status === 'failed' && outdatedIn(problem) && <TellThem id={id} />}
       {status === 'missed' && (
         <>
           <span className={styles.muted}>More than a day late, so it was not sent.</span>

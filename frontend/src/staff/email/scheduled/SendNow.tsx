@@ -21,7 +21,7 @@ export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
   return (
     <ConfirmDialog
       question={`Send it to ${peopleText(item.recipients)} now?`}
-      text={`“${item.subject}”.${due}`}
+      text={`“${item.subject}”.${due}${hasBegun(item) ? ' The activity that it is about has begun since.' : ''}`}
       yes="Send now"
       no="Do not send"
       busy={now.isPending}
@@ -30,3 +30,5 @@ export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
     />
   );
 };
+
+const hasBegun = ({ about }: ScheduledItem): boolean => about !== undefined && Date.parse(about.start) <= Date.now();

@@ -12,6 +12,7 @@ const item = (id: string, version: number): ScheduledItem => ({
   reach: noReach,
   isClaimed: false,
   problem: '',
+  about: undefined,
 });
 
 it('an email that moves from one list to the other is shown once, in its newest version', () => {

@@ -10,10 +10,13 @@ import {
   newOccasionLookup,
   occasionColumns,
   occasionLookups,
-  occasionOf,
+  occasionOfScheduled,
+  seenColumns,
+  seenOf,
 } from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
+import type { OccasionSeen } from '../../../../../domain/messages/reminders.ts';
 import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -37,6 +40,8 @@ export type ScheduledItem = {
   isClaimed: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
+  /** It is about an activity, which begins then, as its writer saw: an instant, or empty. */
+  about: { start: string } | undefined;
 };
 
 const summary = [
@@ -46,6 +51,8 @@ const summary = [
   'crf69_recipientcount',
   'crf69_lasterror',
   'crf69_claimeduntil',
+  'crf69_occasionid',
+  'crf69_occasionstart',
 ] as const;
 
 /** Future and running emails, and finished ones. */
@@ -78,6 +85,7 @@ export async function scheduledEmails(
     reach: noReach,
     isClaimed: row.crf69_claimeduntil !== null,
     problem: row.crf69_lasterror ?? '',
+    about: row.crf69_occasionid ? { start: row.crf69_occasionstart ?? '' } : undefined,
   }));
   const begun = rows.flatMap(({ id, status }) => (isBegun(status) ? [{ kind: 'scheduled' as const, id }] : []));
   const reach = await reachOfEmails(begun, { dataverse, signal: call.signal });
@@ -141,7 +149,7 @@ export type WholeEmail = {
 /** Reads an email. @throws DataverseError `notFound` if it was deleted */
 export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
   const row = await dataverse.retrieve(scheduledEmail, id, {
-    select: [...whole, ...occasionColumns, 'crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'],
+    select: [...whole, ...occasionColumns, ...seenColumns, 'crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'],
     signal,
   });
   return {
@@ -152,7 +160,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal: AbortSig
     sender: row.crf69_sender ?? '',
     recipients: row.crf69_recipients ?? '',
     scheduledOn: row.crf69_scheduleddate ?? undefined,
-    occasion: occasionOf(row),
+    occasion: occasionOfScheduled(row),
     type: emailTypeOf(row.crf69_emailtype),
     replyTo: row.crf69_replyto ?? '',
     replyToProof: row.crf69_replytoproof ?? '',
@@ -175,6 +183,8 @@ export type EmailToSchedule = {
   /** ISO 8601 in UTC. */
   scheduledOn: string;
   occasion: OccasionRef | undefined;
+  /** What its writer saw of that: if it changes, the email is not sent. */
+  seen: OccasionSeen | undefined;
   type: EmailType;
   /** Empty for the usual place. */
   replyTo: string;
@@ -197,6 +207,7 @@ const rowOf = ({ subject, body, sender, emails, scheduledOn, ...chosen }: EmailT
   crf69_lasterror: null,
   // What an earlier try of it said of the activity.
   crf69_occasionvalues: null,
+  ...seenOf(chosen.occasion, chosen.seen),
 });
 
 /** Creates an email. Idempotent. @param id made when its form was opened */

@@ -3,6 +3,7 @@ import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
+import { aboutThePast } from '../../../../../domain/messages/reminders.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -14,8 +15,8 @@ import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { changeEmail, createEmail } from './scheduledRows.ts';
 
-/** The open question: before a new email is created, or after the draft was already stored from another tab. */
-type Question = 'create' | 'again';
+/** The open question: before a new email is created, before one about the past is changed, or after the draft was stored from another tab. */
+type Question = 'create' | 'past' | 'again';
 
 type Saving = { id: string; type?: EmailType };
 
@@ -45,6 +46,7 @@ export function useSaveSchedule(
       const clean = {
         ...email,
         scheduledOn,
+        seen: about.state,
         type: type ?? (email.type || 'service'),
         body: await cleanBody(email.body),
       };
@@ -83,13 +85,20 @@ export function useSaveSchedule(
     setQuestion(undefined);
   };
   const problem = problemOf(draft, email, wrong);
+  const past = aboutThePast(about.state, slotInstant(draft.day, draft.slot, new Date()) ?? '');
   return {
     /** “Schedule Email” was pressed. */
     check: () => {
       if (mutation.isPending) return;
-      submit(() => ('stored' in target ? mutation.mutate({ id: target.stored.id }) : setQuestion('create')));
+      submit(() => {
+        if (!('stored' in target)) return setQuestion('create');
+        if (past) return setQuestion('past');
+        mutation.mutate({ id: target.stored.id });
+      });
     },
     question,
+    /** What its writer must know of its activity, in words. */
+    past,
     stopAsking: () => setQuestion(undefined),
     /** Saves after the confirmation. The draft is checked again, because its hour may have passed.
      * @param type chosen in the confirmation, if the draft has none
@@ -97,7 +106,8 @@ export function useSaveSchedule(
     save: (type?: EmailType) => {
       if (mutation.isPending) return;
       const isAgain = question === 'again';
-      const id = 'draftId' in target && !isAgain ? target.draftId : crypto.randomUUID();
+      const isNew = 'draftId' in target && !isAgain;
+      const id = isNew ? target.draftId : crypto.randomUUID();
       submit(() => mutation.mutate({ id, ...(type && { type }) }));
     },
     saving: mutation.isPending,

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { OccasionState } from '../contract/email.ts';
+import { aboutThePast, type OccasionSeen, outdatedIn, whyOutdated } from './reminders.ts';
+
+const [friday, saturday, sunday] = ['2026-03-13T01:00:00Z', '2026-03-14T01:00:00Z', '2026-03-15T01:00:00Z'];
+const kayaking: OccasionState = { name: 'Kayaking', start: saturday, cancelledOn: null, isActive: true };
+const seen: OccasionSeen = { start: '2026-03-14T01:00:00.000Z', cancelledOn: null };
+const why = (
+  state: OccasionState | undefined,
+  saw: OccasionSeen | undefined = seen,
+  scheduledOn = friday,
+  now = friday,
+) => whyOutdated(state, { seen: saw, scheduledOn }, new Date(now));
+
+it('a reminder is sent while its activity is as its writer saw it', () => {
+  expect(why(kayaking)).toBeUndefined();
+  const cancelled = { ...kayaking, cancelledOn: friday };
+  expect(why(cancelled, { ...seen, cancelledOn: friday })).toBeUndefined();
+  // Whose start was not seen, or which has none.
+  expect(why({ ...kayaking, start: sunday }, { ...seen, start: '' })).toBeUndefined();
+  expect(why({ ...kayaking, start: '' }, { ...seen, start: '' })).toBeUndefined();
+});
+
+it.each<[string, OccasionState | undefined, OccasionSeen | undefined, string]>([
+  ['deleted', undefined, seen, 'The activity that it is about was deleted'],
+  ['deactivated', { ...kayaking, isActive: false }, seen, '“Kayaking” was deactivated'],
+  ['cancelled', { ...kayaking, cancelledOn: friday }, seen, '“Kayaking” was cancelled on 13/03/2026 09:00'],
+  [
+    'cancelled again',
+    { ...kayaking, cancelledOn: friday },
+    { ...seen, cancelledOn: sunday },
+    'was cancelled on 13/03/2026 09:00',
+  ],
+  ['back', kayaking, { ...seen, cancelledOn: friday }, '“Kayaking” takes place again, although it had been cancelled'],
+  ['moved', { ...kayaking, start: sunday }, seen, 'was moved from 14/03/2026 09:00 to 15/03/2026 09:00'],
+  ['without a time', { ...kayaking, start: '' }, seen, '“Kayaking” lost its time'],
+  [
+    'cancelled, in a row of another app',
+    { ...kayaking, cancelledOn: friday },
+    undefined,
+    'was cancelled on 13/03/2026 09:00',
+  ],
+])('a reminder is not sent once its activity is %s', (_how, state, saw, words) => {
+  expect(why(state, saw)).toContain(`${words}, after this email was saved. Edit it if`);
+});
+
+it('a reminder is not sent once its activity has begun, unless it was to be sent after that', () => {
+  expect(why(kayaking, seen, friday, sunday)).toBe(
+    '“Kayaking” began on 14/03/2026 09:00, before this email could be sent. Edit it if it is to be sent all the same.',
+  );
+  const began = why(kayaking, undefined, friday, saturday) ?? '';
+  expect(outdatedIn(began)).toBe('“Kayaking” began on 14/03/2026 09:00, before this email could be sent.');
+  expect(outdatedIn('This address is not on the list of senders.')).toBeUndefined();
+  expect(why(kayaking, seen, saturday, saturday)).toBeUndefined();
+  expect(why(kayaking, seen, sunday, sunday)).toBeUndefined();
+});
+
+it('whoever writes about what is over or does not take place is told so', () => {
+  expect(aboutThePast(undefined, friday)).toBeUndefined();
+  expect(aboutThePast(kayaking, friday)).toBeUndefined();
+  expect(aboutThePast({ ...kayaking, start: '' }, friday)).toBeUndefined();
+  expect(aboutThePast(kayaking, saturday)).toBe('“Kayaking” has begun by then: on 14/03/2026 09:00.');
+  expect(aboutThePast({ ...kayaking, cancelledOn: friday }, friday)).toBe(
+    '“Kayaking” was cancelled on 13/03/2026 09:00.',
+  );
+});

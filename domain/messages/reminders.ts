@@ -1,0 +1,64 @@
+/** A scheduled email is about its activity as its writer saw it: what has changed since decides whether it may be sent. */
+import type { OccasionState } from '../contract/email.ts';
+import { displayDateTime } from '../time.ts';
+
+/** What the writer of an email saw of its activity when they saved it; a start that was not seen is empty. */
+export type OccasionSeen = Pick<OccasionState, 'start' | 'cancelledOn'>;
+
+type Reminder = {
+  /** Undefined in a row of another app: whoever wrote it saw no cancellation. */
+  seen: OccasionSeen | undefined;
+  /** When it was to be sent: an instant. */
+  scheduledOn: string | null;
+};
+
+/**
+ * Returns why an email is not sent any more, in words for staff; undefined where it may be sent.
+ * @param state of its activity now; undefined where that was deleted
+ */
+export function whyOutdated(state: OccasionState | undefined, reminder: Reminder, now: Date): string | undefined {
+  const { seen, scheduledOn } = reminder;
+  const changed = state ? whatChanged(state, seen) : 'The activity that it is about was deleted';
+  if (changed !== undefined) return `${changed}, after this email was saved. ${sendItAnyway}`;
+  if (!state?.start || Date.parse(state.start) > now.getTime()) return undefined;
+  // Whoever wants it sent after the start was asked.
+  if (hasBegunBy(state, scheduledOn)) return undefined;
+  return `“${state.name}” began on ${displayDateTime(state.start)}, before this email could be sent. ${sendItAnyway}`;
+}
+
+const sendItAnyway = 'Edit it if it is to be sent all the same.';
+
+/** Returns what changed, of a reminder that was not sent for that; undefined of every other email. @param problem its reason */
+export const outdatedIn = (problem: string): string | undefined =>
+  problem.endsWith(` ${sendItAnyway}`) ? problem.slice(0, -sendItAnyway.length - 1) : undefined;
+
+function whatChanged({ name, start, cancelledOn, isActive }: OccasionState, seen: OccasionSeen | undefined) {
+  if (!isActive) return `“${name}” was deactivated`;
+  if (!isSame(cancelledOn, seen?.cancelledOn ?? null))
+    return cancelledOn
+      ? `“${name}” was cancelled on ${displayDateTime(cancelledOn)}`
+      : `“${name}” takes place again, although it had been cancelled`;
+  if (!seen?.start || isSame(start, seen.start)) return undefined;
+  return start
+    ? `“${name}” was moved from ${displayDateTime(seen.start)} to ${displayDateTime(start)}`
+    : `“${name}” lost its time`;
+}
+
+const isSame = (one: string | null, other: string | null): boolean =>
+  Date.parse(one ?? '') === Date.parse(other ?? '') || (!one && !other);
+
+/** @param on an instant */
+const hasBegunBy = ({ start }: OccasionState, on: string | null): boolean =>
+  start !== '' && on !== null && Date.parse(start) <= Date.parse(on);
+
+/**
+ * Returns what a person must know before an email is sent about this: that it has begun by then, or does not take place.
+ * @param on when it is sent: an instant
+ */
+export function aboutThePast(state: OccasionState | undefined, on: string): string | undefined {
+  if (!state) return undefined;
+  const { name, start, cancelledOn } = state;
+  if (cancelledOn) return `“${name}” was cancelled on ${displayDateTime(cancelledOn)}.`;
+  if (hasBegunBy(state, on)) return `“${name}” has begun by then: on ${displayDateTime(start)}.`;
+  return undefined;
+}

@@ -1,0 +1,16 @@
+import { Button, Text } from '@fluentui/react-components';
+import { reasonOf } from '../reasons.ts';
+import { useWriteAgain } from '../sent/useWriteAgain.ts';
+
+/** Writes to the people of a reminder that was not sent, about the same activity. @param id of the reminder */
+export const TellThem = ({ id }: { id: string }) => {
+  const { toTheSame, isPending, error } = useWriteAgain();
+  return (
+    <>
+      <Button size="small" disabledFocusable={isPending} onClick={() => toTheSame({ kind: 'scheduled', id })}>
+        Tell them
+      </Button>
+      {error && <Text role="alert">That did not work. {reasonOf(error)}</Text>}
+    </>
+  );
+};
