@@ -174,6 +174,9 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await overtake();
     await window.getByRole('button', { name: 'Schedule Email' }).click();
     await expect(window.getByText('Nothing was changed.')).toBeVisible();
+    await expect(window.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await expect(window.getByRole('region', { name: 'Their version' })).toContainText(`Theirs: “${subject}”`);
+    await expectAccessible(page);
     await expect(window.getByLabel('Subject')).toHaveValue(`${subject} too late`);
     await window.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();

@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
@@ -13,6 +13,7 @@ import { usualReplyTo } from '../compose/ReplyToField.tsx';
 import { RecipientsText } from '../recipients/RecipientsText.tsx';
 import styles from './ScheduledEmails.module.css';
 import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
+import { withdrawnText } from './storedNow.ts';
 
 /** Shows an email as it is stored: recipients, text, and sender. */
 export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () => void }) => {
@@ -20,6 +21,8 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
   const query = useQuery({
     queryKey: ['scheduled email', item.id, item.etag],
     queryFn: ({ signal }) => wholeEmail(dataverse, item.id, signal),
+    // Somebody may deactivate it meanwhile.
+    refetchInterval: 5000,
   });
   return (
     <Window
@@ -33,8 +36,9 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
       }
     >
       <Loaded query={query} what="the email">
-        {({ subject, body, sender, recipients, scheduledOn, type, replyTo }) => (
+        {({ subject, body, sender, recipients, scheduledOn, type, replyTo, ...email }) => (
           <>
+            {email.isWithdrawn && <Text role="status">{withdrawnText(email)}</Text>}
             <dl className={styles.info}>
               <dt>Recipients</dt>
               <dd>

@@ -9,6 +9,7 @@ import { EmailFields } from '../compose/EmailFields.tsx';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
+import { OvertakenBar } from './OvertakenBar.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { useSaveSchedule } from './useSaveSchedule.ts';
@@ -25,10 +26,20 @@ type ScheduleFormProps = {
   target: { stored: { id: string; etag: string } } | { draftId: string };
   onDone: (notice: Notice) => void;
   onClose: () => void;
+  /** Starts anew from what is stored now. */
+  onTheirs?: () => void;
 };
 
 /** The fields of a scheduled email. A new one is confirmed before it is created. */
-export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onClose }: ScheduleFormProps) => {
+export const ScheduleForm = ({
+  settings,
+  draftName,
+  initial,
+  target,
+  onDone,
+  onClose,
+  onTheirs,
+}: ScheduleFormProps) => {
   const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial);
   // Earlier unsaved changes must not look like what is stored.
   const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
@@ -38,7 +49,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
     forget();
     onDone(notice);
   };
-  const { check, question, past, stopAsking, save, saving, notice, wrong } = useSaveSchedule(
+  const { check, question, past, stopAsking, save, saving, notice, wrong, overtaken, saveOver } = useSaveSchedule(
     draft,
     settings,
     target,
@@ -88,6 +99,17 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
             </MessageBarActions>
           </MessageBar>
         )}
+        {overtaken && (
+          <OvertakenBar
+            overtaken={overtaken}
+            busy={saving}
+            onMine={saveOver}
+            onTheirs={() => {
+              forget();
+              onTheirs?.();
+            }}
+          />
+        )}
         <EmailFields
           draft={draft}
           change={change}
@@ -97,7 +119,7 @@ export const ScheduleForm = ({ settings, draftName, initial, target, onDone, onC
         >
           <WhenFields day={draft.day} slot={draft.slot} wrong={wrong} change={change} />
         </EmailFields>
-        <NoticeBar notice={notice} />
+        <NoticeBar notice={overtaken ? undefined : notice} />
       </div>
       {question === 'create' && (
         <ConfirmDialog

@@ -62,7 +62,16 @@ export const EditWindow = ({
   }
   // What was typed over an older version is not applied to a newer one.
   const name = `scheduled email ${email.id} ${email.etag}`;
-  return <ScheduleForm {...props} draftName={name} initial={draft} target={{ stored: email }} />;
+  return (
+    <ScheduleForm
+      key={name}
+      {...props}
+      draftName={name}
+      initial={draft}
+      target={{ stored: email }}
+      onTheirs={() => query.refetch()}
+    />
+  );
 };
 
 function useStored(item: ScheduledItem) {

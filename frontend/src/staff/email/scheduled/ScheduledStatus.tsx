@@ -31,6 +31,18 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
   const { reached, unreported, notReached } = reach;
   // Some of them may have no row yet.
   const stopped = Math.max(0, recipients - reached - notReached);
+  if (item.isWithdrawn)
+    return (
+      <div className={styles.status}>
+        <Badge appearance="tint" color="warning">
+          Withdrawn
+        </Badge>
+        <span className={styles.muted}>It was deactivated, so it is not sent.</span>
+        <Button size="small" onClick={() => onOpen('edit', item)}>
+          Schedule it again
+        </Button>
+      </div>
+    );
   const isOut = status !== 'missed' && status !== 'scheduled' && problem === '';
   return (
     <div className={styles.status}>

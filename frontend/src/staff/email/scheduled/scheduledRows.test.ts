@@ -11,6 +11,7 @@ const item = (id: string, version: number): ScheduledItem => ({
   recipients: 0,
   reach: noReach,
   isClaimed: false,
+  isWithdrawn: false,
   problem: '',
   about: undefined,
 });

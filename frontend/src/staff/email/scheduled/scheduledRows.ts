@@ -3,9 +3,11 @@
  * nothing.
  */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { and, eq, not, or } from '../../../../../dataverse/filter.ts';
+import { and, eq, ne, not, or } from '../../../../../dataverse/filter.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
+import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import {
   newOccasionLookup,
   occasionColumns,
@@ -38,6 +40,8 @@ export type ScheduledItem = {
   reach: Reach;
   /** A worker has claimed it: the stop of a stopped one is not complete yet. */
   isClaimed: boolean;
+  /** It is deactivated, so it is not sent. */
+  isWithdrawn: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
   /** It is about an activity, which begins then, as its writer saw: an instant, or empty. */
@@ -53,6 +57,7 @@ const summary = [
   'crf69_claimeduntil',
   'crf69_occasionid',
   'crf69_occasionstart',
+  'statecode',
 ] as const;
 
 /** Future and running emails, and finished ones. */
@@ -64,14 +69,20 @@ const isUpcoming = or(
   eq('crf69_dispatchstatus', codes.dispatching),
 );
 
+/** Deactivated before anything of it was sent. */
+const isWithdrawn = and(
+  ne('statecode', activeState),
+  or(...[null, codes.scheduled, codes.missed].map((code) => eq('crf69_dispatchstatus', code))),
+);
+
 /** Reads one page: future ones next first, past ones latest first; and whom those reached that were begun, in one request more. */
 export async function scheduledEmails(
   dataverse: Client,
   when: When,
   { next, ...call }: Paging,
 ): Promise<ResultPage<ScheduledItem>> {
-  // A deactivated email is not sent.
-  const filter = and(eq('statecode', activeState), when === 'upcoming' ? isUpcoming : not(isUpcoming));
+  const isActive = eq('statecode', activeState);
+  const filter = when === 'upcoming' ? and(isActive, isUpcoming) : or(and(isActive, not(isUpcoming)), isWithdrawn);
   const order = when === 'upcoming' ? 'crf69_scheduleddate asc' : 'crf69_scheduleddate desc';
   const asked = { select: summary, filter, orderBy: [order] as const, ...call };
   const page = await dataverse.page(scheduledEmail, { ...asked, count: true }, next);
@@ -84,6 +95,7 @@ export async function scheduledEmails(
     recipients: row.crf69_recipientcount ?? 0,
     reach: noReach,
     isClaimed: row.crf69_claimeduntil !== null,
+    isWithdrawn: row.statecode !== activeState,
     problem: row.crf69_lasterror ?? '',
     about: row.crf69_occasionid ? { start: row.crf69_occasionstart ?? '' } : undefined,
   }));
@@ -144,16 +156,30 @@ export type WholeEmail = {
   /** Empty for the usual place. */
   replyTo: string;
   replyToProof: string;
+  isWithdrawn: boolean;
+  /** Whether people may still change it. */
+  isWaiting: boolean;
+  /** Who changed its row last, and when; empty if Dataverse does not return a name. */
+  changedBy: string;
+  changedOn: string;
 };
 
 /** Reads an email. @throws DataverseError `notFound` if it was deleted */
-export async function wholeEmail(dataverse: Client, id: string, signal: AbortSignal): Promise<WholeEmail> {
-  const row = await dataverse.retrieve(scheduledEmail, id, {
-    select: [...whole, ...occasionColumns, ...seenColumns, 'crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'],
-    signal,
-  });
+export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSignal): Promise<WholeEmail> {
+  const select = [
+    ...whole,
+    ...occasionColumns,
+    ...seenColumns,
+    ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof', 'crf69_dispatchstatus', 'crf69_lasterror'] as const),
+    ...(['statecode', 'modifiedon', '_modifiedby_value'] as const),
+  ] as const;
+  const row = await dataverse.retrieve(scheduledEmail, id, { select, annotations: true, signal });
   return {
     id,
+    isWithdrawn: row.statecode !== activeState,
+    isWaiting: mayEdit(row.crf69_dispatchstatus, row.crf69_lasterror !== null),
+    changedBy: formattedValue(row, '_modifiedby_value') ?? '',
+    changedOn: row.modifiedon,
     etag: row['@odata.etag'],
     subject: row.crf69_subject ?? '',
     body: row.crf69_description ?? '',
@@ -220,6 +246,15 @@ export const createEmail = (dataverse: Client, id: string, email: EmailToSchedul
  */
 export const changeEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
   dataverse.update(scheduledEmail, id, { ...rowOf(email), ...occasionLookups(email.occasion) }, { ifMatch: etag });
+
+/** Changes an email that was deactivated, and activates it. @throws as `changeEmail` does */
+export const scheduleAgain = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
+  dataverse.update(
+    scheduledEmail,
+    id,
+    { ...rowOf(email), ...occasionLookups(email.occasion), statecode: activeState, statuscode: 1 },
+    { ifMatch: etag },
+  );
 
 /** Sends a missed email now. @throws as `changeEmail` does */
 export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: string }, now: Date) =>

@@ -11,14 +11,16 @@ import { cleanBody } from '../compose/cleanBody.ts';
 import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
-import { changeEmail, createEmail } from './scheduledRows.ts';
+import { changeEmail, createEmail, scheduleAgain } from './scheduledRows.ts';
+import type { Overtaken } from './storedNow.ts';
+import { useOvertaken } from './useOvertaken.ts';
 
 /** The open question: before a new email is created, before one about the past is changed, or after the draft was stored from another tab. */
 type Question = 'create' | 'past' | 'again';
 
-type Saving = { id: string; type?: EmailType };
+type Saving = { id: string; type?: EmailType; over?: Overtaken | undefined };
 
 /**
  * Checks a draft and stores it: a new email after confirmation, a changed one at once.
@@ -35,13 +37,16 @@ export function useSaveSchedule(
   const [question, setQuestion] = useState<Question>();
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
+  const { overtaken, look } = useOvertaken('stored' in target ? target.stored : undefined);
+  /** Of the email that takes the place of a deleted one. */
+  const [newId] = useState(() => crypto.randomUUID());
   const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
   const about = useAbout(draft.occasion);
   const found = { ...wrongOf(draft, email, about.about, settings, new Date()), ...about.wrong };
   const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
-    mutationFn: async ({ id, type }: Saving) => {
+    mutationFn: async ({ id, type, over }: Saving) => {
       const scheduledOn = slotInstant(draft.day, draft.slot, new Date()) ?? '';
       const clean = {
         ...email,
@@ -50,35 +55,38 @@ export function useSaveSchedule(
         type: type ?? (email.type || 'service'),
         body: await cleanBody(email.body),
       };
-      if ('stored' in target) {
-        await changeEmail(dataverse, target.stored, clean);
-        return 'updated';
+      if (!('stored' in target) || over?.state === 'deleted') return createEmail(dataverse, id, clean);
+      if (over?.state === 'withdrawn') {
+        await scheduleAgain(dataverse, over.email, clean);
+        return 'created';
       }
-      return createEmail(dataverse, id, clean);
+      await changeEmail(dataverse, over?.email ?? target.stored, clean);
+      return 'updated';
     },
     onSuccess: (outcome) => {
       if (outcome === 'existed' && !hasPressed.current) return setQuestion('again');
       setQuestion(undefined);
       onDone({
         intent: 'success',
-        message: 'stored' in target ? 'Email updated' : 'Email scheduled successfully!',
+        message: outcome === 'updated' ? 'Email updated' : 'Email scheduled successfully!',
       });
     },
     onError: (error) => {
       hasPressed.current = true;
       setQuestion(undefined);
-      const notice = changedMeanwhile(
-        error,
-        'The email could not be saved. Please check your connection and try again.',
-      );
-      setNotice(
-        wasOvertaken(error)
-          ? { ...notice, reason: `${notice.reason} Your text is still here, so that you can copy it.` }
-          : notice,
-      );
+      // Once it is known, a bar of its own says who did what, and lets one choose.
+      if ('stored' in target) look();
+      setNotice(changedMeanwhile(error, 'The email could not be saved. Please check your connection and try again.'));
     },
   });
 
+  const pressed = useRef<Overtaken>(undefined);
+  /** @param over what somebody else did, if the person chose to save over it */
+  const saveStored = (over?: Overtaken) => {
+    if (mutation.isPending || !('stored' in target)) return;
+    pressed.current = over;
+    submit(() => (past ? setQuestion('past') : mutation.mutate({ id: newId, over })));
+  };
   const submit = (proceed: () => void) => {
     setNotice(undefined);
     if (press()) return proceed();
@@ -90,11 +98,9 @@ export function useSaveSchedule(
     /** “Schedule Email” was pressed. */
     check: () => {
       if (mutation.isPending) return;
-      submit(() => {
-        if (!('stored' in target)) return setQuestion('create');
-        if (past) return setQuestion('past');
-        mutation.mutate({ id: target.stored.id });
-      });
+      if (!('stored' in target)) return submit(() => setQuestion('create'));
+      // It is the person who chooses between two versions.
+      if (!overtaken) saveStored();
     },
     question,
     /** What its writer must know of its activity, in words. */
@@ -106,10 +112,12 @@ export function useSaveSchedule(
     save: (type?: EmailType) => {
       if (mutation.isPending) return;
       const isAgain = question === 'again';
-      const isNew = 'draftId' in target && !isAgain;
-      const id = isNew ? target.draftId : crypto.randomUUID();
-      submit(() => mutation.mutate({ id, ...(type && { type }) }));
+      const id = 'draftId' in target && !isAgain ? target.draftId : isAgain ? crypto.randomUUID() : newId;
+      submit(() => mutation.mutate({ id, over: pressed.current, ...(type && { type }) }));
     },
+    /** What somebody else did to the email since it was opened. */
+    overtaken,
+    saveOver: () => saveStored(overtaken),
     saving: mutation.isPending,
     notice: problem === undefined ? notice : ({ intent: 'error', message: problem } satisfies Notice),
     wrong,

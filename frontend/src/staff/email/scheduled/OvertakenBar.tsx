@@ -1,0 +1,56 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { mailDocument, mailFoot } from '../../../../../domain/messages/mailLook.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
+import { cleanHtml } from '../compose/cleanHtml.ts';
+import { MessageFrame } from '../compose/MessageFrame.tsx';
+import { peopleText } from '../recipients/peopleText.ts';
+import styles from './ScheduledEmails.module.css';
+import type { WholeEmail } from './scheduledRows.ts';
+import { type Overtaken, overtakenText } from './storedNow.ts';
+
+type OvertakenBarProps = {
+  overtaken: Overtaken;
+  busy: boolean;
+  /** Saves what is on the screen over it, active again, or as a new email. */
+  onMine: () => void;
+  onTheirs: () => void;
+};
+
+/** Says what a colleague did to the email that is edited, shows their version, and lets one choose. */
+export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBarProps) => {
+  const { state } = overtaken;
+  return (
+    <div role="alert">
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>
+          Nothing was changed. Your text is still here, so that you can copy it.
+        </MessageBarBody>
+        <MessageBarActions>
+          {state !== 'begun' && (
+            <Button disabledFocusable={busy} onClick={onMine}>
+              {state === 'changed' ? 'Keep mine' : 'Schedule it again'}
+            </Button>
+          )}
+          {state === 'changed' && (
+            <Button disabledFocusable={busy} onClick={onTheirs}>
+              Take theirs
+            </Button>
+          )}
+        </MessageBarActions>
+      </MessageBar>
+      {state === 'changed' && <Theirs email={overtaken.email} />}
+    </div>
+  );
+};
+
+const Theirs = ({ email: { subject, body, recipients, scheduledOn } }: { email: WholeEmail }) => (
+  <section className={styles.stack} aria-label="Their version">
+    <p>
+      Theirs: “{subject}” to {peopleText(readRecipients(recipients).addresses.length)}
+      {scheduledOn && `, on ${displayDateTime(scheduledOn)}`}
+    </p>
+    <MessageFrame html={mailDocument(cleanHtml(body), mailFoot())} />
+  </section>
+);

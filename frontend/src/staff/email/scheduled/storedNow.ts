@@ -1,0 +1,42 @@
+/** What became of an email's row while somebody edits it. */
+import type { Client } from '../../../../../dataverse/client.ts';
+import { DataverseError } from '../../../../../dataverse/errors.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
+import { type WholeEmail, wholeEmail } from './scheduledRows.ts';
+
+export type Overtaken =
+  | { state: 'deleted' }
+  /** Deactivated; changed by somebody else; or its sending has begun. */
+  | { state: 'withdrawn' | 'changed' | 'begun'; email: WholeEmail };
+
+/** Returns what somebody else did to an email since it was read; undefined if nothing. @throws DataverseError */
+export async function overtakenOf(
+  dataverse: Client,
+  { id, etag }: { id: string; etag: string },
+  signal?: AbortSignal,
+): Promise<Overtaken | undefined> {
+  try {
+    const email = await wholeEmail(dataverse, id, signal);
+    if (!email.isWaiting) return { state: 'begun', email };
+    if (email.isWithdrawn) return { state: 'withdrawn', email };
+    return email.etag === etag ? undefined : { state: 'changed', email };
+  } catch (error) {
+    if (error instanceof DataverseError && error.kind === 'notFound') return { state: 'deleted' };
+    throw error;
+  }
+}
+
+/** Says who did what, and when. Of a deleted row nobody knows. */
+export function overtakenText(overtaken: Overtaken): string {
+  if (overtaken.state === 'deleted') return 'Somebody has deleted this email, so it is not sent.';
+  if (overtaken.state === 'withdrawn') return withdrawnText(overtaken.email);
+  if (overtaken.state === 'begun') return 'The sending of this email has begun, so that it cannot be changed any more.';
+  return `${whoOf(overtaken.email)} changed this email on ${displayDateTime(overtaken.email.changedOn)}, after you opened it.`;
+}
+
+type Changed = Pick<WholeEmail, 'changedBy' | 'changedOn'>;
+
+export const withdrawnText = (email: Changed): string =>
+  `${whoOf(email)} deactivated this email on ${displayDateTime(email.changedOn)}, so it is not sent.`;
+
+const whoOf = ({ changedBy }: Changed): string => changedBy || 'Somebody';
