@@ -39,7 +39,7 @@ test('staff find somebody by the keyboard among namesakes, and open their page, 
   const mark = newMark();
   const active = await namesakes(mark);
   await openAsStaff(page, staffPaths.home);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find anybody' })).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Name, email, phone or receipt reference' });
   await expect(field).toBeFocused();

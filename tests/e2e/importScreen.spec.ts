@@ -80,7 +80,7 @@ test('the name and the email stay visible, hidden rows and placeholders are repo
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText(/The connection is lost. The import tries again/)).toBeVisible({ timeout: 2000 });
+  await expect(page.getByText(/The connection is lost. The import tries again/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^3 rows: 2 added, 1 left out\.$/)).toBeVisible();
   const download = page.waitForEvent('download');

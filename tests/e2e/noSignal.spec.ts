@@ -71,25 +71,21 @@ test('the portal opens without a signal, marks outlive the page and are sent fro
   });
 });
 
-test('an outage is reported within ten seconds, and what was shown stays @phone', async ({ page }) => {
+test('an outage is reported, and what was shown stays @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);
   const id = await anActivity(`Outage ${mark}`, { expected: [ana] });
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 1');
   const rows = await holdingList(page, tables.attendance);
-  await expect(page.getByText('The server does not respond. You can continue marking')).toBeVisible({
-    timeout: 16_000,
-  });
+  await expect(page.getByText('The server does not respond. You can continue marking')).toBeVisible();
   await expect(register.row(ana.name)).toBeVisible();
   rows.release();
   await expect(page.getByText('The server does not respond. You can continue marking')).toBeHidden();
 
   const list = await holdingList(page, tables.activity);
   await page.getByRole('button', { name: 'Pick a different Activity' }).click();
-  await expect(page.getByText('Loading Activities takes longer than usual. We keep trying.')).toBeVisible({
-    timeout: 10_000,
-  });
+  await expect(page.getByText('Loading Activities takes longer than usual. We keep trying.')).toBeVisible();
   list.release();
   await expect(page.getByText(`Outage ${mark}`)).toBeVisible();
 });

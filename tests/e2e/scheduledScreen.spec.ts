@@ -13,7 +13,7 @@ import { openAsStaff } from './staff.page.ts';
 
 const couldNot = 'Sorry, the scheduled emails could not be loaded.';
 
-test('a list without emails says how to start, one that cannot be loaded is loaded on request, and an outage is reported within ten seconds @phone', async ({
+test('a list without emails says how to start, one that cannot be loaded is loaded on request, and an outage is reported @phone', async ({
   page,
 }) => {
   const { mark, addressOf } = await aCast();
@@ -38,11 +38,11 @@ test('a list without emails says how to start, one that cannot be loaded is load
   await retryOnceBothListsWereRefused(page);
   await expect(rowOf(page, subject)).toBeVisible();
 
-  await test.step('an outage is reported within ten seconds, and what was shown stays', async () => {
+  await test.step('an outage is reported, and what was shown stays', async () => {
     const down = { status: 503, json: { error: { code: '0x80072321', message: 'Down.' } } };
     await onListing(page, tables.scheduledEmail, (route) => route.fulfill(down));
     const said = page.getByText(/^The server does not respond, so the upcoming emails/);
-    await expect(said).toBeVisible({ timeout: 10_000 });
+    await expect(said).toBeVisible();
     await expect(rowOf(page, subject)).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
     await expect(said).toBeHidden();
@@ -65,7 +65,7 @@ test('a list without emails says how to start, one that cannot be loaded is load
         json: { success: false, error: { code: 'temporarily-unavailable', message: 'No' } },
       }),
     );
-    await expect(page.getByText(/^Sorry, the sent emails could not be loaded/)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText(/^Sorry, the sent emails could not be loaded/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 /** Whether the keys belong to what is being written or decided. */
 const isTaken = (target: EventTarget | null): boolean =>
@@ -6,7 +6,8 @@ const isTaken = (target: EventTarget | null): boolean =>
 
 /** Calls back at Ctrl+K, or Command+K, and at `/` outside fields; not below a dialog. */
 export function useFindKeys(open: () => void): void {
-  useEffect(() => {
+  // The keys work from the moment at which the button shows them.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isShortcut = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
