@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const main = read(`${folder}/main.bicep`);
 const modules = readdirSync(`${folder}/modules`).filter((file) => file.endsWith('.bicep'));
 /** Other files import these, so they are no deployment of their own. */
-const imported = ['roleIds.bicep'];
+const imported = ['furtherSettings.bicep', 'roleIds.bicep'];
 const parameters = ['development', 'production'].map((name) => read(`${folder}/${name}.bicepparam`));
 
 const all = (text: string, pattern: RegExp): string[] =>
@@ -21,18 +21,14 @@ const blockAfter = (text: string, start: string): string => {
   return text.slice(from, text.indexOf(`\n${indent}}`, from));
 };
 
-const set = all(blockAfter(main, 'appSettings: {'), /^ +([A-Z_]+[A-Za-z_]*): /gm);
+/** What the app has defaults for, which a parameter may change, and the local system keeps. */
+const withDefault = all(read(`${folder}/modules/furtherSettings.bicep`), /([A-Z_]+): string\?/g);
+const set = [...all(blockAfter(main, 'appSettings: union('), /^ +([A-Z_]+[A-Za-z_]*): /gm), ...withDefault].sort();
 const taken = all(read('api/config.ts'), /take\(\s*'(\w+)'/g);
-/** Settings that are needed only without a managed identity, or that the app has a default for. */
+/** Settings that only a system without managed identities and Entra needs, and the times that tests shorten. */
 const leftOut = [
-  'ASK_REFEREES',
-  'CLEARANCE_EMAILS',
   'COMMUNICATION_CONNECTION_STRING',
-  'EMAILS_PER_HOUR',
-  'EMAILS_PER_MINUTE',
-  'PUBLIC_HOLIDAYS',
   'QUEUE_STORAGE',
-  'REFERENCE_CHASER',
   'SEND_GRACE_SECONDS',
   'SEND_LEASE_SECONDS',
   'STAFF_AUTHORITY_METADATA',
@@ -53,9 +49,28 @@ it('the app settings are those of the local system, except those that replace id
     communicationUrl: 'http://d',
   };
   const local = Object.keys(appSettings({ ...addresses, queueUrl: 'http://e/x', dynamicsUrl: 'http://f' }, ''));
-  const ofAzure = ['COMMUNICATION_ENDPOINT', 'QUEUE_STORAGE__queueServiceUri', 'QUEUE_STORAGE__credential'];
+  const ofAzure = [
+    'COMMUNICATION_ENDPOINT',
+    ...withDefault,
+    'QUEUE_STORAGE__queueServiceUri',
+    'QUEUE_STORAGE__credential',
+  ];
   const ofLocal = ['IDENTITY_ENDPOINT', 'IDENTITY_HEADER', ...leftOut];
   expect(set.filter((name) => !ofAzure.includes(name))).toEqual(local.filter((name) => !ofLocal.includes(name)).sort());
+});
+
+it('the documents name no setting that a deployment does not make, and say that none is set by hand', () => {
+  const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  for (const name of documents) {
+    const text = read(`docs/${name}`);
+    expect(text, name).not.toContain('appsettings set');
+    expect(
+      all(text, /\b((?:STAFF|LINK|LINKS|EMAILS?|SMS|OFFICER|DEPUTY|CLEARANCE|REFERENCE)_[A-Z_]+)\b/g).filter(
+        (setting) => !taken.includes(setting),
+      ),
+      name,
+    ).toEqual([]);
+  }
 });
 
 it('the app settings contain no secret in plain text', () => {
@@ -94,7 +109,7 @@ it.each(['main.bicep', ...modules.map((file) => `modules/${file}`)])(
   },
 );
 
-const wanted = [...main.matchAll(/^param (\w+) [\w[\]]+( =)?/gm)];
+const wanted = [...main.matchAll(/^param (\w+) (?:[\w[\]]+|\{[^}]*\})( =)?/gm)];
 it.each(parameters)('the parameters give a value for each parameter without a default, and for no other', (text) => {
   const given = all(text, /^param (\w+) =/gm);
   const names = wanted.map(([, name = '']) => name);

@@ -19,6 +19,5 @@ param smsPartner = ''
 param concernEmails = { officers: '', deputy: '' }
 param alertEmail = 'operator@charity.example'
 param monthlyBudget = 50
-param maximumInstances = 2
 param logDays = 30
 param isVaultProtected = false

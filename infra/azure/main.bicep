@@ -1,4 +1,6 @@
 // Everything that the app runs on in Azure, in one resource group, after foundation.bicep: README.md beside this.
+import { FurtherSettings } from 'modules/furtherSettings.bicep'
+
 targetScope = 'resourceGroup'
 
 @description('Begins the name of every resource: 3 to 11 small letters and digits.')
@@ -65,30 +67,29 @@ param linksBareUntil string = ''
 param hasPreviousLinkKey bool = false
 
 @description('Who reads concerns, { officers, deputy }: their own addresses, joined by commas, and not the charity\'s general one.')
-param concernEmails object
+param concernEmails { officers: string, deputy: string }
+
+@description('What the app has defaults for, by the setting\'s name; the documents beside docs/operating.md tell what each takes.')
+param furtherSettings FurtherSettings = {}
 
 @description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
 
 @description('What a month may cost before somebody is told, in the currency of the subscription.')
-@minValue(1)
 param monthlyBudget int
 
 @description('The first day of the budget; leave it out.')
 param budgetStart string = utcNow('yyyy-MM-01')
 
-@description('How many instances may run at once: each costs, and Dataverse limits what one user may ask.')
-@minValue(1)
-@maxValue(100)
-param maximumInstances int = 10
+@description('How many instances may run at once. Some regions take no number below 40, and Azure may exceed it: no limit of ours rests on it.')
+@minValue(40)
+param maximumInstances int = 40
 
-@description('How long logs are kept, in days.')
 param logDays int = 90
 
 @description('Whether the key vault can never be emptied before its time; false only where it is thrown away.')
 param isVaultProtected bool = true
 
-// In all of Azure there can be one resource of these names.
 var suffix = take(uniqueString(resourceGroup().id, name), 6)
 var storageName = '${name}store${suffix}'
 var keyVaultName = '${name}-vault-${suffix}'
@@ -169,14 +170,16 @@ module functions 'modules/functions.bicep' = {
     deploymentContainerUrl: storage.outputs.deploymentContainerUrl
     storageName: storageName
     insightsConnectionString: monitoring.outputs.connectionString
-    appSettings: {
+    appSettings: union(furtherSettings, {
       DATAVERSE_URL: dataverseUrl
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
       ERASURE_KEY: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.erasureKeyUri})'
       MAIL_KEYS: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.mailKeysUri})'
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
-      LINK_KEY_PREVIOUS: hasPreviousLinkKey ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})' : ''
+      LINK_KEY_PREVIOUS: hasPreviousLinkKey
+        ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})'
+        : ''
       LINKS_BARE_UNTIL: linksBareUntil
       TENANT_ID: tenant().tenantId
       STAFF_ISSUER: '${signIn}${tenant().tenantId}/v2.0,https://sts.windows.net/${tenant().tenantId}/'
@@ -200,7 +203,7 @@ module functions 'modules/functions.bicep' = {
       SMS_PARTNER_KEY: empty(smsPartner) ? '' : '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.smsPartnerKeyUri})'
       QUEUE_STORAGE__queueServiceUri: storage.outputs.queueServiceUri
       QUEUE_STORAGE__credential: 'managedidentity'
-    }
+    })
   }
 }
 
@@ -275,16 +278,13 @@ module budget 'modules/budget.bicep' = {
   }
 }
 
-@description('What people open, and links begin with.')
 output siteUrl string = openUrl
 
 @description('Where the CNAME record of the site\'s own domain must point.')
 output siteHost string = site.outputs.host
 
-@description('The name of the Static Web App.')
 output siteName string = siteName
 
-@description('The name of the Functions app.')
 output functionsName string = functionsName
 
 @description('Where the Functions app is, which must refuse whoever does not come through the site.')

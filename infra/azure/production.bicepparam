@@ -19,6 +19,5 @@ param smsPartner = ''
 param concernEmails = { officers: '', deputy: '' }
 param alertEmail = 'operator@charity.example'
 param monthlyBudget = 150
-param maximumInstances = 20
 param logDays = 90
 param isVaultProtected = true
