@@ -75,6 +75,17 @@ it.each(['send_email', 'send_sms'])('staff send links: %s', async (action) => {
   expect((await stack().outbox.messages()).filter(({ text }) => text?.includes(org_id))).toHaveLength(1);
 });
 
+it.each([
+  ['GET', '/api/nothing'],
+  ['POST', '/api/nothing/at/all'],
+  ['DELETE', apiPaths.locations],
+])('an unknown path, or a wrong method, is answered in the usual envelope: %s %s', async (method, path) => {
+  expect(await call(path, { method })).toMatchObject({
+    status: 404,
+    json: { success: false, error: { code: 'not-found' } },
+  });
+});
+
 it('a path with a trailing slash is accepted', async () => {
   expect(await call(`${apiPaths.locations}/`)).toMatchObject({
     status: 200,
