@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { readPhoneNumber } from '../phone.ts';
 import { type CheckContext, checkColumn } from './checkAnswer.ts';
+import { dayErrors } from './dayErrors.ts';
 import { bareContext } from './examples.example.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { answerErrors } from './texts.ts';
@@ -18,7 +19,7 @@ const choices: AskedColumn = {
   choice: { options: [1, 2, 3].map((code) => ({ code, label: `Option ${code}` })), exclusive: [3] },
 };
 const choice: AskedColumn = { kind: 'choice', choice: { options: [] } };
-const born = { earliestYearsAgo: 100, latestMonthsAhead: 2, latestDayOfMonth: 15 };
+const born = { earliestYearsAgo: 100, latestMonthsAhead: 2, latestDayOfMonth: 15, leastYearsAgo: 1, usualYearsAgo: 13 };
 
 /** Returns the value, or what is wrong. */
 function check(column: AskedColumn, given: string, words: Partial<Question> = {}): unknown {
@@ -63,7 +64,7 @@ it.each<[string, AskedColumn, string, unknown]>([
   ['no instant', { kind: 'dateTime' }, 'soon', answerErrors.date],
   ['any day', { kind: 'date' }, '2099-12-31', '2099-12-31'],
   ['a day that is none', { kind: 'date' }, '31/02/1990', answerErrors.date],
-  ['a day of some century', { kind: 'date' }, '5.3.90', answerErrors.century],
+  ['a day of some century', { kind: 'date' }, '5.3.90', dayErrors.century],
 ])('%s is checked', (_what, column, given, checked) => {
   expect(check(column, given)).toEqual(checked);
 });
@@ -88,10 +89,11 @@ it('an answer needs its details after Yes or No, whichever the question says', (
 });
 
 it.each([
-  ['2026-02-28', '2026-02-28'],
-  ['2026-03-01', answerErrors.future],
+  ['2025-03-01', '2025-03-01'],
+  ['2025-03-02', dayErrors.tooLate],
+  ['2026-03-01', dayErrors.future],
   ['1926-03-01', '1926-03-01'],
-  ['1926-02-28', answerErrors.tooEarly],
+  ['1926-02-28', dayErrors.tooEarly],
   ['1990-03-04T16:00:00Z', '1990-03-05'],
   ['1990-03-04T16:00Z', '1990-03-05'],
   ['1990-03-05T00:00:00Z', '1990-03-05'],

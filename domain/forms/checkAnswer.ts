@@ -1,7 +1,8 @@
 /** Checks one submitted answer (text) against its question and returns the value for Dataverse. */
 import { isEmailAddress } from '../emailAddress.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
-import { dayLimits } from './dayLimits.ts';
+import { dayErrors } from './dayErrors.ts';
+import { dayLimits, yearsBefore } from './dayLimits.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';
@@ -96,11 +97,12 @@ function isOnOffer(code: string, question: Question, context: CheckContext): boo
 
 function checkDay(given: string, question: Question, context: CheckContext): Checked<Day> {
   const day = dayOf(given);
-  if (!day) return { error: readTypedDay(given).kind === 'unclear' ? answerErrors.century : answerErrors.date };
+  if (!day) return { error: readTypedDay(given).kind === 'unclear' ? dayErrors.century : answerErrors.date };
   if (!question.days) return { value: day };
   // The picker's latest day is in the future, as the customer specified; but nobody who fills in a form was born today.
-  if (day >= context.today) return { error: answerErrors.future };
-  return day < dayLimits(context.today, question.days).earliest ? { error: answerErrors.tooEarly } : { value: day };
+  if (day >= context.today) return { error: dayErrors.future };
+  if (day > yearsBefore(context.today, question.days.leastYearsAgo)) return { error: dayErrors.tooLate };
+  return day < dayLimits(context.today, question.days).earliest ? { error: dayErrors.tooEarly } : { value: day };
 }
 
 /**

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
+import { dayErrors } from './dayErrors.ts';
 import { checkedExample } from './examples.example.ts';
 import { allQuestions, questionsIn } from './formTypes.ts';
 import { organizationApplication } from './organizationApplication/questions.ts';
@@ -54,8 +55,8 @@ it.each([
   ['a foreign code among several', { crf69_timing: '955870000,12' }, 'crf69_timing', answerErrors.option],
   ['an array', { crf69_timing: ['955870000'] }, 'crf69_timing', answerErrors.notText],
   ['2001 characters', { crf69_about: 'x'.repeat(2001) }, 'crf69_about', 'Please keep to 2000 characters and below.'],
-  ['a birthday of today', { crf69_birthday: '2026-03-01' }, 'crf69_birthday', answerErrors.future],
-  ['an ancient birthday', { crf69_birthday: '1926-02-28T00:00:00+08:00' }, 'crf69_birthday', answerErrors.tooEarly],
+  ['a birthday of today', { crf69_birthday: '2026-03-01' }, 'crf69_birthday', dayErrors.future],
+  ['an ancient birthday', { crf69_birthday: '1926-02-28T00:00:00+08:00' }, 'crf69_birthday', dayErrors.tooEarly],
   ['four locations', { crf69_preferredlocation: 'a,b,c,d' }, 'crf69_preferredlocation', answerErrors.tooMany(3)],
   ['a location twice', { crf69_preferredlocation: 'a,a' }, 'crf69_preferredlocation', answerErrors.twice],
   ['a strange location', { crf69_preferredlocation: 'z' }, 'crf69_preferredlocation', answerErrors.option],

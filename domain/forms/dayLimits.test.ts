@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { dayLimits } from './dayLimits.ts';
 
-const birthday = { earliestYearsAgo: 100, latestMonthsAhead: 2, latestDayOfMonth: 15 };
+const birthday = {
+  earliestYearsAgo: 100,
+  latestMonthsAhead: 2,
+  latestDayOfMonth: 15,
+  leastYearsAgo: 1,
+  usualYearsAgo: 13,
+};
 
 it.each([
   ['2026-03-01', '1926-03-01', '2026-05-15'],

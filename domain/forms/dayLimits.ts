@@ -4,14 +4,18 @@ import type { DayLimits } from './formTypes.ts';
 
 /** Returns the earliest and the latest day that a picker offers. */
 export function dayLimits(today: Day, { earliestYearsAgo, latestMonthsAhead, latestDayOfMonth }: DayLimits) {
-  const sameDay = `${Number(today.slice(0, 4)) - earliestYearsAgo}${today.slice(4)}`;
   const month = dayjs
     .utc(`${today.slice(0, 7)}-01`)
     .add(latestMonthsAhead, 'month')
     .format('YYYY-MM');
   return {
-    // A hundred years before a 29 February may be no leap year.
-    earliest: isDay(sameDay) ? sameDay : sameDay.replace(/29$/, '28'),
+    earliest: yearsBefore(today, earliestYearsAgo),
     latest: `${month}-${String(latestDayOfMonth).padStart(2, '0')}`,
   };
+}
+
+/** Returns the same day some years earlier, and 28 February where that year has no 29th. */
+export function yearsBefore(day: Day, years: number): Day {
+  const sameDay = `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
+  return isDay(sameDay) ? sameDay : sameDay.replace(/29$/, '28');
 }

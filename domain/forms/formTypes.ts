@@ -58,8 +58,16 @@ type QuestionWords = {
   hidden?: readonly number[];
 };
 
-/** Relative to today: the rule for the birthday is "100 years ago" to "the 15th of two months ahead". */
-export type DayLimits = { earliestYearsAgo: number; latestMonthsAhead: number; latestDayOfMonth: number };
+/** Relative to today: a picker offers the birthday from "100 years ago" to "the 15th of two months ahead". */
+export type DayLimits = {
+  earliestYearsAgo: number;
+  latestMonthsAhead: number;
+  latestDayOfMonth: number;
+  /** A later day is refused: nobody who answers is so young. */
+  leastYearsAgo: number;
+  /** A later day is asked about once: it is more often a mistyped year. */
+  usualYearsAgo: number;
+};
 
 export type Question = QuestionWords & {
   /** The submitted name without its prefix. */

@@ -1,5 +1,6 @@
 /** The edges of what a cell may say: limits, words for yes and no, and texts that nearly fit a form. */
 import { expect, it } from 'vitest';
+import { dayErrors } from '../forms/dayErrors.ts';
 import { answerErrors } from '../forms/texts.ts';
 import * as people from '../schema/choices/people.ts';
 import { contact } from '../schema/tables/contact.ts';
@@ -56,8 +57,8 @@ it('a cell of a table’s column with only unknown labels has a warning and no v
 it.each([
   ['28/02/2026', '2026-02-28'],
   ['01/03/1926', '1926-03-01'],
-  ['01/03/2026', answerErrors.future],
-  ['28/02/1926', answerErrors.tooEarly],
+  ['01/03/2026', dayErrors.future],
+  ['28/02/1926', dayErrors.tooEarly],
 ])('a cell of a table’s column for a birthday takes a hundred years up to yesterday: %s', (text, read) => {
   const isDay = read.startsWith('2026') || read.startsWith('1926-');
   expect(person('birthday', 'B').read(text, context)).toEqual(

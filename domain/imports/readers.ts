@@ -1,5 +1,6 @@
 /** Converts a cell's text into columns of the contact or of the profile, by the kind of its column. */
 import { isEmailAddress } from '../emailAddress.ts';
+import { dayErrors } from '../forms/dayErrors.ts';
 import { answerErrors } from '../forms/texts.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';
@@ -82,9 +83,9 @@ function readYesNo(text: string): Read {
 function readBirthday(text: string, today: string): Read {
   const day = readImportedDay(text);
   if (day === undefined) return { problem: error(answerErrors.date) };
-  if (day >= today) return { problem: error(answerErrors.future) };
+  if (day >= today) return { problem: error(dayErrors.future) };
   const earliest = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`;
-  return day < earliest ? { problem: error(answerErrors.tooEarly) } : { value: day };
+  return day < earliest ? { problem: error(dayErrors.tooEarly) } : { value: day };
 }
 
 /** Makes a yes/no column that means yes when a text is repeated. */

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { dayErrors } from '../../domain/forms/dayErrors.ts';
 import { answerErrors } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
-import { displayDay, singaporeDay } from '../../domain/time.ts';
+import { addDays, displayDay, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible } from './accessible.ts';
 import { WholeForm } from './formPage.tsx';
 import { caretOf, pageAsking, question } from './questions.ts';
@@ -66,20 +67,30 @@ test('a birthday is read from a soft keyboard, a composition, a paste and autofi
 test('a birthday with a two-digit year raises a question, and the answer is used', async () => {
   await input.fill('05.03.90');
   await submit.click();
-  await expect.element(question('birthday')).toHaveTextContent(answerErrors.century);
+  await expect.element(question('birthday')).toHaveTextContent(dayErrors.century);
   await expect.element(input).toHaveValue('05.03.90');
   await expect.element(page.getByText('Which day do you mean?')).toBeVisible();
   await expectAccessible();
   await page.getByRole('button', { name: '5 March 1990' }).click();
   await expect.element(input).toHaveValue('05/03/1990');
-  await expect.element(question('birthday')).not.toHaveTextContent(answerErrors.century);
+  await expect.element(question('birthday')).not.toHaveTextContent(dayErrors.century);
+});
+
+test('a birthday of a child is asked about with its year, once', async () => {
+  const year = Number(singaporeDay(new Date()).slice(0, 4)) - 8;
+  await input.fill(`05/03/${year}`);
+  await submit.click();
+  await expect.element(question('birthday')).toHaveTextContent(`Really ${year}?`);
+  await submit.click();
+  await expect.element(question('birthday')).not.toHaveTextContent('Really');
 });
 
 test('an invalid birthday stays as typed, with advice beside it', async () => {
   for (const [typed, message] of [
     ['31/02/1990', answerErrors.date],
-    [displayDay(singaporeDay(new Date())), answerErrors.future],
-    ['01/01/1900', answerErrors.tooEarly],
+    [displayDay(singaporeDay(new Date())), dayErrors.future],
+    [displayDay(addDays(singaporeDay(new Date()), -300)), dayErrors.tooLate],
+    ['01/01/1900', dayErrors.tooEarly],
   ] as const) {
     await input.fill(typed);
     await submit.click();

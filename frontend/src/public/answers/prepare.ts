@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../../../domain/contract/answers.ts';
 import type { CheckContext } from '../../../../domain/forms/checkAnswer.ts';
 import { checkAnswers, checkPage } from '../../../../domain/forms/checkAnswers.ts';
+import { dayDoubts } from '../../../../domain/forms/dayDoubts.ts';
 import { type Form, type Page, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { payloadFrom, type TypedAnswers } from '../../../../domain/forms/payload.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
@@ -21,7 +22,13 @@ export async function wrongAnswers(
   return result.ok ? undefined : result.fields;
 }
 
-/** Returns what the server would refuse on one page; undefined when the check could not be made. */
+/** What a person was asked about once, and may leave as it is. */
+const asked = new Set<string>();
+
+/**
+ * Returns what the server would refuse on one page, and what to ask about before it is left for the first time;
+ * undefined when the check could not be made.
+ */
 export async function wrongOnPage(
   form: Form,
   page: Page,
@@ -29,7 +36,11 @@ export async function wrongOnPage(
   optionLists: OptionLists | undefined,
 ): Promise<FieldErrors | undefined> {
   const context = await contextOf(questionsIn(page), optionLists);
-  return context && checkPage(form, page, payloadFrom(form, typed), context);
+  if (!context) return undefined;
+  const payload = payloadFrom(form, typed);
+  const doubts = Object.entries(dayDoubts(page, payload, context)).filter(([, doubt]) => !asked.has(doubt));
+  for (const [, doubt] of doubts) asked.add(doubt);
+  return { ...Object.fromEntries(doubts), ...checkPage(form, page, payload, context) };
 }
 
 /** The library of phone numbers is large, so it is loaded only where a number is asked for. */
