@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { formsWorker } from './formsWorker.ts';
+import { inlinedTexts } from './inlinedTexts.ts';
 import { publicForms } from './publicForms.ts';
 import { themePlugin } from './theme.ts';
 
@@ -13,7 +14,7 @@ const fields =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), publicForms(), themePlugin(), formsWorker()],
+  plugins: [react(), publicForms(), inlinedTexts('en'), themePlugin(), formsWorker()],
   build: {
     outDir: '../dist/frontend',
     emptyOutDir: true,

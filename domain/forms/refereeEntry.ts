@@ -1,17 +1,9 @@
 /** A character referee as a volunteer names one; the keys are submitted and stored as they are. */
 import { keysOf } from '../records.ts';
 import { isBlank } from '../text.ts';
+import { refereeLabels } from './refereeEntryTexts.ts';
 
-/** In the order in which they are asked. */
-export const refereeLabels = {
-  Name: 'Name',
-  Designation: 'Designation',
-  Organisation: 'Organisation',
-  Relationship: 'Relationship to you',
-  NoYearsKnown: 'Number of years known',
-  Contact: 'Contact number',
-  Email: 'Email',
-} as const;
+export { refereeLabels };
 
 export type RefereeKey = keyof typeof refereeLabels;
 export const refereeKeys: readonly RefereeKey[] = keysOf(refereeLabels);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { charity } from '../../../domain/charity.ts';
+import { screenTexts } from '../../../domain/forms/screenTexts.ts';
 import styles from './Layout.module.css';
 
 /** The charity's bar above, the page below, and contact details at the end of every page. */
@@ -14,7 +15,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     <main>{children}</main>
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <h2>Need help, or would you rather talk?</h2>
+        <h2>{screenTexts.help}</h2>
         <Contact />
       </div>
     </footer>
@@ -25,7 +26,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 export const Contact = () => (
   <p className={styles.contact}>
     <a href={`tel:${charity.phone.replaceAll(' ', '')}`}>{charity.phone}</a>
-    <span>{charity.hours}</span>
+    <span>{screenTexts.hours}</span>
     <a href={`mailto:${charity.email}`}>{charity.email}</a>
     <span className={styles.address}>{charity.address}</span>
   </p>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { screenTexts } from '../../../domain/forms/screenTexts.ts';
 import styles from './Field.module.css';
 
 /** The attributes that the frame gives its control, for screen readers. */
@@ -25,7 +26,7 @@ export const Field = ({ label, need, hint, error, children }: FieldProps) => {
     <div className={styles.field} data-wrong={error !== undefined}>
       <label id={ids.label} htmlFor={id} className={styles.label}>
         {label}
-        {need === 'optional' && <span className={styles.optional}> (optional)</span>}
+        {need === 'optional' && <span className={styles.optional}> {screenTexts.optional}</span>}
         {need === 'required' && (
           <span className={styles.required} aria-hidden="true">
             {/* A space that does not break: the star stays beside the last word. */}
@@ -40,7 +41,7 @@ export const Field = ({ label, need, hint, error, children }: FieldProps) => {
       )}
       {error && (
         <p id={ids.error} className={styles.error}>
-          <span className="visuallyHidden">Error: </span>
+          <span className="visuallyHidden">{screenTexts.error} </span>
           {error}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { screenTexts } from '../../../domain/forms/screenTexts.ts';
 import styles from './RatingSlider.module.css';
 import { useLinePress } from './useLinePress.ts';
 
@@ -65,7 +66,7 @@ export const RatingSlider = ({ leastLabel, mostLabel, value, onChange, texts, ..
           data-rated={isRated}
           style={{ '--filled': `${isRated ? ((value - min) / (max - min)) * 100 : 0}%` }}
           value={value ?? Math.round((min + max) / 2)}
-          aria-valuetext={isRated ? `${value} of ${max}` : 'No rating yet'}
+          aria-valuetext={isRated ? screenTexts.ratingOf(value, max) : screenTexts.noRating}
           onChange={({ target }) => rate(target.valueAsNumber)}
           onKeyDown={enter}
         />

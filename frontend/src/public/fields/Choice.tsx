@@ -1,4 +1,5 @@
 import { useController } from 'react-hook-form';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { FieldProps } from './registry.ts';
@@ -37,7 +38,7 @@ const List = ({ question, answers, options, described, invalid }: Omit<FieldProp
       value={typeof field.value === 'string' ? field.value : ''}
       onChange={(_event, { value }) => field.onChange(value)}
     >
-      <option value="">Please choose</option>
+      <option value="">{screenTexts.pleaseChoose}</option>
       {options.map(({ code, label }) => (
         <option key={code} value={code}>
           {label}

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { dayLimits } from '../../../../domain/forms/dayLimits.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { dayInWords, readTypedDay } from '../../../../domain/forms/typedDay.ts';
 import { displayDay, singaporeDay } from '../../../../domain/time.ts';
@@ -64,7 +65,7 @@ export const Day = ({ question, answers, described, invalid }: FieldProps) => {
         <button
           type="button"
           className={styles.open}
-          aria-label={`${question.label}: open the calendar`}
+          aria-label={screenTexts.openCalendar(question.label)}
           onClick={() => picker.current?.showPicker()}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">

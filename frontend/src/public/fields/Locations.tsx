@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { LocationItem } from '../../../../domain/contract/answers.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Select } from '../../ui/Select.tsx';
 import styles from './fields.module.css';
 import type { FieldProps } from './registry.ts';
 
-const places = ['1st choice', '2nd choice', '3rd choice'] as const;
+const places = [screenTexts.places.first, screenTexts.places.second, screenTexts.places.third];
 
 /** Locations in order of preference, one list for each rank. A rank that is left empty stays empty. */
 export const Locations = ({ question, answers, locations, described, invalid }: FieldProps) => {
@@ -62,7 +63,7 @@ export const Locations = ({ question, answers, locations, described, invalid }: 
                 type="button"
                 className={styles.move}
                 disabled={!chosen[place] || to < 0 || to >= most}
-                aria-label={`Move ${label} ${way}`}
+                aria-label={screenTexts.move(label, way)}
                 onClick={() => move(place, to)}
               >
                 {way === 'up' ? '↑' : '↓'}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import type { Described } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import styles from './fields.module.css';
@@ -36,7 +37,7 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
       <span className={styles.country}>
         <span aria-hidden="true">+{phones?.callingCode(currentCountry) ?? '65'} ▾</span>
         <select
-          aria-label="Country of the number"
+          aria-label={screenTexts.countryOfNumber}
           autoComplete="off"
           value={currentCountry}
           onChange={({ target }) => {

@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
@@ -40,7 +41,7 @@ export const Referees = (props: FieldProps) => {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the referees are places, not things that move
           <fieldset key={index} className={styles.referee}>
-            <legend>Referee {index + 1}</legend>
+            <legend>{screenTexts.referee(index + 1)}</legend>
             {kept ? (
               <KeptReferee {...kept} onReplace={() => replace(index)} />
             ) : (

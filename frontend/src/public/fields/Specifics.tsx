@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useController } from 'react-hook-form';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { readSpecifics, writeSpecifics } from '../../../../domain/forms/specifics.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
@@ -27,7 +28,7 @@ export const Specifics = ({ question, answers, described, invalid }: FieldProps)
         {(['Yes', 'No'] as const).map((each) => (
           <Radio
             key={each}
-            label={each}
+            label={each === 'Yes' ? screenTexts.yes : screenTexts.no}
             name={question.name}
             value={each}
             required={!question.optional}

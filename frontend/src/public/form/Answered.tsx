@@ -1,4 +1,5 @@
 import type { Receipt } from '../../../../domain/contract/answers.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from '../FormPages.module.css';
@@ -10,7 +11,7 @@ export const Answered = ({ receipt }: { receipt: Receipt }) => (
       {troubleTexts.answered}
     </h1>
     <p>
-      Your reference: <strong>{receipt.reference}</strong>
+      {screenTexts.reference} <strong>{receipt.reference}</strong>
     </p>
   </section>
 );

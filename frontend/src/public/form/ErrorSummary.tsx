@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Question } from '../../../../domain/forms/formTypes.ts';
 import { refereeLabels } from '../../../../domain/forms/refereeEntry.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { type Errors, questionOf } from '../answers/errors.ts';
 import styles from '../FormPages.module.css';
 
@@ -19,7 +20,7 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
   const wrong = questions.flatMap((question) =>
     Object.entries(errors)
       .filter(([control]) => questionOf(control) === question.name)
-      .map(([control, message]) => ({ control, text: sentence(labelOf(question, control), message) })),
+      .map(([control, message]) => ({ control, text: screenTexts.wrongAnswer(labelOf(question, control), message) })),
   );
   const summary = useRef<HTMLDivElement>(null);
   const before = useRef({ attempt: 0, count: 0 });
@@ -31,7 +32,7 @@ export const ErrorSummary = ({ questions, errors, attempt }: ErrorSummaryProps) 
   const isAway = useIsAway(summary, wrong.length > 0);
 
   if (wrong.length === 0) return null;
-  const title = wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`;
+  const title = screenTexts.wrongAnswers(wrong.length);
   return (
     <>
       <div className={styles.alert} role="alert" tabIndex={-1} ref={summary}>
@@ -77,15 +78,7 @@ function useIsAway(element: RefObject<HTMLElement | null>, shown: boolean): bool
 function labelOf({ label }: Question, control: string): string {
   const [, place, key] = control.split('.');
   const named = Object.entries(refereeLabels).find(([each]) => each === key);
-  return named ? `Referee ${Number(place) + 1}, ${named[1]}` : label;
-}
-
-/** “Email: enter an address like name@example.com”; after a question with its own punctuation, a separate sentence. */
-function sentence(label: string, message: string): string {
-  const sentence = message.replace(/\.$/, '');
-  return /[?.!]$/.test(label)
-    ? `${label} ${sentence}`
-    : `${label}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  return named ? screenTexts.refereeField(Number(place) + 1, named[1]) : label;
 }
 
 function focusControl(event: React.MouseEvent, control: string): void {

@@ -9,6 +9,7 @@ import {
   type Question,
   questionsIn,
 } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -142,7 +143,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
               onBack={back}
             />
           )}
-          {!isReady && !failed && <Loading label="Loading the questions…" />}
+          {!isReady && !failed && <Loading label={screenTexts.loadingQuestions} />}
         </div>
       </div>
       {submission.sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}

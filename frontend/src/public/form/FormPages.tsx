@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { greet } from '../../../../domain/forms/greet.ts';
 import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { useReloads } from '../../ui/useReloads.ts';
@@ -72,7 +73,7 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
       {isLoading && (
         <>
           <div className={styles.lookup}>
-            <Loading label="Loading the form…" />
+            <Loading label={screenTexts.loadingForm} />
           </div>
           <FirstPageWords form={form} />
         </>

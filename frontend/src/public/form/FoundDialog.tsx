@@ -1,5 +1,7 @@
 import { displayTime } from '../../../../domain/clock.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { here } from '../../../../domain/languages/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../FormPages.module.css';
@@ -20,12 +22,11 @@ export const FoundDialog = ({ begunOn, onNew, onResume, onRemove }: FoundDialogP
   </Dialog>
 );
 
-/** “at 15:40” on Singapore's clock, with the day where it is not today. */
+/** On Singapore's clock, with the day where it is not today. */
 function inWords(instant: Date): string {
-  const time = displayTime(instant.toISOString());
   const day = dayOf(instant);
-  return day === dayOf(new Date()) ? `at ${time}` : `on ${day} at ${time}`;
+  return screenTexts.when(displayTime(instant.toISOString()), day === dayOf(new Date()) ? '' : day);
 }
 
 const dayOf = (instant: Date): string =>
-  instant.toLocaleDateString('en-SG', { day: 'numeric', month: 'long', timeZone: 'Asia/Singapore' });
+  instant.toLocaleDateString(here.tag, { day: 'numeric', month: 'long', timeZone: 'Asia/Singapore' });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { displayTime } from '../../../../domain/clock.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,16 +24,14 @@ export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
   return (
     <div role="alert" className={styles.section}>
       <p>
-        {retryAt
-          ? troubleTexts.laterLookup(displayTime(retryAt.toISOString()))
-          : 'We could not load the questions. Please check your internet connection.'}
-        {onBack && ' Your answers are still here.'}
+        {retryAt ? troubleTexts.laterLookup(displayTime(retryAt.toISOString())) : screenTexts.notLoaded}
+        {onBack && ` ${screenTexts.stillHere}`}
       </p>
       <div className={styles.buttons}>
         {onBack && <Button onClick={onBack}>{formTexts.previous}</Button>}
         {!retryAt && (
           <Button primary onClick={onRetry}>
-            Retry
+            {screenTexts.retry}
           </Button>
         )}
       </div>

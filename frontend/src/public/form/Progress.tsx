@@ -1,4 +1,5 @@
 import type { Page } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = { pages: readonly Page[]; current: number };
@@ -15,11 +16,8 @@ export const Progress = ({ pages, current }: ProgressProps) => {
   const parts = pages.filter((page) => page.title === title);
   const part = current - pages.findIndex((page) => page.title === title);
   return (
-    <nav className={styles.progress} aria-label="Progress">
-      <p className={styles.count}>
-        Step {step + 1} of {titles.length}
-        {parts.length > 1 && `, part ${part + 1} of ${parts.length}`}
-      </p>
+    <nav className={styles.progress} aria-label={screenTexts.progress}>
+      <p className={styles.count}>{screenTexts.step(step + 1, titles.length, part + 1, parts.length)}</p>
       <div className={styles.bar} aria-hidden="true">
         {pages.map((page, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
@@ -27,7 +25,7 @@ export const Progress = ({ pages, current }: ProgressProps) => {
         ))}
       </div>
       <details className={styles.fold}>
-        <summary>All steps</summary>
+        <summary>{screenTexts.allSteps}</summary>
         <ol className={styles.steps}>
           {titles.map((each, index) => (
             <li
@@ -37,7 +35,7 @@ export const Progress = ({ pages, current }: ProgressProps) => {
               aria-current={index === step ? 'step' : undefined}
             >
               {each}
-              {index < step && <span className="visuallyHidden"> (done)</span>}
+              {index < step && <span className="visuallyHidden"> {screenTexts.done}</span>}
             </li>
           ))}
         </ol>

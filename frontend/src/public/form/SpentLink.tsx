@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Answered } from './Answered.tsx';
 import { readDrafts, removeDraft } from './drafts.ts';
@@ -31,7 +32,7 @@ export const SpentLink = ({ form }: { form: Form }) => {
       .finally(() => setAsking(false));
   }, [form, sent]);
 
-  if (asking) return <Loading label="Loading the form…" />;
+  if (asking) return <Loading label={screenTexts.loadingForm} />;
   if (receipt) return <Answered receipt={receipt} />;
   return form.link && <InvalidLink link={form.link} />;
 };

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
+import { here } from '../../../../domain/languages/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import type { Answers } from '../answers/answers.ts';
@@ -29,11 +31,11 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
     <p>{formTexts.thankYouText}</p>
     <div className={styles.receipt}>
       <p>
-        Your reference: <strong>{receipt.reference}</strong>
+        {screenTexts.reference} <strong>{receipt.reference}</strong>
       </p>
       <CopyButton text={receipt.reference} />
       <p className={styles.printed}>
-        {form.title}, {new Date().toLocaleDateString('en-SG', { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
+        {form.title}, {new Date().toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
       </p>
     </div>
     <h2>{formTexts.afterwards}</h2>

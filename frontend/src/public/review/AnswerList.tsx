@@ -1,5 +1,6 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { type Form, type Question, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 import { answerText } from './answerText.ts';
@@ -38,7 +39,8 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
               {onChange && (
                 <dd className={styles.change}>
                   <button type="button" onClick={() => onChange(index, question)}>
-                    Change<span className="visuallyHidden">: {question.label}</span>
+                    {screenTexts.change}
+                    <span className="visuallyHidden">: {question.label}</span>
                   </button>
                 </dd>
               )}
@@ -51,5 +53,5 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
 
 function linesOf(question: Question, answer: Answers[string], optionLists: OptionLists | undefined): string[] {
   const lines = answerText(question, answer, optionLists);
-  return lines.length > 0 ? lines : ['Not answered'];
+  return lines.length > 0 ? lines : [screenTexts.notAnswered];
 }

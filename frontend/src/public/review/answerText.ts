@@ -1,7 +1,9 @@
 /** Formats answers as a person reads them back. */
+
 import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
 import { refereeKeys } from '../../../../domain/forms/refereeEntry.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 
@@ -14,7 +16,7 @@ export function answerText(
   if (Array.isArray(answer))
     return answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
   if (typeof answer !== 'string' || answer.trim() === '') return [];
-  if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? 'Yes' : 'No'];
+  if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? screenTexts.yes : screenTexts.no];
   return [field.kind === 'choice' ? optionText(name, answer, optionLists) : answer];
 }
 

@@ -1,0 +1,38 @@
+/**
+ * Writes the texts of one language into the code that shows them, as Angular does at build time: a page then carries
+ * neither the names of texts, nor those of another language, nor those of parts that load later.
+ */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import type { LanguageCode } from '../domain/languages/languages.ts';
+import { evaluate } from './evaluated.ts';
+import { inlineTexts, type Texts } from './inlineTexts.ts';
+
+const domain = path.join(import.meta.dirname, '../domain');
+
+/** Returns whether a module holds texts as data: `texts.ts`, `draftTexts.ts` … of the domain. */
+const holdsTexts = (file: string): boolean => file.startsWith(`${domain}/`) && /\/(t|\w+T)exts\.ts$/.test(file);
+
+/** Serves the texts of a language, and writes them in. */
+export function inlinedTexts(_language: LanguageCode): Plugin {
+  const evaluated = new Map<string, Promise<Record<string, Texts>>>();
+  const textsOf = (file: string): Promise<Record<string, Texts>> => {
+    const texts = evaluated.get(file) ?? evaluate<Record<string, Texts>>(file).then(({ exports }) => exports);
+    evaluated.set(file, texts);
+    return texts;
+  };
+  return {
+    name: 'inlined-texts',
+    // After TypeScript and JSX have become plain code.
+    enforce: 'post',
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id) || holdsTexts(id)) return undefined;
+      const texts = new Map<string, Texts>();
+      for (const [, address = ''] of code.matchAll(/from ["'](\.[^"']*exts\.ts)["']/g)) {
+        const file = path.resolve(path.dirname(id), address);
+        if (holdsTexts(file)) texts.set(address, await textsOf(file));
+      }
+      return texts.size > 0 ? { code: inlineTexts(code, (address) => texts.get(address)), map: null } : undefined;
+    },
+  };
+}
