@@ -10,9 +10,9 @@ it('a trend has every month of its range, with what was attended in it', () => {
     ['c', { month: '2026-02', hundredths: 20 }],
   ]);
   const counts = new Map([
-    ['a', 2],
-    ['b', 3],
-    ['c', 1],
+    ['a', { records: 2 }],
+    ['b', { records: 3 }],
+    ['c', { records: 1 }],
   ]);
   expect(trendByMonth(range, counts, facts)).toEqual([
     { month: '2025-12', records: 2, hours: 3 },
@@ -28,11 +28,11 @@ it('a trend counts what was scheduled just outside its range in the nearest mont
     ['never', { month: null, hundredths: 100 }],
   ]);
   const counts = new Map([
-    ['early', 1],
-    ['late', 1],
-    ['never', 1],
-    ['gone', 1],
-    [null, 1],
+    ['early', { records: 1 }],
+    ['late', { records: 1 }],
+    ['never', { records: 1 }],
+    ['gone', { records: 1 }],
+    [null, { records: 1 }],
   ]);
   expect(trendByMonth(range, counts, facts).map(({ records }) => records)).toEqual([1, 0, 1]);
 });

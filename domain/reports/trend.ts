@@ -13,7 +13,7 @@ export type MonthFigures = { month: Month; records: number; hours: number };
  */
 export function trendByMonth(
   { from, to }: DayRange,
-  counts: ReadonlyMap<string | null, number>,
+  counts: ReadonlyMap<string | null, { records: number }>,
   facts: ReadonlyMap<string, { month: Month | null; hundredths: number }>,
 ): MonthFigures[] {
   const [first, last] = [monthOf(from), monthOf(to)];
@@ -21,7 +21,7 @@ export function trendByMonth(
   for (let month = first; month <= last; month = monthOf(addMonths(`${month}-01`, 1))) {
     sums.set(month, { records: 0, hundredths: 0 });
   }
-  for (const [id, records] of counts) {
+  for (const [id, { records }] of counts) {
     const fact = id === null ? undefined : facts.get(id);
     if (!fact?.month) continue;
     const sum = sums.get(fact.month < first ? first : fact.month > last ? last : fact.month);

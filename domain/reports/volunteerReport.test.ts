@@ -16,6 +16,7 @@ const tally = (
   programme,
   scheme,
   hundredthsOfHours: hundredthsOf({ crf69_combinedduration: hours, crf69_duration: null }),
+  minutesPresent: 60 * Object.keys(records).length,
   records: new Map(Object.entries(records)),
 });
 
@@ -45,6 +46,7 @@ it('a volunteer report counts volunteers once per group, and as regular from fou
     ['N/A', 2, 1, 6, 4.35],
   ]);
   expect(lines([report().all])).toEqual([['All', 3, 2, 11, 9.85]]);
+  expect(report().all.present).toBe(6);
 });
 
 it('a volunteer report lists what N/A includes, and who came most often', () => {

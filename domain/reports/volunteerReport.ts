@@ -1,4 +1,5 @@
 /** The rules of the volunteer report: who volunteered for which programme and scheme, how often and how long. */
+import { hoursPresent } from '../attendance/timePresent.ts';
 import { isBlank } from '../text.ts';
 
 /** From this many attended records in a group on, a volunteer is regular there. */
@@ -14,6 +15,8 @@ export type Tally = {
   scheme: string | null;
   /** In hundredths, so that sums stay exact. */
   hundredthsOfHours: number;
+  /** Between check-in and check-out. */
+  minutesPresent: number;
   /** Attended records by volunteer. */
   records: ReadonlyMap<string, number>;
 };
@@ -21,7 +24,8 @@ export type Tally = {
 /** Names of programmes or schemes by id. */
 export type Names = ReadonlyMap<string, string>;
 
-export type Figures = { volunteers: number; regulars: number; records: number; hours: number };
+/** @property hours of the activities @property present hours between check-in and check-out */
+export type Figures = { volunteers: number; regulars: number; records: number; hours: number; present: number };
 
 export type Group = Figures & {
   name: string;
@@ -92,6 +96,7 @@ function groupOf(name: string, ids: Group['ids'], tallies: readonly Tally[]): Gr
     regulars: regularsOf(attendances).length,
     records: attendances.reduce((sum, { records }) => sum + records, 0),
     hours: tallies.reduce((sum, { hundredthsOfHours }) => sum + hundredthsOfHours, 0) / 100,
+    present: hoursPresent(tallies.reduce((sum, { minutesPresent }) => sum + minutesPresent, 0)),
   };
 }
 

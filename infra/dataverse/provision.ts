@@ -7,6 +7,7 @@ import { logicalName, solution as ourSolution, type TableDefinition, tables } fr
 import { concernNameTasks } from './concernNames.ts';
 import type { Wanted } from './definition.ts';
 import { read, readFoundSchema } from './foundSchema.ts';
+import { fillMinutesPresent } from './minutesPresent.ts';
 import { type Plan, planOf, type Step, tablePath } from './plan.ts';
 import { requirementTasks } from './requirements.ts';
 import { columnSecurityTasks } from './security/columnSecurity.ts';
@@ -86,6 +87,10 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
   if (after.conflicts.length > 0) throw new Error(after.conflicts.join('\n'));
   await runAll(after.security, options);
   await runAll(after.rows, options);
+  if (wanted.tables.some(({ name }) => name === logicalName(tables.attendance))) {
+    const filled = await fillMinutesPresent(client);
+    if (filled > 0) options.say(`~ minutes present of ${filled} attendances`);
+  }
 }
 
 async function runAll(tasks: readonly Task[], { say }: ApplyOptions): Promise<void> {

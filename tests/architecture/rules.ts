@@ -126,6 +126,7 @@ export const rules: readonly Rule[] = [
       '^infra/dataverse/',
       '^domain/(schema|access|people|concerns|privacy)/',
       '^domain/messages/recipientList\\.ts$',
+      '^domain/attendance/timePresent\\.ts$',
       '^dataverse/',
       libraries,
     ],

@@ -3,6 +3,7 @@
  * its own, and all three fight over some; afterwards every row is compared with an oracle.
  */
 import type { Client } from '../../dataverse/client.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { absentTimes, noTimes, type Times } from '../../domain/attendance/status.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -65,8 +66,19 @@ export async function markTogether(marking: Marking): Promise<{ wrong: string[];
     stored: (row, part) => textOf(stored.get(row), part),
   });
   const missing = stored.size === people ? [] : [`${stored.size} rows instead of ${people}`];
-  return { wrong: [...(isSent ? [] : ['a mark never arrived']), ...missing, ...wrong], lost: lost.length };
+  const minutes = await dataverse.listAll(tables.attendance, {
+    select: ['crf69_datetime', 'crf69_attendanceend', 'crf69_minutespresent'],
+    filter: eq('_crf69_activity_value', source.id),
+  });
+  const unlike = minutes
+    .filter((row) => row.crf69_minutespresent !== minutesBetween(row.crf69_datetime, row.crf69_attendanceend))
+    .map((row) => `${row.crf69_attendanceid}: ${row.crf69_minutespresent} minutes`);
+  return { wrong: [...(isSent ? [] : ['a mark never arrived']), ...missing, ...wrong, ...unlike], lost: lost.length };
 }
+
+/** As somebody would reckon it on paper. */
+const minutesBetween = (start: string | null, end: string | null): number | null =>
+  start && end ? Math.round((new Date(end).getTime() - new Date(start).getTime()) / 60_000) : null;
 
 type Chaos = {
   people: number;

@@ -19,7 +19,8 @@ const yearOf = (project: string) => (project === 'phone' ? 2017 : 2018);
 
 /**
  * Ann attended Reading four times, for 2.5 hours each; Ben once there, and once without a programme. Two more records
- * are a second outside March, Ben was absent in one, and is still checked in in another.
+ * are a second outside March, Ben was absent in one, and is still checked in in another. Whoever attended stayed for 90
+ * minutes, which nobody has written of the one without a programme.
  */
 async function aMarch(project: string) {
   const year = yearOf(project);
@@ -41,6 +42,7 @@ async function aMarch(project: string) {
       crf69_attendance: status === 'checkedIn' ? null : attendanceStatus.codes[status],
       crf69_datetime: datetime,
       crf69_attendanceend: status === 'checkedIn' ? null : datetime,
+      crf69_minutespresent: status === 'attended' && name !== 'Picnic' ? 90 : null,
       crf69_membertype: memberType.codes.lifeMentor,
       crf69_remarks: '+1 friend',
       'crf69_Activity@odata.bind': bind(activity, id(name)),
@@ -113,13 +115,20 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
   await openAsStaff(page, staffPaths.volunteerReports + search);
   await expect(page.getByRole('heading', { name: 'Volunteer Reports' })).toBeVisible();
   const totals = page.getByRole('list', { name: 'Totals' }).getByRole('button');
-  await expect(totals).toHaveText(['2 Volunteers', '1 Regular volunteers', '6 Attended records', '13.75 Hours']);
+  await expect(totals).toHaveText([
+    '2 Volunteers',
+    '1 Regular volunteers',
+    '6 Attended records',
+    '13.75 Hours',
+    '7.5 Time present',
+  ]);
 
-  await expect(rowNamed(page, programme).getByRole('button')).toHaveText(['2', '1', '5', '12.5']);
+  await expect(rowNamed(page, programme).getByRole('button')).toHaveText(['2', '1', '5', '12.5', '7.5']);
   await expect(rowNamed(page, 'N/A').getByRole('button')).toHaveText(['1', '1', '1.25']);
   const groups = page.getByRole('table', { name: 'Report by programme' });
   await expect(groups.getByRole('rowheader').last()).toHaveText('N/A');
   await expect(page.getByText(/^1 present without hours: checked in/)).toBeVisible();
+  await expect(page.getByText(/^1 row has times and no minutes/)).toBeVisible();
   await expect(page.getByText(/volunteers and regular volunteers do not add up/)).toBeVisible();
   await page.getByRole('radio', { name: 'Volunteers', exact: true }).check();
   await expect(page.getByRole('img', { name: /^Bar chart: Volunteers by programme/ })).toBeVisible();
@@ -139,7 +148,7 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
   await expect(dialog).toBeHidden();
 
   await page.getByRole('tab', { name: 'Sort by Scheme' }).click();
-  await expect(rowNamed(page, scheme).getByRole('button')).toHaveText(['2', '1', '5', '12.5']);
+  await expect(rowNamed(page, scheme).getByRole('button')).toHaveText(['2', '1', '5', '12.5', '7.5']);
   await page.reload();
   await expect(rowNamed(page, scheme)).toBeVisible();
 
@@ -161,14 +170,14 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
   ]);
   expect(rowsOf('By Month')[1]).toEqual([`March ${year}`, '5', '12.50']);
   expect(rowsOf('By Programme')).toEqual([
-    ['Programme', 'Volunteers', 'Regular volunteers', 'Attended records', 'Hours'],
-    [programme, '2', '1', '5', '12.50'],
-    ['N/A', '1', '0', '1', '1.25'],
+    ['Programme', 'Volunteers', 'Regular volunteers', 'Attended records', 'Hours', 'Time present'],
+    [programme, '2', '1', '5', '12.50', '7.50'],
+    ['N/A', '1', '0', '1', '1.25', '0.00'],
   ]);
-  expect(rowsOf('By Scheme')[1]).toEqual([scheme, '2', '1', '5', '12.50']);
+  expect(rowsOf('By Scheme')[1]).toEqual([scheme, '2', '1', '5', '12.50', '7.50']);
   const [header, first, ...others] = rowsOf('Activities + Attendance');
   expect(header?.join(', ')).toBe(
-    'Activity, Programme, Scheme, Volunteer, Role, Member type, Start, End, Hours, Remarks',
+    'Activity, Programme, Scheme, Volunteer, Role, Member type, Start, End, Hours, Remarks, Time present',
   );
   const midnight = `01/03/${year} 00:00`;
   const mentor = ['Life! Mentor', 'Life! Mentor'];
@@ -182,6 +191,7 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
     midnight,
     '2.50',
     '+1 friend',
+    '1.50',
   ];
   expect(first).toEqual(whole);
   expect(others).toHaveLength(5);
@@ -261,10 +271,10 @@ test('trainings and activities of a range show how many came @phone', async ({ p
   await expect(page.getByText('4 of 4 shown')).toBeVisible();
   const third = page.getByRole('row').filter({ hasText: `Reading 3 ${project.name}` });
   const fourth = page.getByRole('row').filter({ hasText: `Reading 4 ${project.name}` });
-  await expect(fourth.getByRole('cell').last()).toHaveText('1');
-  await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1', '0']);
+  await expect(fourth.getByRole('cell')).toHaveText([/23:59$/, /^Reading 4/, programme, scheme, '2', '1', '1', '1.5']);
+  await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1', '0', '1.5']);
   const { rowsOf } = await exported(page);
-  const columns = 'When,Activity,Programme,Scheme,Minutes,Volunteers,Attended,Present without hours';
+  const columns = 'When,Activity,Programme,Scheme,Minutes,Volunteers,Attended,Present without hours,Time present';
   expect(rowsOf('Activities')[0]).toEqual(columns.split(','));
   expect(rowsOf('Activities')).toHaveLength(5);
 
@@ -276,7 +286,7 @@ test('trainings and activities of a range show how many came @phone', async ({ p
   await openAsStaff(page, staffPaths.trainingReports + search);
   await expect(page.getByRole('heading', { name: 'Training Reports' })).toBeVisible();
   const training = page.getByRole('row').filter({ hasText: `First aid ${project.name}` });
-  await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1', '0']);
+  await expect(training.getByRole('cell')).toHaveText([/10:00$/, /^First aid/, '2', '1', '0', '0']);
   await page.getByLabel('From', { exact: true }).fill('2001-01-01');
   await page.getByLabel('To', { exact: true }).fill('2001-12-31');
   await expect(page.getByText('There are no training sessions in these days.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
 import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
+import { minutespresent } from './minutesPresent.ts';
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
 const scheduledon = dateTime({ label: 'Scheduled on' });
@@ -51,6 +52,7 @@ export const attendance = defineTable({
     attendance: choice(attendanceStatus, { label: 'Attendance' }),
     datetime: dateTime({ label: 'Check-in' }),
     attendanceend: dateTime({ label: 'Check-out' }),
+    minutespresent,
     remarks: memo({ label: 'Remarks', maxLength: 2000 }),
     membertype: choice(memberType, { label: 'Member type' }),
     createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),

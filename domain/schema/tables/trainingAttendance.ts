@@ -1,5 +1,6 @@
 import { dateTime, defineTable, lookup, memo, text, yesNo } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
+import { minutespresent } from './minutesPresent.ts';
 
 export const trainingAttendance = defineTable({
   name: 'trainingattendance',
@@ -13,6 +14,7 @@ export const trainingAttendance = defineTable({
     attended: yesNo({ label: 'Attended' }),
     attendancestart: dateTime({ label: 'Check-in' }),
     attendanceend: dateTime({ label: 'Check-out' }),
+    minutespresent,
     remarks: memo({ label: 'Remarks', maxLength: 2000 }),
     createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),
     ...clearanceColumns,

@@ -2,6 +2,7 @@
 import { attendanceId, trainingAttendanceId } from '../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../domain/attendance/memberType.ts';
 import { absentTimes, attendanceCode, noTimes, type Times } from '../../../domain/attendance/status.ts';
+import { minutesPresent } from '../../../domain/attendance/timePresent.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import type { Activity, TrainingSession } from './activities.ts';
@@ -28,6 +29,7 @@ export function anAttendance(
     crf69_attendance: attendanceCode(times),
     crf69_datetime: times.start,
     crf69_attendanceend: times.end,
+    crf69_minutespresent: minutesPresent(times),
     crf69_membertype: memberTypeOf(volunteer.crf69_role),
     crf69_createdonwithoutseconds: attachedOn(activity),
     'crf69_Activity@odata.bind': rowReference(tables.activity, activity.crf69_activitiesid),
@@ -43,7 +45,8 @@ export function aTrainingAttendance(
   presence: Presence,
   overrides: Overrides<typeof tables.trainingAttendance> = {},
 ): TrainingAttendance {
-  const { start, end } = timesOf(training, presence);
+  const times = timesOf(training, presence);
+  const { start, end } = times;
   return {
     crf69_trainingattendanceid: trainingAttendanceId(
       training.crf69_trainingsessionid,
@@ -53,6 +56,7 @@ export function aTrainingAttendance(
     crf69_attended: start !== null,
     crf69_attendancestart: start,
     crf69_attendanceend: end,
+    crf69_minutespresent: minutesPresent(times),
     crf69_createdonwithoutseconds: attachedOn(training),
     'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, training.crf69_trainingsessionid),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { hoursPresent } from '../../../../domain/attendance/timePresent.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { displayTime, singaporeDay } from '../../../../domain/time.ts';
@@ -36,14 +37,18 @@ const SessionList = ({ heading, sessions, none }: SessionListProps) => (
     <h3 className={styles.heading}>{heading}</h3>
     {sessions.length === 0 && <p className={styles.quiet}>{none}</p>}
     <ul className={styles.list}>
-      {sessions.map(({ kind, id, name, scheduledOn, presence }) => (
+      {sessions.map(({ kind, id, name, scheduledOn, presence, minutesPresent }) => (
         <li key={id}>
           <Link to={registerPath({ kind, id })}>{name}</Link>
           <span className={styles.quiet}>
-            {[weekdayAndDay(singaporeDay(scheduledOn)), displayTime(scheduledOn), presence].filter(Boolean).join(' · ')}
+            {[weekdayAndDay(singaporeDay(scheduledOn)), displayTime(scheduledOn), presence, presentText(minutesPresent)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </li>
       ))}
     </ul>
   </>
 );
+
+const presentText = (minutes: number | null): string => (minutes === null ? '' : `${hoursPresent(minutes)} h present`);

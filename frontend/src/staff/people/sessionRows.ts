@@ -15,6 +15,8 @@ export type PersonSession = {
   scheduledOn: string;
   /** `Cancelled`, or how they came; empty before it. */
   presence: Presence | '';
+  /** Minutes between check-in and check-out; `null` without both. */
+  minutesPresent: number | null;
 };
 
 export type PersonSessions = { next: readonly PersonSession[]; last: readonly PersonSession[] };
@@ -54,7 +56,7 @@ export async function readSessions(
       filter: and(ge('crf69_scheduledon', from), any('crf69_trainingattendance_TrainingSession', ofPerson)),
     }),
     reader.page(attendance, {
-      select: ['crf69_attendance', 'crf69_datetime'],
+      select: ['crf69_attendance', 'crf69_datetime', 'crf69_minutespresent'],
       filter: and(isIn('_crf69_volunteerprofile_value', profileIds), lt('crf69_Activity/crf69_scheduledon', from)),
       expand: { crf69_Activity: { select: ['crf69_activityid', ...schedule] } },
       orderBy: ['crf69_Activity/crf69_scheduledon desc'],
@@ -62,7 +64,7 @@ export async function readSessions(
       signal,
     }),
     reader.page(trainingAttendance, {
-      select: ['crf69_attended', 'crf69_attendancestart'],
+      select: ['crf69_attended', 'crf69_attendancestart', 'crf69_minutespresent'],
       filter: and(
         isIn('_crf69_volunteerprofile_value', profileIds),
         lt('crf69_TrainingSession/crf69_scheduledon', from),
@@ -74,19 +76,30 @@ export async function readSessions(
     }),
   ]);
   const last = [
-    ...attended.rows.flatMap(({ crf69_Activity: of, crf69_attendance: code, crf69_datetime: start }) =>
+    ...attended.rows.flatMap(({ crf69_Activity: of, crf69_attendance: code, crf69_datetime: start, ...row }) =>
       of
-        ? sessionFrom('activity', of.crf69_activitiesid, of.crf69_activityid, of, (isCancelled) =>
-            presenceOf({ code, start, isCancelled }),
+        ? sessionFrom(
+            'activity',
+            of.crf69_activitiesid,
+            of.crf69_activityid,
+            of,
+            (isCancelled) => presenceOf({ code, start, isCancelled }),
+            row.crf69_minutespresent,
           )
         : [],
     ),
-    ...trained.rows.flatMap(({ crf69_TrainingSession: of, crf69_attended: attended, crf69_attendancestart: start }) =>
-      of
-        ? sessionFrom('training', of.crf69_trainingsessionid, of.crf69_sessionname, of, (isCancelled) =>
-            trainingPresenceOf({ attended, start, isCancelled }),
-          )
-        : [],
+    ...trained.rows.flatMap(
+      ({ crf69_TrainingSession: of, crf69_attended: attended, crf69_attendancestart: start, ...row }) =>
+        of
+          ? sessionFrom(
+              'training',
+              of.crf69_trainingsessionid,
+              of.crf69_sessionname,
+              of,
+              (isCancelled) => trainingPresenceOf({ attended, start, isCancelled }),
+              row.crf69_minutespresent,
+            )
+          : [],
     ),
   ];
   const next = [
@@ -105,10 +118,12 @@ const sessionFrom = (
   name: string | null,
   row: Record<(typeof schedule)[number], string | null>,
   presence: (isCancelled: boolean) => PersonSession['presence'] = (isCancelled) => (isCancelled ? 'Cancelled' : ''),
+  minutesPresent: number | null = null,
 ): PersonSession => ({
   kind,
   id,
   name: name || '(no name)',
   scheduledOn: row.crf69_scheduledon ?? '',
   presence: presence(row.crf69_cancelledon !== null),
+  minutesPresent,
 });

@@ -10,13 +10,15 @@ type PagedRowsProps<Row> = {
   /** How many rows there are in all, if known. */
   total?: number;
   columns: readonly string[];
+  /** Which of the columns hold numbers, to be compared digit below digit. */
+  numbers?: readonly string[];
   keyOf: (row: Row) => string;
   /** One text for each column. */
   cellsOf: (row: Row) => readonly string[];
 };
 
 /** A table that loads another page at a press. On a phone each row is a card. */
-export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: PagedRowsProps<Row>) {
+export function PagedRows<Row>({ query, what, total, columns, numbers = [], keyOf, cellsOf }: PagedRowsProps<Row>) {
   const { data, isPending, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isPending) {
     return (
@@ -26,6 +28,7 @@ export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: 
       </div>
     );
   }
+  const classOf = (column: string | undefined) => (column && numbers.includes(column) ? styles.number : undefined);
   const rows = data?.pages.flat() ?? [];
   const all = total === undefined ? '' : ` of ${writtenTotal(Math.max(total, rows.length))}`;
   return (
@@ -38,7 +41,7 @@ export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: 
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={classOf(column)}>
                 {column}
               </th>
             ))}
@@ -48,7 +51,7 @@ export function PagedRows<Row>({ query, what, total, columns, keyOf, cellsOf }: 
           {rows.map((row) => (
             <tr key={keyOf(row)}>
               {cellsOf(row).map((text, index) => (
-                <td key={columns[index]} data-label={columns[index]}>
+                <td key={columns[index]} data-label={columns[index]} className={classOf(columns[index])}>
                   {text}
                 </td>
               ))}

@@ -8,6 +8,7 @@ import { activityColumns } from '../../../../../domain/attendance/activityColumn
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { attendanceCode, storedTimes, type Times } from '../../../../../domain/attendance/status.ts';
+import { minutesPresent } from '../../../../../domain/attendance/timePresent.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -35,6 +36,7 @@ const timesInto = (times: Times) => ({
   crf69_attendance: attendanceCode(times),
   crf69_datetime: times.start,
   crf69_attendanceend: times.end,
+  crf69_minutespresent: minutesPresent(times),
 });
 
 export const activityRegister: RegisterKind = {

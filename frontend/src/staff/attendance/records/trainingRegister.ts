@@ -5,6 +5,7 @@ import { create, update } from '../../../../../dataverse/operations/writeOperati
 import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { statusOf, type Times } from '../../../../../domain/attendance/status.ts';
+import { minutesPresent } from '../../../../../domain/attendance/timePresent.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -30,6 +31,7 @@ const timesInto = (times: Times) => ({
   crf69_attended: statusOf(times) === 'Attended',
   crf69_attendancestart: times.start,
   crf69_attendanceend: times.end,
+  crf69_minutespresent: minutesPresent(times),
 });
 
 export const trainingRegister: RegisterKind = {

@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { hoursPresent, withoutMinutesText } from '../../../../../domain/attendance/timePresent.ts';
 import type { ExportKind } from '../../../../../domain/contract/exports.ts';
 import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
@@ -71,9 +72,12 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
   });
   const { data, isError, isPlaceholderData, refetch } = query;
   if (isError && !data) return <LoadFailed what={`the ${many}`} onRetry={refetch} />;
-  const isEmpty = data?.pages.every((rows) => rows.length === 0);
+  const rows = data?.pages.flat() ?? [];
+  const isEmpty = data !== undefined && rows.length === 0;
+  const withoutMinutes = rows.reduce((sum, row) => sum + row.withoutMinutes, 0);
   return (
     <Greyed isGreyed={isPlaceholderData} what={`the ${many}`}>
+      {withoutMinutes > 0 && <p>{withoutMinutesText(withoutMinutes)}</p>}
       {isEmpty ? (
         <NoRows what={`There are no ${many}`} />
       ) : (
@@ -88,7 +92,9 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             'Volunteers',
             'Attended',
             'Present without hours',
+            'Time present',
           ]}
+          numbers={['Volunteers', 'Attended', 'Present without hours', 'Time present']}
           keyOf={({ id }) => id}
           cellsOf={(session) => [
             displayDateTime(session.scheduledOn),
@@ -97,6 +103,7 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             String(session.listed),
             String(session.attended),
             String(session.withoutHours),
+            String(hoursPresent(session.minutesPresent)),
           ]}
         />
       )}

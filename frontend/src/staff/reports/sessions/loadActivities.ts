@@ -24,15 +24,26 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
     ne('_crf69_volunteerprofile_value', null),
     or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
   );
-  const [groups, checkedIn] = await Promise.all([
+  const [groups, checkedIn, lacking] = await Promise.all([
     client.apply(attendance, {
       filter: ofPage,
       groupBy: ['_crf69_activity_value', 'crf69_attendance'],
-      totals: { records: 'count' },
+      totals: { records: 'count', minutes: { sum: 'crf69_minutespresent' } },
       signal,
     }),
     client.apply(attendance, {
       filter: and(ofPage, eq('crf69_attendance', null), ne('crf69_datetime', null)),
+      groupBy: ['_crf69_activity_value'],
+      totals: { records: 'count' },
+      signal,
+    }),
+    client.apply(attendance, {
+      filter: and(
+        ofPage,
+        ne('crf69_datetime', null),
+        ne('crf69_attendanceend', null),
+        eq('crf69_minutespresent', null),
+      ),
       groupBy: ['_crf69_activity_value'],
       totals: { records: 'count' },
       signal,
@@ -43,8 +54,10 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       session: group._crf69_activity_value,
       attended: group.crf69_attendance === attendanceStatus.codes.attended,
       records: group.records,
+      minutes: group.minutes,
     })),
     checkedIn.map((group) => ({ session: group._crf69_activity_value, records: group.records })),
+    lacking.map((group) => ({ session: group._crf69_activity_value, records: group.records })),
   );
   return {
     next: page.next,

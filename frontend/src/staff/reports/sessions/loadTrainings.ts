@@ -20,15 +20,26 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
     ne('_crf69_volunteerprofile_value', null),
     or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
   );
-  const [groups, checkedIn] = await Promise.all([
+  const [groups, checkedIn, lacking] = await Promise.all([
     client.apply(trainingAttendance, {
       filter: ofPage,
       groupBy: ['_crf69_trainingsession_value', 'crf69_attended'],
-      totals: { records: 'count' },
+      totals: { records: 'count', minutes: { sum: 'crf69_minutespresent' } },
       signal,
     }),
     client.apply(trainingAttendance, {
       filter: and(ofPage, ne('crf69_attended', true), ne('crf69_attendancestart', null)),
+      groupBy: ['_crf69_trainingsession_value'],
+      totals: { records: 'count' },
+      signal,
+    }),
+    client.apply(trainingAttendance, {
+      filter: and(
+        ofPage,
+        ne('crf69_attendancestart', null),
+        ne('crf69_attendanceend', null),
+        eq('crf69_minutespresent', null),
+      ),
       groupBy: ['_crf69_trainingsession_value'],
       totals: { records: 'count' },
       signal,
@@ -39,8 +50,10 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
       session: group._crf69_trainingsession_value,
       attended: group.crf69_attended === true,
       records: group.records,
+      minutes: group.minutes,
     })),
     checkedIn.map((group) => ({ session: group._crf69_trainingsession_value, records: group.records })),
+    lacking.map((group) => ({ session: group._crf69_trainingsession_value, records: group.records })),
   );
   return {
     next: page.next,

@@ -1,3 +1,4 @@
+import { hoursPresent } from '../../../../../domain/attendance/timePresent.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { SessionPage } from './sessions.ts';
 
@@ -26,6 +27,7 @@ export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): 
     { header: 'Volunteers', width: 12, kind: 'number' },
     { header: 'Attended', width: 12, kind: 'number' },
     { header: 'Present without hours', width: 22, kind: 'number' },
+    { header: 'Time present', width: 14, kind: 'hours' },
   ],
   rows: rowsOf(load, placed),
 });
@@ -37,7 +39,8 @@ async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerato
     for (const { scheduledOn, name, programme, scheme, minutes, isCancelled, ...counts } of page.rows) {
       const place = placed ? [programme, scheme] : [];
       const title = isCancelled ? `${name} (cancelled)` : name;
-      yield [scheduledOn, title, ...place, minutes, counts.listed, counts.attended, counts.withoutHours];
+      const { listed, attended, withoutHours, minutesPresent } = counts;
+      yield [scheduledOn, title, ...place, minutes, listed, attended, withoutHours, hoursPresent(minutesPresent)];
     }
     next = page.next;
   } while (next !== undefined);

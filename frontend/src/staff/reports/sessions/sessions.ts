@@ -18,6 +18,10 @@ export type Session = {
   attended: number;
   /** Checked in, without a confirmed end. */
   withoutHours: number;
+  /** Minutes between check-in and check-out, of everybody. */
+  minutesPresent: number;
+  /** Rows with both times and no minutes. */
+  withoutMinutes: number;
 };
 
 export type SessionPage = {
@@ -38,29 +42,39 @@ export type SessionsAsked = {
 /** Loads sessions. @throws DataverseError, or the signal's reason when it is aborted */
 export type LoadSessions = (client: Client, asked: SessionsAsked) => Promise<SessionPage>;
 
-type Counts = Pick<Session, 'listed' | 'attended' | 'withoutHours'>;
+type Counts = Pick<Session, 'listed' | 'attended' | 'withoutHours' | 'minutesPresent' | 'withoutMinutes'>;
+
+const noCounts: Counts = { listed: 0, attended: 0, withoutHours: 0, minutesPresent: 0, withoutMinutes: 0 };
+
+type Records = { session: string | null; records: number };
 
 /**
  * Sums up counts by session.
  * @param groups all records, by session and by whether they are attended
  * @param checkedIn those of people who are checked in and not attended, by session
+ * @param lacking those with both times and no minutes, by session
  */
 export function countsBySession(
-  groups: readonly { session: string | null; attended: boolean; records: number }[],
-  checkedIn: readonly { session: string | null; records: number }[],
+  groups: readonly (Records & { attended: boolean; minutes: number | null })[],
+  checkedIn: readonly Records[],
+  lacking: readonly Records[],
 ): (id: string) => Counts {
   const counts = new Map<string, Counts>();
-  const countOf = (session: string | null) => counts.get(session ?? '') ?? { listed: 0, attended: 0, withoutHours: 0 };
-  for (const { session, attended, records } of groups) {
+  const countOf = (session: string | null) => counts.get(session ?? '') ?? noCounts;
+  for (const { session, attended, records, minutes } of groups) {
     const count = countOf(session);
     counts.set(session ?? '', {
       ...count,
       listed: count.listed + records,
       attended: count.attended + (attended ? records : 0),
+      minutesPresent: count.minutesPresent + (minutes ?? 0),
     });
   }
   for (const { session, records } of checkedIn) {
     counts.set(session ?? '', { ...countOf(session), withoutHours: records });
+  }
+  for (const { session, records } of lacking) {
+    counts.set(session ?? '', { ...countOf(session), withoutMinutes: records });
   }
   return countOf;
 }

@@ -19,7 +19,7 @@ export const DrillDown = ({ drillDown: { group, figure, kind }, range, onClose }
     <Window title={`${group.name}: ${figureLabels[figure].toLowerCase()}, ${days}`} size="wide" onClose={onClose}>
       {figure === 'volunteers' && <DrillDownVolunteers drillDown={key} attendances={group.attendances} />}
       {figure === 'regulars' && <DrillDownVolunteers drillDown={key} attendances={regularsOf(group.attendances)} />}
-      {(figure === 'records' || figure === 'hours') && (
+      {(figure === 'records' || figure === 'hours' || figure === 'present') && (
         <DrillDownRecords ids={group.ids} kind={kind} range={instantsOf(range)} total={group.records} />
       )}
     </Window>

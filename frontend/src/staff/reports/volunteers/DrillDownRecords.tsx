@@ -20,14 +20,16 @@ export const DrillDownRecords = ({ total, ...asked }: RecordsAsked & { total: nu
       query={query}
       what="the records"
       total={total}
-      columns={['Check-in', 'Activity', 'Volunteer', 'Hours', 'Remarks']}
+      columns={['Check-in', 'Activity', 'Volunteer', 'Hours', 'Remarks', 'Time present']}
+      numbers={['Hours', 'Time present']}
       keyOf={({ id }) => id}
-      cellsOf={({ start, activity, volunteer, hours, remarks }) => [
+      cellsOf={({ start, activity, volunteer, hours, remarks, present }) => [
         displayDateTime(start),
         activity,
         volunteer,
         writeNumber(hours),
         remarks,
+        writeNumber(present),
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { Tab, TabList } from '@fluentui/react-components';
 import { useState } from 'react';
+import { withoutMinutesText } from '../../../../../domain/attendance/timePresent.ts';
 import { type DayRange, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { totalsNote } from '../../../../../domain/reports/volunteerReport.ts';
 import { useAddressQuery } from '../../../ui/useAddressQuery.ts';
@@ -63,6 +64,7 @@ const Report = ({ report, range }: { report: LoadedReport; range: DayRange }) =>
     <>
       <Totals all={report.all} onOpen={(figure) => setDrillDown({ group: report.all, figure, kind })} />
       {report.withoutHours > 0 && <p className={styles.note}>{withoutHoursText(report.withoutHours)}</p>}
+      {report.withoutMinutes > 0 && <p className={styles.note}>{withoutMinutesText(report.withoutMinutes)}</p>}
       <TabList
         className={styles.tabs}
         selectedValue={kind}

@@ -1,4 +1,5 @@
 import type { Client } from '../../../../../dataverse/client.ts';
+import { hoursPresent } from '../../../../../domain/attendance/timePresent.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { hoursOf, type Names, noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { memberType } from '../../../../../domain/schema/choices/records.ts';
@@ -15,7 +16,7 @@ type Reading = {
 
 /**
  * Every attended record of a range in the order of check-in, as its activity, programme, scheme, volunteer, role,
- * member type, start, end, hours and remarks; a page is read when the one before has been consumed.
+ * member type, start, end, hours, remarks and hours present; a page is read when the one before has been consumed.
  * @throws DataverseError, or the signal's reason when it is aborted
  */
 export async function* attendanceRows(
@@ -30,7 +31,7 @@ export async function* attendanceRows(
   const labelOf = (choice: string, code: number | null | undefined) =>
     choices.get(choice)?.find((option) => option.code === code)?.label;
   const pages = client.list(attendance, {
-    select: ['crf69_datetime', 'crf69_attendanceend', 'crf69_remarks', 'crf69_membertype'],
+    select: ['crf69_datetime', 'crf69_attendanceend', 'crf69_remarks', 'crf69_membertype', 'crf69_minutespresent'],
     filter: attendedIn(range),
     orderBy: ['crf69_datetime'],
     expand: {
@@ -61,6 +62,7 @@ export async function* attendanceRows(
         record.crf69_attendanceend,
         hoursOf(activity),
         record.crf69_remarks,
+        record.crf69_minutespresent === null ? null : hoursPresent(record.crf69_minutespresent),
       ];
     }
     rows += page.length;

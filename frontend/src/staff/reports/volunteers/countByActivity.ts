@@ -1,18 +1,24 @@
 /** Counts in Dataverse how often each activity was attended within a range, one slice of time after another. */
 import type { Reader } from '../../../../../dataverse/client.ts';
+import { and, eq, ne } from '../../../../../dataverse/filter.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
-import { checkedInIn } from './attendedIn.ts';
+import { attendedIn, checkedInIn } from './attendedIn.ts';
 import { aimedAt, isTooMany } from './tooMany.ts';
 
-/** Attended records by the activity's id; records without an activity are under `null`. */
-export type ActivityCounts = ReadonlyMap<string | null, number>;
+/** The attended records of an activity, and their minutes present. */
+export type ActivityCount = { records: number; minutes: number };
+
+/** Counts by the activity's id; records without an activity are under `null`. */
+export type ActivityCounts = ReadonlyMap<string | null, ActivityCount>;
 
 export type Counted = {
   attended: ActivityCounts;
   /** Records of people who are checked in without confirmed hours. */
   withoutHours: number;
+  /** Attended records that have both times and no minutes. */
+  withoutMinutes: number;
 };
 
 type Counting = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgress?: (done: number) => void };
@@ -30,27 +36,38 @@ export async function countByActivity(
   range: InstantRange,
   { signal, onProgress }: Counting = {},
 ): Promise<Counted> {
-  const attended = new Map<string | null, number>();
+  const attended = new Map<string | null, ActivityCount>();
   let withoutHours = 0;
+  let withoutMinutes = 0;
   const [start, end] = [Date.parse(range.from), Date.parse(range.before)];
   let from = start;
   let width = end - start;
   while (from < end) {
     const before = Math.min(from + width, end);
-    const filter = checkedInIn({ from: new Date(from).toISOString(), before: new Date(before).toISOString() });
+    const slice = { from: new Date(from).toISOString(), before: new Date(before).toISOString() };
     try {
-      const groups = await client.apply(attendance, {
-        filter,
-        groupBy: ['_crf69_activity_value', 'crf69_attendance'],
-        totals: { records: 'count' },
-        signal,
-      });
+      const [groups, [lacking]] = await Promise.all([
+        client.apply(attendance, {
+          filter: checkedInIn(slice),
+          groupBy: ['_crf69_activity_value', 'crf69_attendance'],
+          totals: { records: 'count', minutes: { sum: 'crf69_minutespresent' } },
+          signal,
+        }),
+        client.apply(attendance, {
+          filter: and(attendedIn(slice), ne('crf69_attendanceend', null), eq('crf69_minutespresent', null)),
+          totals: { records: 'count' },
+          signal,
+        }),
+      ]);
       let found = 0;
-      for (const { _crf69_activity_value: activity, crf69_attendance: code, records } of groups) {
+      for (const { _crf69_activity_value: activity, crf69_attendance: code, records, minutes } of groups) {
         found += records;
         if (code === null) withoutHours += records;
-        if (code === attendanceStatus.codes.attended) attended.set(activity, (attended.get(activity) ?? 0) + records);
+        if (code !== attendanceStatus.codes.attended) continue;
+        const before = attended.get(activity) ?? { records: 0, minutes: 0 };
+        attended.set(activity, { records: before.records + records, minutes: before.minutes + (minutes ?? 0) });
       }
+      withoutMinutes += lacking?.records ?? 0;
       width = nextWidth(before - from, found);
       from = before;
       onProgress?.((from - start) / (end - start));
@@ -59,7 +76,7 @@ export async function countByActivity(
       width = wholeSeconds(Math.min(width, end - from) / 4);
     }
   }
-  return { attended, withoutHours };
+  return { attended, withoutHours, withoutMinutes };
 }
 
 /** @returns the width of `aimedAt` rows at the density of the last slice, and at most four times that slice's width */

@@ -10,8 +10,9 @@ export const figureLabels: Readonly<Record<Figure, string>> = {
   regulars: 'Regular volunteers',
   records: 'Attended records',
   hours: 'Hours',
+  present: 'Time present',
 };
-export const figures: readonly Figure[] = ['volunteers', 'regulars', 'records', 'hours'];
+export const figures: readonly Figure[] = ['volunteers', 'regulars', 'records', 'hours', 'present'];
 export const groupLabels: Readonly<Record<GroupKind, string>> = { programme: 'Programme', scheme: 'Scheme' };
 
 const written = new Intl.NumberFormat('en-SG', { maximumFractionDigits: 2 });

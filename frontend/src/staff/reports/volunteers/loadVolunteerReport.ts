@@ -18,6 +18,8 @@ type Loading = { signal?: AbortSignal | undefined /** From 0 to 1. */; onProgres
 export type LoadedReport = VolunteerReport & {
   /** Records of people who are checked in without confirmed hours; no figure counts them. */
   withoutHours: number;
+  /** Attended records with both times and no minutes; the time present leaves them out. */
+  withoutMinutes: number;
   byMonth: MonthFigures[];
 };
 
@@ -34,7 +36,7 @@ export async function loadVolunteerReport(
   { signal, onProgress = () => undefined }: Loading = {},
 ): Promise<LoadedReport> {
   const instants = instantsOf(range);
-  const [{ programmes, schemes }, { attended, withoutHours }] = await Promise.all([
+  const [{ programmes, schemes }, { attended, ...counted }] = await Promise.all([
     loadGroupNames(client, signal),
     countByActivity(client, instants, { signal, onProgress: (done) => onProgress(done * firstPart) }),
   ]);
@@ -47,7 +49,7 @@ export async function loadVolunteerReport(
     lotsOf(slices),
     async (lot) => {
       const own = client.separateReads();
-      const counted = await Promise.all(
+      const countedLot = await Promise.all(
         lot.map(async (slice) => ({
           ...slice,
           records: await countByVolunteer(own, { ...instants, ...slice }, either),
@@ -55,7 +57,7 @@ export async function loadVolunteerReport(
       );
       done += lot.length;
       onProgress(firstPart + (done / slices.length) * (1 - firstPart));
-      return counted;
+      return countedLot;
     },
     { concurrency, signal: either },
   ).catch((error: unknown) => {
@@ -65,7 +67,7 @@ export async function loadVolunteerReport(
   });
   return {
     ...volunteerReport(tallies.flat(), programmes, schemes),
-    withoutHours,
+    ...counted,
     byMonth: trendByMonth(range, attended, facts),
   };
 }

@@ -31,19 +31,22 @@ export type Facts = Place & {
 /** The facts of records without an activity, or whose activity was deleted during the read. */
 const nowhere: Facts = { programme: null, scheme: null, hundredths: 0, month: null };
 
+const nothing = { activities: [], counted: 0, hundredthsOfHours: 0, minutesPresent: 0 };
+
 /** Puts the counted records into slices. */
 export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Facts>): PlannedSlice[] {
   const open = new Map<string, PlannedSlice>();
   const full: PlannedSlice[] = [];
-  for (const [id, records] of counts) {
+  for (const [id, { records, minutes }] of counts) {
     const { programme, scheme, hundredths } = (id !== null && facts.get(id)) || nowhere;
     const key = `${programme}/${scheme}`;
-    const slice = open.get(key) ?? { programme, scheme, activities: [], counted: 0, hundredthsOfHours: 0 };
+    const slice = open.get(key) ?? { programme, scheme, ...nothing };
     const joined = {
       ...slice,
       activities: [...slice.activities, id],
       counted: slice.counted + records,
       hundredthsOfHours: slice.hundredthsOfHours + hundredths * records,
+      minutesPresent: slice.minutesPresent + minutes,
     };
     const fits = joined.activities.length <= mostActivities && joined.counted <= aimedAt;
     if (fits || slice.activities.length === 0) open.set(key, joined);
@@ -55,6 +58,7 @@ export function planSlices(counts: ActivityCounts, facts: ReadonlyMap<string, Fa
         activities: [id],
         counted: records,
         hundredthsOfHours: hundredths * records,
+        minutesPresent: minutes,
       });
     }
   }

@@ -1,5 +1,6 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, or } from '../../../../../dataverse/filter.ts';
+import { hoursPresent } from '../../../../../domain/attendance/timePresent.ts';
 import type { InstantRange } from '../../../../../domain/dayRange.ts';
 import { type Group, hoursOf } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendance } from '../../../../../domain/schema/tables/activities.ts';
@@ -16,6 +17,8 @@ export type RecordRow = {
   volunteer: string;
   hours: number;
   remarks: string;
+  /** Hours between check-in and check-out. */
+  present: number;
 };
 
 export type RecordPage = { rows: RecordRow[]; next: string | undefined };
@@ -30,7 +33,7 @@ export async function recordsOfGroup(
   signal: AbortSignal,
 ): Promise<RecordPage> {
   const query = {
-    select: ['crf69_datetime', 'crf69_remarks'],
+    select: ['crf69_datetime', 'crf69_remarks', 'crf69_minutespresent'],
     filter: and(attendedIn(range), ids.length > 0 ? or(...ids.map((id) => ofGroup(kind, id))) : undefined),
     orderBy: ['crf69_datetime desc'],
     expand: {
@@ -50,6 +53,7 @@ export async function recordsOfGroup(
       volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
       hours: hoursOf(row.crf69_Activity),
       remarks: row.crf69_remarks ?? '',
+      present: hoursPresent(row.crf69_minutespresent),
     })),
   };
 }

@@ -1,5 +1,6 @@
 /** Builds the sheets of VolunteerReport.xlsx. */
 import type { Client } from '../../../../../dataverse/client.ts';
+import { withoutMinutesText } from '../../../../../domain/attendance/timePresent.ts';
 import { displayMonth } from '../../../../../domain/calendar/month.ts';
 import { type DayRange, instantsOf } from '../../../../../domain/dayRange.ts';
 import type { MonthFigures } from '../../../../../domain/reports/trend.ts';
@@ -41,6 +42,7 @@ export function volunteerSheets({ dataverse, report, range, exportedOn, signal, 
         { header: 'End', width: 18, kind: 'dateTime' },
         { header: 'Hours', width: 10, kind: 'hours' },
         { header: 'Remarks', width: 40, kind: 'text' },
+        { header: 'Time present', width: 14, kind: 'hours' },
       ],
       rows: attendanceRows(dataverse, instantsOf(range), {
         signal,
@@ -59,6 +61,7 @@ export function volunteerSheets({ dataverse, report, range, exportedOn, signal, 
       ],
       ['Volunteers', totalsNote],
       ['Hours', 'The hours of the activity for each attended record; where it states none, its minutes.'],
+      ['Time present', `Hours between check-in and check-out. ${withoutMinutesText(report.withoutMinutes)}`],
       [
         'Days',
         'A record counts on the Singapore day of its check-in; by month, in the month in which its activity was scheduled.',
@@ -74,7 +77,7 @@ const groupSheet = (name: string, kind: GroupKind, groups: readonly Group[]): Sh
     ...figures.map((figure) => ({
       header: figureLabels[figure],
       width: 20,
-      kind: figure === 'hours' ? ('hours' as const) : ('number' as const),
+      kind: figure === 'hours' || figure === 'present' ? ('hours' as const) : ('number' as const),
     })),
   ],
   rows: groups.map((group) => [group.name, ...figures.map((figure) => group[figure])]),
