@@ -13,6 +13,7 @@ import { clearancesIn } from './adapters/clearances.ts';
 import { clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { concernsIn } from './adapters/concerns.ts';
 import { concernTimelinesIn } from './adapters/concernTimelines.ts';
+import { correctionsIn } from './adapters/corrections.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { emailsIn } from './adapters/emails.ts';
@@ -114,6 +115,7 @@ export function createAppContext(
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),
     restorations: restorationsIn(dataverse),
+    corrections: correctionsIn(dataverse),
     suspensions: suspensionsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),

@@ -13,6 +13,7 @@ import type {
   RecordRef,
 } from './contract/addresses.ts';
 import type { Health, LinkStates, LocationItem, Me, Picklists, Receipt, SentLink } from './contract/answers.ts';
+import type { attendanceActions, CorrectTimesBody } from './contract/attendance.ts';
 import type {
   AskExemptionBody,
   clearanceActions,
@@ -169,6 +170,9 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: Record<SuspensionActions['suspend'], Call<SuspendBody, Record<string, never>>> &
         Record<SuspensionActions['lift'], Call<LiftBody, Record<string, never>>> &
         Record<SuspensionActions['restore'], Call<RestoreBody, Record<string, never>>>;
+    };
+    [apiPaths.attendance]: {
+      actions: Record<(typeof attendanceActions)['correct'], Call<CorrectTimesBody, Record<string, never>>>;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

@@ -1,4 +1,4 @@
-/** The refusals of a press on evidence that somebody has changed meanwhile. */
+/** The refusals of a press on what somebody has changed meanwhile. */
 import { Problem } from './problems.ts';
 
 export const overtaken = {
@@ -8,6 +8,12 @@ export const overtaken = {
       code: 'too-late',
       message:
         'Somebody else has changed this concern; the changes are shown above. Your text is still here: press Save again to add it.',
+    }),
+  rowChanged: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'Somebody else has changed these times in the meantime. Nothing was changed.',
     }),
   referenceOver: () =>
     new Problem({

@@ -65,6 +65,11 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Times that staff correct',
+    read: ['activity', 'trainingSession'],
+    change: ['attendance', 'trainingAttendance'],
+  },
+  {
     by: 'People: the keys by which they are found, and who may be one person',
     read: ['contact', 'volunteerProfile', 'characterReference', 'externalOrganization'],
     create: ['personKey', 'personPair', 'timerMark'],

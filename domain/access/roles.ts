@@ -4,6 +4,9 @@ import { formUses } from './formUses.ts';
 import { onSecured, type SecurityRole } from './privileges.ts';
 import { deputyConcernUses, deputyUses, officerUses, screenUses } from './staffUses.ts';
 
+/** Who corrected the times of somebody. */
+const readByAll = [onSecured('attendance', ['read']), onSecured('trainingAttendance', ['read'])];
+
 const concernKeys = ['concern', 'officerConcern', 'deputyConcern'] as const;
 
 export const appRole: SecurityRole = {
@@ -26,6 +29,8 @@ export const appRole: SecurityRole = {
     onSecured('suspension', ['update'], ['liftreason']),
     onSecured('restoration', ['create']),
     onSecured('clearance', ['read', 'create']),
+    onSecured('attendance', ['update']),
+    onSecured('trainingAttendance', ['update']),
   ],
   uses: appUses,
   // To ask what the person who presses a button may change.
@@ -41,6 +46,7 @@ export const volunteerStaff: SecurityRole = {
     // The import writes what the file says of new people. Nobody changes what they cannot read.
     onSecured('contact', ['create']),
     onSecured('clearance', ['read']),
+    ...readByAll,
   ],
   uses: [...screenUses, ...formUses],
 };
@@ -53,6 +59,7 @@ const securedOfOfficers = [
   onSecured('suspension', ['read']),
   onSecured('restoration', ['read']),
   onSecured('clearance', ['read']),
+  ...readByAll,
 ];
 
 export const volunteerOfficer: SecurityRole = {

@@ -1,6 +1,7 @@
 /** The times of one person, as somebody corrects them. */
 import { type Day, displayTime, instantAt, isDay, singaporeDay } from '../time.ts';
 import { sessionEnd } from './sessionSpan.ts';
+import type { Times } from './status.ts';
 import type { Schedule } from './times.ts';
 
 /** A day and a time as typed: `17:05`, `1705`, `5pm`, `5.30 pm`; an empty time for none. */
@@ -9,10 +10,14 @@ export type TypedTime = { day: Day; time: string };
 /** The start of a person who came, and the end if there is one: instants. */
 export type Stay = { start: string; end: string | null };
 
+/** As stored: nobody has marked that the person came where there is no start. */
+type Stored = Pick<Times, 'start' | 'end'>;
+
+/** What is wrong with which of the two. */
+export type StayProblem = { of: 'start' | 'end'; text: string };
+
 /** The corrected times, or what is wrong with which of the two fields. */
-export type Correction =
-  | { times: Stay; problem?: never }
-  | { times?: never; problem: { of: 'start' | 'end'; text: string } };
+export type Correction = { times: Stay; problem?: never } | { times?: never; problem: StayProblem };
 
 /** Nobody stays much longer than the session: more is a slip, such as the wrong day or morning for evening. */
 const mostBeyondMinutes = 12 * 60;
@@ -34,35 +39,47 @@ export function readClockTime(typed: string): string | undefined {
 export const typedTimeOf = (instant: string | null, day: Day): TypedTime =>
   instant === null ? { day, time: '' } : { day: singaporeDay(instant), time: displayTime(instant) };
 
-/**
- * Checks corrected times: a typed time is not later than now, the end is after the start, and the stay is at most twelve
- * hours longer than the session. A time that was not touched keeps its seconds, and an end that was set ahead may stay.
- * @param before the stored times
- * @param now in milliseconds
- */
+/** Reads and checks corrected times, as `stayProblem`. A time that was not touched keeps its seconds. */
 export function correctedTimes(
-  before: Stay,
+  before: Stored,
   typed: { start: TypedTime; end: TypedTime },
   schedule: Schedule,
   now: number,
 ): Correction {
   const start = instantOf(typed.start, before.start);
   if (start === undefined) return wrong('start', 'Please enter a time such as 17:05 or 5pm.');
-  if (start !== before.start && Date.parse(start) > now) return wrong('start', 'The start is later than now.');
-  if (typed.end.time.trim() === '') return { times: { start, end: null } };
-  const end = instantOf(typed.end, before.end);
+  const end = typed.end.time.trim() === '' ? null : instantOf(typed.end, before.end);
   if (end === undefined) return wrong('end', 'Please enter a time such as 17:05 or 5pm, or leave it empty.');
-  const planned = sessionEnd(schedule);
-  const isPlanned = end === before.end || (planned !== undefined && Date.parse(end) === Date.parse(planned));
-  if (!isPlanned && Date.parse(end) > now) return wrong('end', 'The end is later than now.');
-  const minutes = (Date.parse(end) - Date.parse(start)) / minuteMs;
-  if (minutes <= 0) return wrong('end', 'The end is not after the start.');
-  const most = lengthOf(schedule) + mostBeyondMinutes;
-  if (minutes > most) return wrong('end', `That is longer than ${Math.floor(most / 60)} hours. Please check the days.`);
-  return { times: { start, end } };
+  const problem = stayProblem(before, { start, end }, schedule, now);
+  return problem ? { problem } : { times: { start, end } };
 }
 
-const wrong = (of: 'start' | 'end', text: string): Correction => ({ problem: { of, text } });
+/**
+ * Returns what is wrong with corrected times: a time that was typed is not later than now, the end is after the start,
+ * and the stay is at most twelve hours longer than the session. An end that was set ahead may stay.
+ * @param before the stored times
+ * @param now in milliseconds
+ */
+export function stayProblem(
+  before: Stored,
+  { start, end }: Stay,
+  schedule: Schedule,
+  now: number,
+): StayProblem | undefined {
+  if (start !== before.start && Date.parse(start) > now) return { of: 'start', text: 'The start is later than now.' };
+  if (end === null) return undefined;
+  const planned = sessionEnd(schedule);
+  const isPlanned = end === before.end || (planned !== undefined && Date.parse(end) === Date.parse(planned));
+  if (!isPlanned && Date.parse(end) > now) return { of: 'end', text: 'The end is later than now.' };
+  const minutes = (Date.parse(end) - Date.parse(start)) / minuteMs;
+  if (minutes <= 0) return { of: 'end', text: 'The end is not after the start.' };
+  const most = lengthOf(schedule) + mostBeyondMinutes;
+  if (minutes > most)
+    return { of: 'end', text: `That is longer than ${Math.floor(most / 60)} hours. Please check the days.` };
+  return undefined;
+}
+
+const wrong = (of: StayProblem['of'], text: string): Correction => ({ problem: { of, text } });
 
 function instantOf({ day, time }: TypedTime, before: string | null): string | undefined {
   const clock = readClockTime(time);

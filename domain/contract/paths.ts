@@ -32,6 +32,7 @@ export const apiPaths = {
   concerns: '/api/concerns',
   clearances: '/api/clearances',
   suspensions: '/api/suspensions',
+  attendance: '/api/attendance',
   safeguardingWatch: '/api/safeguarding_watch',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',

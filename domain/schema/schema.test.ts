@@ -202,7 +202,7 @@ it.each([tables.attendance, tables.trainingAttendance])(
       [
         ...(table === tables.attendance ? ['attendance', 'datetime'] : ['attended', 'attendancestart']),
         ...['attendanceend', 'clearance', 'clearanceasof', 'clearancereason'],
-        ...['overriddenby', 'overridereason'],
+        ...['overriddenby', 'overridereason', 'correctedby', 'correctedon'],
       ].sort(),
     );
   },

@@ -191,7 +191,7 @@ it('a register addresses the row that came with a merge as it is stored, also wh
   if (!row) return;
   const change = { source, who: row, state: 'waiting', attempts: [] } as const;
   const send = (changes: Parameters<typeof sendChanges>[1]) =>
-    sendChanges(dataverse, changes, { owner: 'sam', signal: new AbortController().signal });
+    sendChanges(dataverse, changes, { owner: 'sam', signal: new AbortController().signal, correct: async () => {} });
   const remarks = { want: { remarks: 'Came' }, base: { remarks: '' }, etag: row.etag };
   expect(await send([{ ...change, ...remarks, rowId: row.id }])).toMatchObject([{ outcome: 'arrived' }]);
   const added = { want: { listed: true, occasion: 'Reading' }, base: { listed: false, seen: [] }, etag: '' } as const;

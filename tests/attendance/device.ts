@@ -1,5 +1,6 @@
 /** A phone or a desktop with a register open, and the faults that can happen to it. */
 import type { Client } from '../../dataverse/client.ts';
+import type { CorrectTimesBody } from '../../domain/contract/attendance.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
@@ -18,6 +19,8 @@ export class Device {
   /** The account of who is signed in. */
   owner = 'sam';
   outbox: Outbox;
+  /** What the API does with a correction. */
+  correct: (body: CorrectTimesBody) => Promise<unknown> = async () => {};
   private readonly items = new Map<string, string>();
   private readonly told = new Set<Notice>();
   private rows: ReadonlyMap<string, RegisterRow>;
@@ -91,7 +94,11 @@ export class Device {
     outbox.connect({
       send: async (changes) => {
         const given = this.isOnline
-          ? await sendChanges(this.dataverse, changes, { owner: this.owner, signal: AbortSignal.timeout(20_000) })
+          ? await sendChanges(this.dataverse, changes, {
+              owner: this.owner,
+              signal: AbortSignal.timeout(20_000),
+              correct: (body) => this.correct(body),
+            })
           : changes.map(() => noSignal);
         // A closed page never receives the answer.
         return isAlive() ? given : new Promise(() => undefined);

@@ -48,7 +48,8 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
 function aDevice() {
   const outbox = createOutbox({ store: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
   outbox.connect({
-    send: (changes) => sendChanges(dataverse, changes, { owner: 'sam', signal: AbortSignal.timeout(20_000) }),
+    send: (changes) =>
+      sendChanges(dataverse, changes, { owner: 'sam', signal: AbortSignal.timeout(20_000), correct: async () => {} }),
     onMarks: () => {},
   });
   return outbox;

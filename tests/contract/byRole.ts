@@ -37,6 +37,7 @@ export const secret = 'Zyxwvut';
 /** Returns a value for a column that nobody but its readers may see. */
 export function secretOf(column: Column): unknown {
   if (column.kind === 'date') return '2031-12-31';
+  if (column.kind === 'dateTime') return '2031-12-31T00:00:00Z';
   return column.kind === 'yesNo' ? true : column.kind === 'choice' ? column.choice.options[0]?.code : secret;
 }
 

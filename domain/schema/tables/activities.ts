@@ -1,6 +1,7 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
 import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
+import { correctionColumns } from './correction.ts';
 import { minutespresent } from './minutesPresent.ts';
 
 const duration = integer({ label: 'Duration (minutes)', min: 0, max: 1_000_000 });
@@ -46,13 +47,20 @@ export const attendance = defineTable({
   label: 'Attendance',
   primaryName: 'name',
   /** With the hours that count. */
-  audited: ['attendance', 'datetime', 'attendanceend', ...Object.keys(clearanceColumns)],
+  audited: [
+    'attendance',
+    'datetime',
+    'attendanceend',
+    ...Object.keys(correctionColumns),
+    ...Object.keys(clearanceColumns),
+  ],
   columns: {
     name: text({ label: 'Name', maxLength: 300 }),
     attendance: choice(attendanceStatus, { label: 'Attendance' }),
     datetime: dateTime({ label: 'Check-in' }),
     attendanceend: dateTime({ label: 'Check-out' }),
     minutespresent,
+    ...correctionColumns,
     remarks: memo({ label: 'Remarks', maxLength: 2000 }),
     membertype: choice(memberType, { label: 'Member type' }),
     createdonwithoutseconds: dateTime({ label: 'Created on (seconds zeroed)' }),

@@ -48,7 +48,7 @@ function wantText({ want }: Pending): string {
 const texts: Record<Problem, string> = {
   signal: 'waiting for signal',
   'sign-in': 'waiting for login',
-  owner: 'waiting until whoever let them in logs in here',
+  owner: 'waiting until whoever let them in or typed the times logs in here',
   refused: 'refused by Dataverse',
   outdated: 'somebody else wrote in the meantime',
 };

@@ -25,7 +25,13 @@ export type MarkedRow = Marks & Person & { id: string };
  * somebody in. A removal includes the state that was seen: a row that somebody else has changed since stays.
  */
 export type Change =
-  | { times: Times; clearance?: ClearanceNote | undefined; override?: NewOverride | undefined }
+  | {
+      times: Times;
+      clearance?: ClearanceNote | undefined;
+      override?: NewOverride | undefined;
+      /** Somebody typed the times: the API writes who, so only they may send it. */
+      corrected?: { ownerId: string } | undefined;
+    }
   | { remarks: string }
   | { listed: true; occasion: string; override?: NewOverride | undefined }
   | { listed: false; seen: readonly Omit<Marks, 'etag'>[] };

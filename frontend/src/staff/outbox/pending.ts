@@ -6,7 +6,7 @@ import type { Change, Marks, Person, RegisterSource } from './marks.ts';
 /** The parts of a row that are changed separately. */
 export type Part = 'times' | 'remarks' | 'listed';
 
-/** Why a change is still pending; `owner`: only who pressed may send the override in it. */
+/** Why a change is still pending; `owner`: only who pressed may send it, for the override or the typed times in it. */
 export type Problem = 'signal' | 'sign-in' | 'owner' | 'refused' | 'outdated';
 
 export type Pending = {
@@ -105,14 +105,19 @@ export function withChanges<Row extends Omit<Marks, 'etag'>>(row: Row, { times, 
 export const overrideOf = (change: Change | undefined): NewOverride | undefined =>
   change && 'override' in change ? change.override : undefined;
 
+/** Returns the account that alone may send a change: of who let somebody in, or typed their times. */
+export const ownerOf = (change: Change): string | undefined =>
+  overrideOf(change)?.ownerId ?? ('times' in change ? change.corrected?.ownerId : undefined);
+
 /**
  * Returns a change of times with the override that an earlier one of the same row has: whoever is let in stays let in when
- * their mark is corrected before it is sent.
+ * their mark is corrected before it is sent. Times that somebody typed stay typed.
  */
 export function keepingOverride(want: Change, before: Change | undefined): Change {
-  const override = overrideOf(before);
-  if (!override || !('times' in want) || want.override || want.times.start === null) return want;
-  return { ...want, override };
+  if (!before || !('times' in want) || want.times.start === null) return want;
+  const override = want.override ?? overrideOf(before);
+  const corrected = want.corrected ?? ('times' in before ? before.corrected : undefined);
+  return { ...want, ...(override && { override }), ...(corrected && { corrected }) };
 }
 
 /** Returns what was pressed while an earlier change was sent, now that this has arrived, with its override. */

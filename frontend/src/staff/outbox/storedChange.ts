@@ -18,6 +18,7 @@ function isChange(value: unknown): boolean {
   if (!isObject(value)) return false;
   if (value.override !== undefined && !hasTexts(value.override, 'id', 'ownerId', 'by', 'reason', 'on', 'missing'))
     return false;
+  if (value.corrected !== undefined && !hasTexts(value.corrected, 'ownerId')) return false;
   if ('times' in value) return isObject(value.times) && hasTime(value.times.start) && hasTime(value.times.end);
   if ('remarks' in value) return typeof value.remarks === 'string';
   return value.listed === true || (value.listed === false && Array.isArray(value.seen));

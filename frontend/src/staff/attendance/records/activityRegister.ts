@@ -6,9 +6,9 @@ import { create, update } from '../../../../../dataverse/operations/writeOperati
 import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
+import { activityTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
-import { attendanceCode, storedTimes, type Times } from '../../../../../domain/attendance/status.ts';
-import { minutesPresent } from '../../../../../domain/attendance/timePresent.ts';
+import { storedTimes } from '../../../../../domain/attendance/status.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -31,13 +31,6 @@ const marked = ['crf69_attendance', 'crf69_datetime', ...sharedMarks] as const;
 
 const marksOf = (row: Selected<typeof attendance, (typeof marked)[number]>) =>
   marksWith(row, storedTimes(row.crf69_datetime, row.crf69_attendanceend, row.crf69_attendance));
-
-const timesInto = (times: Times) => ({
-  crf69_attendance: attendanceCode(times),
-  crf69_datetime: times.start,
-  crf69_attendanceend: times.end,
-  crf69_minutespresent: minutesPresent(times),
-});
 
 export const activityRegister: RegisterKind = {
   name: 'activity',
@@ -87,7 +80,7 @@ export const activityRegister: RegisterKind = {
     arrival: 'crf69_datetime',
     marked,
     marksOf,
-    columnsOf: (change) => changedColumns(change, timesInto),
+    columnsOf: (change) => changedColumns(change, activityTimes),
     findMarks: (rowId, { dataverse, signal }) => dataverse.find(attendance, rowId, { select: marked, signal }),
     listAddresses: (filter, { dataverse, signal }) =>
       dataverse.listAll(attendance, {

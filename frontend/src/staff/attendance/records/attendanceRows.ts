@@ -31,12 +31,18 @@ export const rowColumns = [
   'crf69_name',
   ...noteColumnNames,
   ...typedOverrideNames,
+  'crf69_correctedby',
+  'crf69_correctedon',
   '_crf69_volunteerprofile_value',
 ] as const;
 export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
 export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
 
-type StoredRow = { crf69_name: string | null } & Parameters<typeof storedNote>[0] &
+type StoredRow = {
+  crf69_name: string | null;
+  crf69_correctedby: string | null;
+  crf69_correctedon: string | null;
+} & Parameters<typeof storedNote>[0] &
   Parameters<typeof typedOverride>[0] & {
     _crf69_volunteerprofile_value: string | null;
     crf69_VolunteerProfile: Parameters<typeof roleOf>[0];
@@ -52,6 +58,9 @@ export const registerRows = <Row extends StoredRow>(
       ...own(row),
       ...storedNote(row),
       ...typedOverride(row),
+      ...(row.crf69_correctedon && {
+        corrected: { by: row.crf69_correctedby ?? '', on: row.crf69_correctedon },
+      }),
       volunteerId: row._crf69_volunteerprofile_value ?? '',
       name: nameOf(row),
       ...roleOf(row.crf69_VolunteerProfile),

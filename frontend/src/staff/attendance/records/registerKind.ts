@@ -31,6 +31,8 @@ export type RegisterRow = MarkedRow & {
   clearanceThen?: ClearanceNote;
   /** Who let them in, as staff typed it before an override was a row of its own. */
   overrideTyped?: Override;
+  /** Who last typed the times, and when: an instant. */
+  corrected?: { by: string; on: string };
 };
 
 /** A person to add, with their clearance and any override. */

@@ -4,8 +4,7 @@ import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Selected } from '../../../../../dataverse/query.ts';
 import { trainingAttendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
-import { statusOf, type Times } from '../../../../../domain/attendance/status.ts';
-import { minutesPresent } from '../../../../../domain/attendance/timePresent.ts';
+import { trainingTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -26,13 +25,6 @@ const marked = ['crf69_attendancestart', ...sharedMarks] as const;
 
 const marksOf = (row: Selected<typeof trainingAttendance, (typeof marked)[number]>) =>
   marksWith(row, { start: row.crf69_attendancestart, end: row.crf69_attendanceend });
-
-const timesInto = (times: Times) => ({
-  crf69_attended: statusOf(times) === 'Attended',
-  crf69_attendancestart: times.start,
-  crf69_attendanceend: times.end,
-  crf69_minutespresent: minutesPresent(times),
-});
 
 export const trainingRegister: RegisterKind = {
   name: 'training',
@@ -72,7 +64,7 @@ export const trainingRegister: RegisterKind = {
     arrival: 'crf69_attendancestart',
     marked,
     marksOf,
-    columnsOf: (change) => changedColumns(change, timesInto),
+    columnsOf: (change) => changedColumns(change, trainingTimes),
     findMarks: (rowId, { dataverse, signal }) => dataverse.find(trainingAttendance, rowId, { select: marked, signal }),
     listAddresses: (filter, { dataverse, signal }) =>
       dataverse.listAll(trainingAttendance, {

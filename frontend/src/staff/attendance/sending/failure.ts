@@ -1,4 +1,5 @@
 import { DataverseError } from '../../../../../dataverse/errors.ts';
+import { RequestFailed } from '../../../http/request.ts';
 import type { ChangeOutcome } from '../../outbox/marks.ts';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 
@@ -9,7 +10,11 @@ const noAnswer = ['network', 'unavailable', 'throttled', 'notRun', 'unexpected']
 /** Returns what an error means for a change that was sent. */
 export function failure(error: unknown): ChangeOutcome {
   if (isSignInNeeded(error)) return { outcome: 'later', problem: 'sign-in' };
+  if (error instanceof RequestFailed) return refusal(error);
   if (!(error instanceof DataverseError)) return later;
   if (error.kind === 'notFound') return { outcome: 'gone' };
   return noAnswer.includes(error.kind) ? later : { outcome: 'refused' };
 }
+
+const refusal = ({ status, isFinal }: RequestFailed): ChangeOutcome =>
+  status === 404 ? { outcome: 'gone' } : isFinal ? { outcome: 'refused' } : later;

@@ -1,9 +1,12 @@
 /** Connects the outbox with Dataverse, and with the query cache of the screens. */
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { attendanceActions } from '../../../../../domain/contract/attendance.ts';
+import { apiPaths } from '../../../../../domain/contract/paths.ts';
 import { dataverseOf } from '../../data/useDataverse.ts';
 import type { ChangeSender, RowPlace } from '../../outbox/changeSender.ts';
 import type { Marks } from '../../outbox/marks.ts';
 import type { Staff } from '../../session/staff.ts';
+import { staffAct } from '../../session/staffCalls.ts';
 import { byName } from '../records/byName.ts';
 import type { RegisterRow } from '../records/registerKind.ts';
 import { registerKey } from '../register/data/registerKey.ts';
@@ -15,7 +18,13 @@ const longestAnswerMs = 10_000;
 export function openChangeSender(staff: Staff, queries: QueryClient): ChangeSender {
   const dataverse = dataverseOf(staff);
   return {
-    send: (changes) => sendChanges(dataverse, changes, { owner: staff.tokens.accountId, signal: untilOffline() }),
+    send: (changes) =>
+      sendChanges(dataverse, changes, {
+        owner: staff.tokens.accountId,
+        signal: untilOffline(),
+        correct: (body, signal) =>
+          staffAct(staff.tokens, apiPaths.attendance, attendanceActions.correct, body, { signal }),
+      }),
     onMarks: (place, marks) => note(queries, place, marks),
   };
 }

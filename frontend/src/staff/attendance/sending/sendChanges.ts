@@ -4,28 +4,30 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { Change, ChangeOutcome, Marks } from '../../outbox/marks.ts';
-import { comparison, overrideOf, type Pending } from '../../outbox/pending.ts';
+import { comparison, overrideOf, ownerOf, type Pending } from '../../outbox/pending.ts';
 import { storeOverride } from '../records/overrideRows.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { failure, later } from './failure.ts';
+import { isCorrection, type SendCorrection, sendCorrection } from './sendCorrection.ts';
 import { sendAdditions, sendRemoval } from './sendListed.ts';
 
 /**
  * Sends changes, at most one per row, each only if the row is still as it was seen.
- * @param call.owner the account of who is signed in: an override is sent under the account that pressed it, or waits
+ * @param call.owner the account of who is signed in: an override or a correction is sent under the account that pressed it, or waits
+ * @param call.correct sends a correction to the API
  * @returns one outcome for each; it never throws
  */
 export async function sendChanges(
   dataverse: Client,
   changes: readonly Pending[],
-  { owner, signal }: { owner: string; signal: AbortSignal },
+  { owner, signal, correct }: { owner: string; signal: AbortSignal; correct: SendCorrection },
 ): Promise<ChangeOutcome[]> {
   const call = { dataverse, signal };
   const outcomes = new Map<Pending, ChangeOutcome>();
   const note = (of: readonly Pending[], given: readonly ChangeOutcome[]) => {
     for (const [index, change] of of.entries()) outcomes.set(change, given[index] ?? later);
   };
-  const others = changes.filter(({ want }) => (overrideOf(want)?.ownerId ?? owner) !== owner);
+  const others = changes.filter(({ want }) => (ownerOf(want) ?? owner) !== owner);
   note(
     others,
     others.map(() => ({ outcome: 'later', problem: 'owner' })),
@@ -33,10 +35,14 @@ export async function sendChanges(
   const mine = changes.filter((change) => !others.includes(change));
   const added = mine.filter(({ want }) => 'listed' in want && want.listed);
   const removed = mine.filter(({ want }) => 'listed' in want && !want.listed);
-  const marked = mine.filter(({ want }) => !('listed' in want));
+  const corrected = mine.filter(isCorrection);
+  const marked = mine.filter((change) => !('listed' in change.want) && !isCorrection(change));
   await Promise.all([
     sendMarks(marked, call).then((given) => note(marked, given)),
     sendAdditions(added, call).then((given) => note(added, given)),
+    Promise.all(corrected.map((change) => sendCorrection(change, { ...call, correct }))).then((given) =>
+      note(corrected, given),
+    ),
     Promise.all(removed.map((change) => sendRemoval(change, call))).then((given) => note(removed, given)),
   ]);
   return changes.map((change) => outcomes.get(change) ?? later);

@@ -5,7 +5,8 @@ import type { Notice } from '../../../outbox/changeSender.ts';
 import type { RowChanges } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 
-export type Step = { row: RegisterRow; before: Times; after: Times };
+/** @property isTyped the times were typed, so that the row says who did it */
+export type Step = { row: RegisterRow; before: Times; after: Times; isTyped?: boolean };
 
 /** The last press: what it changed, and in words what it could not. */
 export type LastMark = { steps: readonly Step[]; note?: string; refused?: string; isUndo?: boolean };

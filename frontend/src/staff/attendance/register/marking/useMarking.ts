@@ -7,6 +7,7 @@ import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../../outbox/pending.ts';
+import { useStaff } from '../../../session/staff.ts';
 import { clearedAs, type RegisterRow } from '../../records/registerKind.ts';
 import type { LastMark, Step } from './lastMark.ts';
 
@@ -46,6 +47,7 @@ export type MarkingSetup = {
 /** Marks the rows of a register, and undoes the last mark. */
 export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
   const outbox = useOutbox();
+  const { accountId } = useStaff().tokens;
   const [last, setLast] = useState<LastMark>();
   // Buttons are pressed after rendering, and must not re-render every row when a setting changes.
   const latest = useRef(setup);
@@ -59,7 +61,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
     function put(steps: readonly Step[], passed: readonly Passing[] = []): void {
       const byId = new Map(latest.current.rows.map((row) => [row.id, row]));
       const passing = new Map(passed.map((person) => [person.id, person]));
-      const changes = steps.flatMap(({ row: seen, before, after }): RowChange[] => {
+      const changes = steps.flatMap(({ row: seen, before, after, isTyped }): RowChange[] => {
         const row = byId.get(seen.id) ?? seen;
         const person = passing.get(clearedAs(row));
         const isLetIn = withChanges(row, outbox.changesOf(row.id)).override !== undefined;
@@ -68,14 +70,19 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           {
             row,
             base: { times: before },
-            want: { times: after, clearance: person?.clearance, ...(override && { override }) },
+            want: {
+              times: after,
+              clearance: person?.clearance,
+              ...(override && { override }),
+              ...(isTyped && after.start !== null && { corrected: { ownerId: accountId } }),
+            },
           },
         ];
       });
       outbox.change(register, changes);
     }
     /** Marks the people who pass the check. */
-    function admit(rows: readonly RegisterRow[], result: (before: Times) => Result): void {
+    function admit(rows: readonly RegisterRow[], result: (before: Times) => Result, isTyped = false): void {
       const people = rows.map((row) => {
         const { override: letIn } = withChanges(row, outbox.changesOf(row.id));
         return { id: clearedAs(row), name: row.name, letIn };
@@ -86,17 +93,23 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           rows.filter((row) => ids.has(clearedAs(row))),
           result,
           passed,
+          isTyped,
         );
       });
     }
-    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result, passed?: readonly Passing[]): void {
+    function mark(
+      rows: readonly RegisterRow[],
+      result: (before: Times) => Result,
+      passed?: readonly Passing[],
+      isTyped = false,
+    ): void {
       latest.current.confirm(() => {
         const steps: Step[] = [];
         const said: Result = {};
         for (const row of rows) {
           const before = timesIn(withChanges(row, outbox.changesOf(row.id)));
           const { times, note, refused } = result(before);
-          if (times) steps.push({ row, before, after: times });
+          if (times) steps.push({ row, before, after: times, isTyped });
           if (note) said.note ??= note;
           if (refused) said.refused ??= `${row.name} is not marked. ${refused}`;
         }
@@ -121,16 +134,21 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
           if (times.start === null || whereaboutsOf(times, at.getTime()) !== 'Here') return {};
           return checkOutTimes({ ...times, start: times.start }, { checkOut: settings.checkOut, sessionEnd }, at);
         }),
-      correct: (row, times) => mark([row], () => ({ times })),
+      correct: (row, times) => {
+        const { start } = withChanges(row, outbox.changesOf(row.id));
+        // Somebody who had not come is let in by it.
+        if (start === null) admit([row], () => ({ times }), true);
+        else mark([row], () => ({ times }), undefined, true);
+      },
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),
       absent: (rows) => mark(rows, () => ({ times: absentTimes })),
     };
     return { marking, put };
-  }, [outbox, kind, id]);
+  }, [outbox, kind, id, accountId]);
 
   const undo = () => {
     if (!last) return;
-    const steps = last.steps.map(({ row, before, after }) => ({ row, before: after, after: before }));
+    const steps = last.steps.map((step) => ({ ...step, before: step.after, after: step.before }));
     put(steps);
     setLast({ steps, isUndo: true });
   };

@@ -7,27 +7,28 @@ import {
   type TypedTime,
   typedTimeOf,
 } from '../../../../../../domain/attendance/correction.ts';
+import type { Times } from '../../../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../../domain/time.ts';
 import styles from './RowDetails.module.css';
 
 type CorrectTimesProps = {
-  /** The stored times. */
-  stay: Stay;
+  /** The stored times; without a start, nobody has marked that the person came. */
+  stored: Pick<Times, 'start' | 'end'>;
   schedule: Schedule;
   onSave: (times: Stay) => void;
   onCancel: () => void;
 };
 
 /** Corrects when one person came and left: each a day, and a time that is typed or picked. */
-export const CorrectTimes = ({ stay, schedule, onSave, onCancel }: CorrectTimesProps) => {
-  const day = singaporeDay(stay.start);
-  const [start, setStart] = useState(() => typedTimeOf(stay.start, day));
-  const [end, setEnd] = useState(() => typedTimeOf(stay.end, day));
+export const CorrectTimes = ({ stored, schedule, onSave, onCancel }: CorrectTimesProps) => {
+  const day = singaporeDay(stored.start ?? schedule.scheduledOn ?? new Date());
+  const [start, setStart] = useState(() => typedTimeOf(stored.start, day));
+  const [end, setEnd] = useState(() => typedTimeOf(stored.end, day));
   const [problem, setProblem] = useState<Correction['problem']>();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const { times, problem: found } = correctedTimes(stay, { start, end }, schedule, Date.now());
+    const { times, problem: found } = correctedTimes(stored, { start, end }, schedule, Date.now());
     setProblem(found);
     if (found) document.querySelector<HTMLElement>(`[data-correct="${found.of}"]`)?.focus();
     else onSave(times);

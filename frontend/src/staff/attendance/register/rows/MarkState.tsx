@@ -31,6 +31,6 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
 };
 
 function waitingText({ problem, want }: Pending): string {
-  if (problem === 'owner') return `Waiting for ${overrideOf(want)?.by ?? 'who let them in'}`;
+  if (problem === 'owner') return `Waiting for ${overrideOf(want)?.by ?? 'who pressed it'}`;
   return problem === 'sign-in' ? 'Waiting for login' : 'Waiting for signal';
 }

@@ -42,11 +42,11 @@ export const RowDetails = (props: RowDetailsProps) => {
     onClose();
     act([row]);
   };
-  if (isCorrecting && start !== null) {
+  if (isCorrecting) {
     return (
       <Window title={`Times of ${row.name}`} onClose={onClose}>
         <CorrectTimes
-          stay={{ start, end }}
+          stored={{ start, end }}
           schedule={props.schedule}
           onSave={(corrected) => {
             onClose();
@@ -73,6 +73,14 @@ export const RowDetails = (props: RowDetailsProps) => {
             <>
               <dt>End</dt>
               <dd>{displayHours(end)}</dd>
+            </>
+          )}
+          {row.corrected && (
+            <>
+              <dt>Times corrected</dt>
+              <dd>
+                {row.corrected.by}, {displayDateTime(row.corrected.on)}
+              </dd>
             </>
           )}
           {(whoText(row) || number) && (
@@ -133,11 +141,9 @@ export const RowDetails = (props: RowDetailsProps) => {
               Check out
             </Button>
           )}
-          {start !== null && (
-            <Button size="large" aria-label={`Correct the times of ${row.name}`} onClick={() => setIsCorrecting(true)}>
-              Correct times
-            </Button>
-          )}
+          <Button size="large" aria-label={`Correct the times of ${row.name}`} onClick={() => setIsCorrecting(true)}>
+            Correct times
+          </Button>
           {(start !== null || times.absent) && (
             <Button size="large" aria-label={`Unmark ${row.name}`} onClick={onUnmark}>
               Unmark

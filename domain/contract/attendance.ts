@@ -1,0 +1,13 @@
+import type { Stay } from '../attendance/correction.ts';
+import type { ClearanceNote } from '../clearance/override.ts';
+
+/** How staff correct the times of one person, so that who did it stands on the row: `POST /api/attendance`. */
+export const attendanceActions = { correct: 'correct_times' } as const;
+
+/** `etag` is of the row as the person saw it; `clearance` is for somebody who had not been marked. */
+export type CorrectTimesBody = Stay & {
+  register: 'activity' | 'training';
+  row: string;
+  etag: string;
+  clearance?: Pick<ClearanceNote, 'status' | 'reason' | 'asOf'> | undefined;
+};
