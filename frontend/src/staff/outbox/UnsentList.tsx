@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { statusOf } from '../../../../domain/attendance/status.ts';
 import { Window } from '../../ui/Window.tsx';
-import { overrideOf, type Pending, type Problem } from './pending.ts';
+import { changeText } from './changeText.ts';
+import type { Problem } from './pending.ts';
 import { useWholeOutbox } from './useOutbox.ts';
 
 /** Lists everything that has not arrived, of any register. */
@@ -29,7 +29,7 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
           <ul>
             {all.map((change) => (
               <li key={`${change.rowId} ${Object.keys(change.want).join()}`}>
-                {change.who.name}: {wantText(change)} – {stateText(change.problem)}
+                {changeText(change)} – {stateText(change.problem)}
               </li>
             ))}
           </ul>
@@ -38,12 +38,6 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
     </Window>
   );
 };
-
-function wantText({ want }: Pending): string {
-  if ('remarks' in want) return 'remarks';
-  const does = 'times' in want ? statusOf(want.times) : want.listed ? 'added' : 'removed';
-  return overrideOf(want) ? `${does}, let in without a clearance` : does;
-}
 
 const texts: Record<Problem, string> = {
   signal: 'waiting for signal',

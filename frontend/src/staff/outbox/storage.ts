@@ -1,6 +1,6 @@
 /** Stores changes on the device, each under a key of its own, so that two tabs do not overwrite each other's. */
 
-import { deviceStorage, namesInStorage } from '../../ui/deviceStorage.ts';
+import { deviceStorage } from '../../ui/deviceStorage.ts';
 import type { Pending } from './pending.ts';
 import { isStoredChange } from './storedChange.ts';
 
@@ -60,8 +60,8 @@ function parsed(text: string | null): Pending | undefined {
   }
 }
 
-/** Returns how many changes are stored on this device, whoever made them. */
-export const countStored = (): number => namesInStorage(deviceStorage, prefix).length;
+/** Returns the changes that are stored on this device, whoever made them. */
+export const storedChanges = (): Pending[] => changeStoreIn(deviceStorage).all();
 
 /**
  * Reads a `storage` event about another tab's write.

@@ -6,7 +6,8 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
-import { countStored } from '../outbox/storage.ts';
+import { changeText } from '../outbox/changeText.ts';
+import { storedChanges } from '../outbox/storage.ts';
 import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from '../session/keptAccess.ts';
 import type { Tokens } from '../session/tokens.ts';
 import styles from './SignInGate.module.css';
@@ -99,15 +100,23 @@ function useWithoutSignal(isOut: boolean): Tokens | undefined {
   return kept;
 }
 
-/** Says before the login what waits on this device, because the marks cannot be shown. */
+/** Says before the login what waits on this device; whose marks, while somebody's access of today is only to be renewed. */
 const Unsent = () => {
-  const [count] = useState(countStored);
+  const [changes] = useState(storedChanges);
+  const count = changes.length;
   if (count === 0) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {count === 1 ? '1 change is' : `${count} changes are`} on this device and not sent yet. They are kept, and sent
         after you log in.
+        {keptAccess() && (
+          <ul className={styles.unsent}>
+            {changes.map((change) => (
+              <li key={`${change.rowId} ${Object.keys(change.want).join()}`}>{changeText(change)}</li>
+            ))}
+          </ul>
+        )}
       </MessageBarBody>
     </MessageBar>
   );
