@@ -112,23 +112,6 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur' });
 });
 
-it('provisioning fills the minutes of attendances that have both times and none, once', async () => {
-  const [start, end] = ['2026-03-01T01:00:00Z', '2026-03-01T02:30:00Z'];
-  const [attended, here, trained] = [randomUUID(), randomUUID(), randomUUID()];
-  await client.create(tables.attendance, attended, { crf69_datetime: start, crf69_attendanceend: end });
-  await client.create(tables.attendance, here, { crf69_datetime: start });
-  await client.create(tables.trainingAttendance, trained, { crf69_attendancestart: start, crf69_attendanceend: end });
-  const said: string[] = [];
-  for (const _run of [1, 2]) await provision(client, wanted, { ...options, say: (line) => said.push(line) });
-  expect(said).toEqual(['~ minutes present of 2 attendances']);
-  const select = ['crf69_minutespresent'] as const;
-  expect(await client.retrieve(tables.attendance, attended, { select })).toMatchObject({ crf69_minutespresent: 90 });
-  expect(await client.retrieve(tables.attendance, here, { select })).toMatchObject({ crf69_minutespresent: null });
-  expect(await client.retrieve(tables.trainingAttendance, trained, { select })).toMatchObject({
-    crf69_minutespresent: 90,
-  });
-});
-
 it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
   const changed = wantedOf(withNickname(30), choiceTables.values());
   const plan = await makePlan(client, changed);
