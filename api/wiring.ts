@@ -13,6 +13,7 @@ import { clearancesIn } from './adapters/clearances.ts';
 import { clearanceWarningsIn } from './adapters/clearanceWarnings.ts';
 import { concernsIn } from './adapters/concerns.ts';
 import { concernTimelinesIn } from './adapters/concernTimelines.ts';
+import { consentsIn } from './adapters/consents.ts';
 import { correctionsIn } from './adapters/corrections.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
@@ -92,6 +93,7 @@ export function createAppContext(
     clearanceWarnings: clearanceWarningsIn(dataverse),
     clearances: clearancesIn(dataverse),
     concerns: concernsIn(dataverse),
+    consents: consentsIn(dataverse),
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),

@@ -71,6 +71,7 @@ import type {
   sendActions,
   whatsAppAction,
 } from './contract/paths.ts';
+import type { ConsentBody, privacyActions } from './contract/privacy.ts';
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
@@ -174,6 +175,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.attendance]: {
       actions: Record<(typeof attendanceActions)['correct'], Call<CorrectTimesBody, Record<string, never>>>;
     };
+    [apiPaths.privacy]: { actions: Record<typeof privacyActions.consent, Call<ConsentBody, Record<string, never>>> };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
         Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &

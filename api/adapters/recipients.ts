@@ -19,6 +19,8 @@ export type LinkRecipient = {
   number: string;
   /** Whether a referee has answered the form of the link. */
   answered: boolean;
+  /** A volunteer's contact, whose answers to what they agree to count. */
+  contactId?: string | undefined;
 };
 
 export type Recipients = {
@@ -43,12 +45,14 @@ const readVolunteer = (id: string) =>
       select: ['crf69_volunteerid', 'crf69_volunteeremail', 'statecode'],
       expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
     }),
-    ({ crf69_volunteerprofileid, crf69_volunteerid: name, crf69_volunteeremail, crf69_Contact: person }) =>
-      recipient(crf69_volunteerprofileid, {
+    ({ crf69_volunteerprofileid, crf69_volunteerid: name, crf69_volunteeremail, crf69_Contact: person }) => ({
+      ...recipient(crf69_volunteerprofileid, {
         name,
         email: person?.crf69_email ?? crf69_volunteeremail,
         number: person?.crf69_number,
       }),
+      contactId: person?.crf69_contactid,
+    }),
   );
 
 const readOrganization = (id: string) =>

@@ -11,6 +11,7 @@ import type { Clearances } from '../adapters/clearances.ts';
 import type { ClearanceWarnings } from '../adapters/clearanceWarnings.ts';
 import type { Concerns } from '../adapters/concerns.ts';
 import type { ConcernTimelines } from '../adapters/concernTimelines.ts';
+import type { Consents } from '../adapters/consents.ts';
 import type { Corrections } from '../adapters/corrections.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { Emails } from '../adapters/emails.ts';
@@ -60,6 +61,7 @@ export type AppContext = Settings & {
   clearanceWarnings: ClearanceWarnings;
   clearances: Clearances;
   concerns: Concerns;
+  consents: Consents;
   concernTimelines: ConcernTimelines;
   corrections: Corrections;
   deliveries: Deliveries;

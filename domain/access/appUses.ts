@@ -18,8 +18,9 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Volunteer application',
-    create: ['contact', 'volunteerProfile', 'characterReference'],
+    create: ['contact', 'volunteerProfile', 'characterReference', 'consentEvent'],
     tie: [
+      ['consentEvent', 'contact'],
       ['volunteerProfile', 'contact'],
       ['volunteerProfile', 'location'],
       ['characterReference', 'volunteerProfile'],
@@ -104,8 +105,11 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Organisation application',
-    create: ['contact', 'externalOrganization'],
-    tie: [['externalOrganization', 'contact']],
+    create: ['contact', 'externalOrganization', 'consentEvent'],
+    tie: [
+      ['externalOrganization', 'contact'],
+      ['consentEvent', 'contact'],
+    ],
   },
   {
     by: 'Referees: the list and the answer',
@@ -134,6 +138,13 @@ export const appUses: readonly Use[] = [
       ['bulkEmail', 'activity'],
       ['bulkEmail', 'trainingSession'],
     ],
+  },
+  {
+    by: 'What people agreed to',
+    read: ['contact'],
+    create: ['consentEvent'],
+    change: ['contact'],
+    tie: [['consentEvent', 'contact']],
   },
   {
     by: 'Feed of the calendar',

@@ -124,7 +124,7 @@ export const screenUses: readonly Use[] = [
       ...(['personKey', 'personPair', 'contact', 'volunteerProfile', 'characterReference'] as const),
       ...(['externalOrganization', 'activity', 'trainingSession', 'messageDelivery'] as const),
       ...(['attendance', 'trainingAttendance'] as const),
-      ...(['volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const),
+      ...(['volunteerFeedback', 'corporateFeedback', 'volunteerExit', 'consentEvent'] as const),
     ],
   },
   {

@@ -33,6 +33,7 @@ export const apiPaths = {
   clearances: '/api/clearances',
   suspensions: '/api/suspensions',
   attendance: '/api/attendance',
+  privacy: '/api/privacy',
   safeguardingWatch: '/api/safeguarding_watch',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',

@@ -58,6 +58,7 @@ export const copyRules: readonly CopyRule[] = [
   only(tables.trainingAttendance, 'Trainings', ['attendancestart', 'attendanceend', 'attended'], ['TrainingSession']),
   only(tables.clearance, 'What you completed', ['completedon', 'exempteduntil'], ['Requirement']),
   only(tables.characterReference, 'References that we asked for', ['requestedon']),
+  only(tables.consentEvent, 'What you agreed to', ['purpose', 'answer', 'way', 'wording', 'language']),
   only(tables.messageDelivery, 'Messages that we sent you', ['acceptedon', 'channel', 'purpose', 'subject', 'status']),
   only(tables.addressState, 'Your addresses', [
     ...(['address', 'channel', 'unsubscribedon', 'refusedon', 'bouncedon', 'worksagainon'] as const),

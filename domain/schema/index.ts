@@ -6,6 +6,7 @@ import { calendarFeed } from './tables/calendarFeed.ts';
 import { characterReference } from './tables/characterReference.ts';
 import { clearance, clearanceWarning, exemptionRequest, requirement } from './tables/clearance.ts';
 import { concern, deputyConcern, officerConcern } from './tables/concern.ts';
+import { consentEvent } from './tables/consentEvent.ts';
 import { contact } from './tables/contact.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
@@ -55,6 +56,7 @@ export const tables = {
   messageDelivery,
   addressState,
   exportRecord,
+  consentEvent,
   personKey,
   personPair,
   erasedPerson,

@@ -8,6 +8,7 @@ import * as feedback from './choices/feedback.ts';
 import * as merges from './choices/merges.ts';
 import * as organizations from './choices/organizations.ts';
 import * as people from './choices/people.ts';
+import * as privacy from './choices/privacy.ts';
 import * as records from './choices/records.ts';
 import * as references from './choices/references.ts';
 import * as volunteers from './choices/volunteers.ts';
@@ -104,7 +105,7 @@ it.each([
 });
 
 // Includes those that no column uses.
-const defined = [clearance, concerns, feedback, merges, organizations, people, records, references, volunteers]
+const defined = [clearance, concerns, feedback, merges, organizations, people, privacy, records, references, volunteers]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 

@@ -64,6 +64,16 @@ test('staff find somebody by the keyboard among namesakes, and open their page, 
   const health = page.getByRole('region', { name: 'Health and background' });
   await expect(health).toContainText('your role does not show it');
 
+  const agreed = page.getByRole('region', { name: 'What was agreed' });
+  await expect(agreed).toContainText('Photographs: Not asked: no photographs');
+  await agreed.getByRole('button', { name: 'Record an answer' }).click();
+  await agreed.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(agreed).toContainText('Please write how you know');
+  await agreed.getByRole('textbox', { name: 'How do you know?' }).fill('Signed at the open day.');
+  await expectAccessibleInBothThemes(page);
+  await agreed.getByRole('button', { name: 'Save the answer' }).click();
+  await expect(agreed.getByRole('listitem').filter({ hasText: 'Photographs: Given' })).toContainText('open day');
+
   await page.getByRole('button', { name: 'Find another record of this person' }).click();
   await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference of the other record' }).fill(mark);
   await page.getByRole('button', { name: /^Compare with .*Exited/ }).click();

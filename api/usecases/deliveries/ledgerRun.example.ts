@@ -1,5 +1,6 @@
 /** A ledger with one delivery, the providers and the queue in memory, and a list of all that was done, in order. */
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
+import { consentsWith } from '../../adapters/consents.example.ts';
 import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery, Outcome } from '../../adapters/deliveries/single.ts';
@@ -68,6 +69,7 @@ export function ledgerRun({
       await did(`state ${by} ${address}`);
       return refusedOn === '' ? undefined : anAddressState({ refusedOn });
     }),
+    consents: consentsWith(),
     deliveries: {
       ...noDeliveries,
       find: async () => found,

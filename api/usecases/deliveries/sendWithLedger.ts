@@ -1,6 +1,7 @@
 /** Sends one message to one address: a link, a receipt, a test, a reference's message or a notice. */
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
+import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -17,27 +18,32 @@ export type Message = Sendable & {
   by?: string | undefined;
   /** For a link: its row, so that staff find when it was sent, and the press that sends it. */
   link?: { recordId: string; pressKey: string };
+  /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
+  contactId?: string | undefined;
 };
 
-export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addressStates'>;
+export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addressStates' | 'consents'>;
 
 /** What is known of a message before it is claimed: its row of the ledger, and why nothing may be sent to its address. */
 export type Opened = { delivery: Delivery; suppressed: string | undefined };
 
 /**
- * Stores a message in the ledger before anything is sent, and reads whether its address may be written to. If one of
- * both fails, nothing is claimed, and the next try sends the message.
+ * Stores a message in the ledger before anything is sent, and reads whether its address, and its person, may be written to. If one of
+ * them fails, nothing is claimed, and the next try sends the message.
  */
 export async function openDelivery(
   message: Message,
-  appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates'>,
+  appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
 ): Promise<Opened> {
-  const [delivery, state] = await Promise.all([
+  const [delivery, state, person] = await Promise.all([
     rowOf(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
+    message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
   ]);
   // Stryker disable next-line StringLiteral: every type but news is handled as this one
-  return { delivery, suppressed: whySuppressed(state, 'service') };
+  const purpose = message.channel === 'sms' ? 'sms' : 'contact';
+  const withdrawn = person && whyMayNot(purpose, [person]);
+  return { delivery, suppressed: whySuppressed(state, 'service') ?? withdrawn };
 }
 
 const rowOf = (message: Message, { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>): Promise<Delivery> =>

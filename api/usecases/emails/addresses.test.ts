@@ -6,6 +6,7 @@ import type { AddressChange } from '../../adapters/addressStates.ts';
 import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import { limitsOf } from '../limits.ts';
+import { secretIds } from '../submissionKey.ts';
 import { addressNotes, allowSms, newsAgain, refuseSms, worksAgain } from './changeAddress.ts';
 import { codeOf, emailRun, now, storedDelivery } from './emailRun.example.ts';
 import { chooseNews, readNewsChoice } from './newsChoice.ts';
@@ -29,6 +30,7 @@ function aStore({ recipient: found = {}, states = {}, to }: Given = {}) {
   };
   const context = {
     ...base,
+    secretId: secretIds('a-secret-of-thirty-two-letters-at-least'),
     limits: limitsOf(base.now),
     recipients: { find: async () => (found === 'none' ? undefined : aRecipient(found)) },
     deliveries: {

@@ -6,15 +6,17 @@ import type {
   NewsAgainRequest,
   RecordRef,
 } from '../../../domain/contract/addresses.ts';
+import type { NewConsent } from '../../../domain/forms/consentRow.ts';
 import { whyNoNews, whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { displayDay, singaporeDay } from '../../../domain/time.ts';
 import type { AddressChange, AddressChannel } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
+import { type ConsentContext, recordAnswer } from '../privacy/recordConsent.ts';
 import { problems } from '../problems.ts';
 
-type ChangeAddressContext = Pick<AppContext, 'addressStates' | 'deliveries' | 'now' | 'recipients'>;
+type ChangeAddressContext = Pick<AppContext, 'addressStates' | 'deliveries' | 'now' | 'recipients'> & ConsentContext;
 
 /**
  * Returns why nothing is sent to the addresses of a record.
@@ -51,18 +53,16 @@ export async function worksAgain(
 
 /** Records that a person wants no SMS. @throws Problem 404 without such a record, 422 without a number */
 export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
-  return change(
-    'sms',
-    await numberOf(of, appContext),
-    { crf69_refusedon: appContext.now().toISOString() },
-    by,
-    appContext,
-  );
+  const number = await numberOf(of, appContext);
+  await noteConsent(of, { purpose: 'sms', answer: 'withdrawn', by }, appContext);
+  return change('sms', number, { crf69_refusedon: appContext.now().toISOString() }, by, appContext);
 }
 
 /** Records that a person accepts SMS again. @throws Problem 404 without such a record, 422 without a number */
 export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
-  return change('sms', await numberOf(of, appContext), { crf69_refusedon: null }, by, appContext);
+  const number = await numberOf(of, appContext);
+  await noteConsent(of, { purpose: 'sms', answer: 'given', by }, appContext);
+  return change('sms', number, { crf69_refusedon: null }, by, appContext);
 }
 
 /**
@@ -78,8 +78,19 @@ export async function newsAgain(
   if (known === '' || known.length > longestReason)
     throw problems.invalidAnswers({ reason: `Please write what you know, in at most ${longestReason} characters.` });
   const address = await emailOf(of, appContext);
+  if ('param' in of) await noteConsent(of, { purpose: 'news', answer: 'given', by, note: known }, appContext);
   const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
   return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);
+}
+
+/** Records the answer of the volunteer of a record, beside that of the address, which others may share. */
+async function noteConsent(
+  of: RecordRef,
+  answer: Pick<NewConsent, 'purpose' | 'answer' | 'by' | 'note'>,
+  appContext: ChangeAddressContext,
+): Promise<void> {
+  const { contactId } = await recipientOf(of, appContext);
+  if (contactId) await recordAnswer({ ...answer, contactId, way: 'staff' }, appContext);
 }
 
 const longestReason = 500;

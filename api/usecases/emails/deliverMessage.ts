@@ -4,6 +4,7 @@ import { composeEmail } from '../../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../../domain/messages/emailRules.ts';
 import { newsLink } from '../../../domain/messages/mailLook.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
+import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
@@ -17,6 +18,7 @@ import { storedReplyTo } from './replyTo.ts';
 export type DeliverMessageContext = Pick<
   AppContext,
   | 'addressStates'
+  | 'consents'
   | 'deliveries'
   | 'deliveryQueue'
   | 'emailContent'
@@ -56,15 +58,19 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
 
 /** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent. */
 async function compose(claimed: Delivery, appContext: DeliverMessageContext): Promise<Sendable | NotSent> {
-  const [isStopped, state, email] = await Promise.all([
+  const [isStopped, state, people, email] = await Promise.all([
     claimed.email && appContext.stops.isStopped(claimed.email),
     appContext.addressStates.of('email', claimed.recipient),
+    appContext.consents.of(claimed.recipient),
     claimed.email && appContext.emailContent(claimed.email),
   ]);
   if (isStopped) return { kind: 'stopped' };
   // Stryker disable next-line StringLiteral: only the type “news” asks for more than any other
   const why = whySuppressed(state, email?.type ?? 'service');
+  const agreed = people.map((person) => person.events);
+  const withdrawn = whyMayNot(email?.type === 'news' ? 'news' : 'contact', agreed);
   if (why !== undefined) return { kind: 'suppressed', why };
+  if (withdrawn !== undefined) return { kind: 'suppressed', why: withdrawn };
   const message = messageOf(claimed, email, appContext);
   return 'wrong' in message ? { kind: 'invalid', why: message.wrong } : message;
 }

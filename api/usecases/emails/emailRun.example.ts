@@ -2,6 +2,7 @@
 import { countsBy } from '../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { consentsWith } from '../../adapters/consents.example.ts';
 import type { Deliveries } from '../../adapters/deliveries/deliveries.ts';
 import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
@@ -159,6 +160,7 @@ export function emailRun(given: Given = {}) {
     recipientNames: { of: async () => new Map(given.names) },
     occasions: { values: async () => undefined, find: async () => kayaking, ...given.occasions },
     stops: { isStopped: async () => false },
+    consents: consentsWith(),
   };
   return { context, log, planned };
 }

@@ -4,13 +4,17 @@ import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
 import type { AddressChange } from '../../adapters/addressStates.ts';
 import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
+import { type ConsentContext, recordByLink } from '../privacy/recordConsent.ts';
 
-type NewsChoiceContext = Pick<AppContext, 'addressStates' | 'limits' | 'mailCredentials' | 'now'>;
+type NewsChoiceContext = Pick<AppContext, 'addressStates' | 'limits' | 'mailCredentials' | 'now'> & ConsentContext;
 
 export type NewsChoice = { /** Masked in the middle. */ address: string; getsNews: boolean };
 
 /** @throws Problem 404 for a forged link, 429 after too many forged links from one network address */
-export async function readNewsChoice(tried: LinkTry, appContext: NewsChoiceContext): Promise<NewsChoice> {
+export async function readNewsChoice(
+  tried: LinkTry,
+  appContext: Omit<NewsChoiceContext, keyof ConsentContext>,
+): Promise<NewsChoice> {
   const address = addressIn(tried, appContext);
   const known = await appContext.addressStates.of('email', address);
   return { address: maskedAddress(address), getsNews: !known?.unsubscribedOn };
@@ -23,6 +27,8 @@ export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appCont
   const address = addressIn(tried, appContext);
   const on = appContext.now().toISOString();
   const decide = wish === 'stop' ? stopping(on) : startingAgain;
+  // First: after a crash in between, there is less news than the person wants, and never more.
+  await recordByLink(address, wish === 'stop' ? 'withdrawn' : 'given', appContext);
   await appContext.addressStates.changeFrom('email', address, decide);
 }
 
@@ -36,7 +42,10 @@ const stopping =
 const startingAgain = (known: AddressState | undefined): AddressChange | undefined =>
   known?.unsubscribedOn ? { crf69_unsubscribedon: null, crf69_source: source } : undefined;
 
-function addressIn(tried: LinkTry, { mailCredentials, limits }: NewsChoiceContext): string {
+function addressIn(
+  tried: LinkTry,
+  { mailCredentials, limits }: Pick<NewsChoiceContext, 'mailCredentials' | 'limits'>,
+): string {
   const address = mailCredentials.addressIn(tried.text);
   if (address === undefined) throw refusedLink(tried, limits);
   return address;

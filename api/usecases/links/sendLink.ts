@@ -84,7 +84,14 @@ function messageOf(
   { id, to, pressKey, link, by }: Addressed,
 ): Message {
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
-  const ledger = { id, purpose: words.purpose, link: { recordId: recipient.id, pressKey }, subject, by };
+  const ledger = {
+    id,
+    purpose: words.purpose,
+    link: { recordId: recipient.id, pressKey },
+    subject,
+    by,
+    contactId: recipient.contactId,
+  };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body } }
     : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };

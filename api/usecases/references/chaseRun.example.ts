@@ -6,6 +6,7 @@ import { type Chase, nextStep, notAsked, usualPlan } from '../../../domain/refer
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
 import { instantAt } from '../../../domain/time.ts';
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
+import { consentsWith } from '../../adapters/consents.example.ts';
 import { aDelivery, noDeliveries } from '../../adapters/deliveries/delivery.example.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { NewDelivery } from '../../adapters/deliveries/single.ts';
@@ -72,6 +73,7 @@ export function chaseRun(given: Given = {}) {
     referencePlan: plan,
     referenceTexts,
     siteUrl: 'https://site.test',
+    consents: consentsWith(),
     sendLeaseSeconds: 60,
     sendGraceSeconds: 300,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),

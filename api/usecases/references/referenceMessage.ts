@@ -46,6 +46,7 @@ export async function referenceMessage(
     id,
     purpose: words.purpose,
     link: { recordId: recipient.id, pressKey: id },
+    contactId: recipient.contactId,
     ...(reference.requestedBy && { by: reference.requestedBy }),
   };
   const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);

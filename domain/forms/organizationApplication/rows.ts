@@ -1,5 +1,6 @@
 import { contact } from '../../schema/tables/contact.ts';
 import { externalOrganization } from '../../schema/tables/externalOrganization.ts';
+import { consentByForm } from '../consentRow.ts';
 import { bound, columnsFrom, type FormRows, type NewRow, rootName, type Submission } from '../rowsFromAnswers.ts';
 import { organizationApplication } from './questions.ts';
 
@@ -17,6 +18,7 @@ function rowsOf({ answers, idFor }: Submission): NewRow[] {
   };
   return [
     { table: contact, id: contactId, row: columnsFrom(organizationApplication, contact, answers) },
+    consentByForm(idFor('consent'), contactId),
     { table: externalOrganization, id: idFor(rootName), row: organization },
   ];
 }

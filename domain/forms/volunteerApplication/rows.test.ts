@@ -5,5 +5,5 @@ import { volunteerApplicationRows } from './rows.ts';
 
 it('no reference is created for a referee who is not named', () => {
   const rows = exampleRows(volunteerApplication, volunteerApplicationRows, { crf69_characterreferees: undefined });
-  expect(rows.map(({ table }) => table.name)).toEqual(['contact', 'volunteerprofile']);
+  expect(rows.map(({ table }) => table.name)).toEqual(['contact', 'consentevent', 'volunteerprofile']);
 });

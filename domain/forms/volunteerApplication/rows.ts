@@ -2,11 +2,12 @@ import { volunteerRole, volunteerStatus } from '../../schema/choices/volunteers.
 import { contact } from '../../schema/tables/contact.ts';
 import { location } from '../../schema/tables/references.ts';
 import { volunteerProfile } from '../../schema/tables/volunteerProfile.ts';
+import { consentByForm } from '../consentRow.ts';
 import { newReference } from '../newReference.ts';
 import { bound, columnsFrom, type FormRows, type NewRow, rootName, type Submission } from '../rowsFromAnswers.ts';
 import { volunteerApplication } from './questions.ts';
 
-/** Builds one contact, one profile bound to it, and one unanswered reference for each named referee. */
+/** Builds one contact, one profile bound to it, the consent, and one unanswered reference for each named referee. */
 export const volunteerApplicationRows: FormRows = { root: volunteerProfile, rows: rowsOf };
 
 function rowsOf({ answers, idFor }: Submission): NewRow[] {
@@ -26,6 +27,7 @@ function rowsOf({ answers, idFor }: Submission): NewRow[] {
     Object.assign(profile, bound(`PreferredLocation${index + 1}`, location, place));
   return [
     { table: contact, id: contactId, row: person },
+    consentByForm(idFor('consent'), contactId),
     { table: volunteerProfile, id, row: profile },
     ...referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, id)),
   ];

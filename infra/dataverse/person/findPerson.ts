@@ -29,7 +29,8 @@ export type Person = {
   several: string[];
 };
 
-const { contact, volunteerProfile, characterReference, messageDelivery, addressState, personKey } = tables;
+const { contact, consentEvent, volunteerProfile, characterReference, messageDelivery, addressState, personKey } =
+  tables;
 const allConcernTables: readonly TableDefinition[] = Object.values(concernTables);
 const concernsOf = new Set(allConcernTables);
 
@@ -77,6 +78,7 @@ export async function findPerson(client: Client, address: string, name?: string)
       table: addressState,
       rows: isShared ? [] : await rowsWhere(client, addressState, equals('crf69_address', address)),
     },
+    { table: consentEvent, rows: await hangingOn(client, consentEvent, 'Contact', idsOf(contact, contacts)) },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];

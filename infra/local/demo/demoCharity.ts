@@ -13,6 +13,7 @@ import {
   suspensionsAround,
 } from './clearances.ts';
 import { concernsAround, deputyConcernsAround, officerConcernsAround } from './concerns.ts';
+import { consentsAround } from './consents.ts';
 import { aCalendarFeed } from './events.ts';
 import { exportsAround } from './exports.ts';
 import { importsAround, withImport } from './imports.ts';
@@ -62,6 +63,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     eventCalendar: eventsAround(today),
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),
+    consentEvent: consentsAround(),
     ...emailsAround(today),
     // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],

@@ -34,6 +34,7 @@ export const tablesInOrder: readonly TableName[] = [
   'scheme',
   'location',
   'contact',
+  'consentEvent',
   'externalOrganization',
   'volunteerImport',
   'volunteerProfile',

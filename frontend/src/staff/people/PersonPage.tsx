@@ -8,6 +8,7 @@ import { VolunteerClearance } from '../clearance/VolunteerClearance.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { AnsweredForms } from './AnsweredForms.tsx';
+import { Consents } from './Consents.tsx';
 import { MergeWith } from './MergeWith.tsx';
 import { Messages } from './Messages.tsx';
 import { Section } from './Part.tsx';
@@ -64,6 +65,7 @@ const Found = ({ person }: { person: PersonOnPage }) => {
           <AnsweredForms profiles={profiles} />
         </>
       )}
+      {contactId !== undefined && <Consents contactId={contactId} />}
       {contactId !== undefined && <Secured contactId={contactId} />}
       {active.length > 0 && <MergeWith name={name} profileIds={active.map(({ id }) => id)} />}
     </>

@@ -1,0 +1,9 @@
+import type { ConsentEvent } from '../../domain/privacy/consent.ts';
+import type { Consents } from './consents.ts';
+
+/** Makes people of whom a test says what they agreed to: whoever has an address, and whoever is chosen. */
+export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => ({
+  of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, events })),
+  ofPerson: async () => people[0] ?? [],
+  record: async () => true,
+});

@@ -1,0 +1,89 @@
+import DataLoader from 'dataloader';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq, isIn } from '../../dataverse/filter.ts';
+import { mapped } from '../../dataverse/operation.ts';
+import { firstPage } from '../../dataverse/operations/readOperations.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
+import { sameAddress } from '../../domain/messages/recipientList.ts';
+import type { ConsentEvent } from '../../domain/privacy/consent.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { batchLoader } from './batchLoader.ts';
+
+/** A person whom an address reaches, and what they agreed to. */
+export type ConsentingPerson = { contactId: string; events: ConsentEvent[] };
+
+/** What people agreed to, in Dataverse. */
+export type Consents = {
+  /** Returns everybody who has an email address; simultaneous calls share a request, also with those of other adapters. */
+  of: (address: string) => Promise<ConsentingPerson[]>;
+  /** Returns what one person agreed to. */
+  ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
+  /** Stores an answer; writing it again changes nothing. @returns whether there is such a person */
+  record: (consent: NewConsent) => Promise<boolean>;
+};
+
+const { contact, consentEvent } = tables;
+const most = 100;
+
+export function consentsIn(dataverse: Client): Consents {
+  const load = batchLoader(dataverse);
+  const loaderOf = (by: 'crf69_email' | 'crf69_contactid') =>
+    new DataLoader<string, ConsentingPerson[]>(
+      async (keys) => {
+        const rows = await load(mapped(contactsWith(by, [...new Set(keys)]), (page) => page.rows));
+        return keys.map((key) => rows.filter((row) => sameAddress(row[by] ?? '') === key).map(personIn));
+      },
+      { cache: false, maxBatchSize: most },
+    );
+  const [byAddress, byId] = [loaderOf('crf69_email'), loaderOf('crf69_contactid')];
+
+  return {
+    of: (address) => byAddress.load(sameAddress(address)),
+    ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
+
+    async record(consent) {
+      const { contactId, purpose, answer } = consent;
+      if (!isGuid(contactId)) return false;
+      const { id, row } = consentRow(consent);
+      // The specified column follows the answer to the form's own question.
+      const followed = { crf69_pdpa: answer === 'given' };
+      try {
+        await dataverse.atomic([
+          ...(purpose === 'contact' ? [update(contact, contactId, followed)] : []),
+          create(consentEvent, id, row),
+        ]);
+      } catch (error) {
+        if (!(error instanceof DataverseError)) throw error;
+        if (['notFound', 'invalid'].includes(error.kind)) return false;
+        // An earlier try of the same press, whose answer was lost.
+        if (!['preconditionFailed', 'duplicateKey'].includes(error.kind)) throw error;
+      }
+      return true;
+    },
+  };
+}
+
+const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly string[]) =>
+  firstPage(contact, {
+    select: ['crf69_email'],
+    filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
+    expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
+  });
+
+type ContactRow = {
+  crf69_contactid: string;
+  crf69_consentevent_Contact: { crf69_purpose: number | null; crf69_answer: number | null; createdon: string }[];
+};
+
+const personIn = ({ crf69_contactid, crf69_consentevent_Contact }: ContactRow): ConsentingPerson => ({
+  contactId: crf69_contactid,
+  events: crf69_consentevent_Contact.map((row) => ({
+    purpose: row.crf69_purpose,
+    answer: row.crf69_answer,
+    on: row.createdon,
+  })),
+});

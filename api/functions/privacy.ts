@@ -1,0 +1,10 @@
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { privacyActions } from '../../domain/contract/privacy.ts';
+import { httpFunction } from '../http/httpFunction.ts';
+import { recordingConsent } from '../http/recordingConsent.ts';
+
+httpFunction({
+  name: 'privacy',
+  path: apiPaths.privacy,
+  endpoints: { POST: { actions: { [privacyActions.consent]: recordingConsent } } },
+});

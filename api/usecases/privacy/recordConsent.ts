@@ -1,0 +1,50 @@
+/** Records what a person agrees to, and what they take back. */
+import type { ConsentBody } from '../../../domain/contract/privacy.ts';
+import type { NewConsent } from '../../../domain/forms/consentRow.ts';
+import { standingOf } from '../../../domain/privacy/consent.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { isBlank } from '../../../domain/text.ts';
+import type { AppContext } from '../appContext.ts';
+import { problems } from '../problems.ts';
+
+export type ConsentContext = Pick<AppContext, 'consents' | 'secretId'>;
+
+/**
+ * Records an answer unless it is the person's latest one, so that a repeated press adds no row.
+ * @returns whether there is such a person
+ */
+export async function recordAnswer(
+  consent: Omit<NewConsent, 'id'>,
+  { consents, secretId }: ConsentContext,
+): Promise<boolean> {
+  const { contactId, purpose, answer } = consent;
+  const events = await consents.ofPerson(contactId);
+  if (standingOf(purpose, events)?.answer === answer) return true;
+  // The same for a try whose answer was lost, and for no later change of mind.
+  const id = secretId(contactId.toLowerCase(), `consent ${purpose} ${answer} ${events.length}`);
+  return consents.record({ ...consent, id });
+}
+
+/** Records what a person told staff. Idempotent. @throws Problem 400 with `fields`, 404 without such a person */
+export async function recordConsent(
+  { contact, purpose, answer, note, by }: ConsentBody & { by: string },
+  appContext: ConsentContext,
+): Promise<Record<string, never>> {
+  const { maxLength } = tables.consentEvent.columns.note;
+  if (isBlank(note) || note.length > maxLength)
+    throw problems.invalidAnswers({ note: `Please write how you know, in at most ${maxLength} characters.` });
+  const consent = { contactId: contact, purpose, answer, way: 'staff', by, note: note.trim() } as const;
+  if (!(await recordAnswer(consent, appContext))) throw problems.recordNotFound();
+  return {};
+}
+
+/** Records the answer by a link in a message, if one person has the address: of a family nobody knows who pressed. */
+export async function recordByLink(
+  address: string,
+  answer: NewConsent['answer'],
+  appContext: ConsentContext,
+): Promise<void> {
+  const [person, ...others] = await appContext.consents.of(address);
+  if (!person || others.length > 0) return;
+  await recordAnswer({ contactId: person.contactId, purpose: 'news', answer, way: 'link' }, appContext);
+}

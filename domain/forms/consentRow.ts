@@ -1,0 +1,44 @@
+/** The row of what somebody agreed to, or took back. */
+
+import { consentAnswer, consentPurpose, consentWay } from '../schema/choices/privacy.ts';
+import type { Choice } from '../schema/definitions.ts';
+import { consentEvent } from '../schema/tables/consentEvent.ts';
+import { contact } from '../schema/tables/contact.ts';
+import { bound, type NewRow } from './rowsFromAnswers.ts';
+import { wordings } from './wordings.ts';
+
+const labelOf = ({ options }: Choice, of: number) => options.find(({ code }) => code === of)?.label ?? '';
+
+export type NewConsent = {
+  id: string;
+  contactId: string;
+  purpose: keyof typeof consentPurpose.codes;
+  answer: keyof typeof consentAnswer.codes;
+  way: keyof typeof consentWay.codes;
+  /** Who of staff recorded it, and how they know. */
+  by?: string;
+  note?: string;
+};
+
+/** Returns the row of an answer. To the form's own question it names the words that were shown. */
+export function consentRow({ id, contactId, purpose, answer, way, by, note }: NewConsent): NewRow {
+  const [{ version, language }] = wordings;
+  return {
+    table: consentEvent,
+    id,
+    row: {
+      crf69_name: `${labelOf(consentPurpose, consentPurpose.codes[purpose])}: ${labelOf(consentAnswer, consentAnswer.codes[answer])}`,
+      crf69_purpose: consentPurpose.codes[purpose],
+      crf69_answer: consentAnswer.codes[answer],
+      crf69_way: consentWay.codes[way],
+      ...(by && { crf69_recordedby: by }),
+      ...(note && { crf69_note: note }),
+      ...(way === 'form' && { crf69_wording: version, crf69_language: language }),
+      ...bound('Contact', contact, contactId),
+    },
+  };
+}
+
+/** Both application forms are sent only by people who agreed to the statement. */
+export const consentByForm = (id: string, contactId: string): NewRow =>
+  consentRow({ id, contactId, purpose: 'contact', answer: 'given', way: 'form' });

@@ -1,0 +1,56 @@
+/** What people agreed to, and whether it lets us write to them: “May we?” is answered here alone. */
+import { consentAnswer, consentPurpose } from '../schema/choices/privacy.ts';
+import { displayDay, singaporeDay } from '../time.ts';
+
+export type Purpose = keyof typeof consentPurpose.codes;
+export type Answer = keyof typeof consentAnswer.codes;
+
+/** One row of `crf69_consentevent`. `on` is an instant in ISO 8601. */
+export type ConsentEvent = { purpose: number | null; answer: number | null; on: string };
+
+export type Standing = { answer: Answer; on: string } | undefined;
+
+/** Returns the latest answer to a purpose; undefined if the person was not asked. */
+export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): Standing {
+  const about = events.filter((event) => event.purpose === consentPurpose.codes[purpose]);
+  const { withdrawn } = consentAnswer.codes;
+  // Dataverse knows the second: of two answers in one, the withdrawal counts.
+  const isWithdrawn = ({ answer }: ConsentEvent) => Number(answer === withdrawn);
+  const [latest] = about.sort((a, b) => Date.parse(b.on) - Date.parse(a.on) || isWithdrawn(b) - isWithdrawn(a));
+  const answer = consentAnswer.names.get(latest?.answer ?? null);
+  return latest && answer && { answer, on: latest.on };
+}
+
+/** Whoever was not asked is written to as before there were consents, and is not photographed. */
+const unasked: Readonly<Record<Purpose, boolean>> = { contact: true, news: true, sms: true, photographs: false };
+
+/** What else must not be withdrawn: who may not be contacted gets no news. */
+const needed: Readonly<Record<Purpose, readonly Purpose[]>> = {
+  contact: ['contact'],
+  news: ['news', 'contact'],
+  sms: ['sms', 'contact'],
+  photographs: ['photographs'],
+};
+
+/**
+ * Returns why we may not, in words for staff; undefined if we may.
+ * @param people the events of each person whom it may reach: of the one whom the sender chose, or of all who have the
+ * address. One withdrawal in a family's mailbox silences nobody else. Nobody known: an address without a person
+ */
+export function whyMayNot(purpose: Purpose, people: readonly (readonly ConsentEvent[])[]): string | undefined {
+  const whys = people.map((events) => whyNotOne(purpose, events));
+  return whys.includes(undefined) ? undefined : whys[0];
+}
+
+function whyNotOne(purpose: Purpose, events: readonly ConsentEvent[]): string | undefined {
+  for (const one of needed[purpose]) {
+    const standing = standingOf(one, events);
+    if (standing?.answer === 'withdrawn')
+      return `Consent was withdrawn on ${displayDay(singaporeDay(standing.on))}: ${labelOf(one)}.`;
+    if (!standing && !unasked[one]) return `The person was not asked: ${labelOf(one)}.`;
+  }
+  return undefined;
+}
+
+const labelOf = (purpose: Purpose): string =>
+  consentPurpose.options.find(({ code }) => code === consentPurpose.codes[purpose])?.label ?? '';

@@ -1,0 +1,23 @@
+/** Choice tables of personal data. They are ours. */
+import { defineChoice } from '../definitions.ts';
+
+export const consentPurpose = defineChoice({
+  name: 'crf69_consentpurpose',
+  label: 'What it is about',
+  assumed: false,
+  options: { contact: 'Assessment and contact', photographs: 'Photographs', news: 'News', sms: 'SMS' },
+});
+
+export const consentAnswer = defineChoice({
+  name: 'crf69_consentanswer',
+  label: 'Answer',
+  assumed: false,
+  options: { given: 'Given', withdrawn: 'Withdrawn' },
+});
+
+export const consentWay = defineChoice({
+  name: 'crf69_consentway',
+  label: 'By which way',
+  assumed: false,
+  options: { form: 'Form', link: 'Link in a message', staff: 'Recorded by staff' },
+});

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useDataverse } from '../data/useDataverse.ts';
+import { ConsentForm } from './ConsentForm.tsx';
+import { readConsents } from './consentRows.ts';
+import { consentsKey } from './consentsKey.ts';
+import { Part } from './Part.tsx';
+import styles from './Person.module.css';
+
+/** What they agreed to, and what they took back; staff record what they are told. */
+export const Consents = ({ contactId }: { contactId: string }) => {
+  const dataverse = useDataverse();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part
+      heading="What was agreed"
+      what="what was agreed"
+      queryKey={[consentsKey, contactId]}
+      read={(signal) => readConsents(dataverse, contactId, signal)}
+    >
+      {(consents) => (
+        <>
+          <ul className={styles.list}>
+            {consents.map(({ purpose, label, answer, more }) => (
+              <li key={purpose}>
+                <span>
+                  {label}: {answer}
+                </span>
+                {more && <span className={styles.quiet}>{more}</span>}
+              </li>
+            ))}
+          </ul>
+          {isOpen ? (
+            <ConsentForm contactId={contactId} onClose={() => setOpen(false)} />
+          ) : (
+            <Button className={styles.more} onClick={() => setOpen(true)}>
+              Record an answer
+            </Button>
+          )}
+        </>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,29 @@
+import { consentRow, type NewConsent } from '../../../domain/forms/consentRow.ts';
+import type { tables } from '../../../domain/schema/index.ts';
+import { individuals } from './cast.ts';
+import { idOf } from './ids.ts';
+import type { RowWithId } from './rows.ts';
+
+type ConsentEvent = RowWithId<typeof tables.consentEvent>;
+
+/** What the first volunteers agreed to: all by the form, some to photographs, and one no longer to news. */
+export const consentsAround = (): ConsentEvent[] =>
+  individuals
+    .slice(0, 12)
+    .flatMap(({ contact: { crf69_contactid: contactId } }, index) => [
+      aConsent({ contactId, purpose: 'contact', answer: 'given', way: 'form' }),
+      ...(index % 3 === 0
+        ? [aConsent({ contactId, purpose: 'photographs', answer: 'given', ...told, note: 'Signed at the open day.' })]
+        : []),
+      ...(index === 1
+        ? [aConsent({ contactId, purpose: 'news', answer: 'withdrawn', ...told, note: 'Asked for it on the phone.' })]
+        : []),
+    ]);
+
+const told = { way: 'staff', by: 'Sam Staff (staff@charity.test)' } as const;
+
+function aConsent(of: Omit<NewConsent, 'id'>): ConsentEvent {
+  const id = idOf(`consent/${of.purpose} of ${of.contactId}`);
+  const { row } = consentRow({ ...of, id });
+  return { ...row, crf69_consenteventid: id, crf69_name: String(row.crf69_name) };
+}

@@ -1,0 +1,108 @@
+/** What people agreed to: who writes it, and that it is asked when a message is claimed. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts';
+import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
+import { eq } from '../../dataverse/filter.ts';
+import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
+import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { addressees, mailing } from './mailing.ts';
+import { pressing, problem } from './pressing.ts';
+import { submitting } from './submitting.ts';
+import { anAddress, oneClick, unsubscribing } from './unsubscribing.ts';
+
+const appContext = anApp({ now: '2026-03-01T00:59:30Z' });
+const { schedule, runUntilIdle, deliveries, sent } = mailing(appContext);
+const { press } = pressing(appContext);
+const { call, linkOf } = unsubscribing(appContext);
+const news = { crf69_emailtype: emailType.codes.news };
+
+async function aPerson(email = anAddress()) {
+  const { dataverse } = appContext();
+  const volunteer = await aReachableVolunteer(dataverse, { crf69_email: email });
+  const row = await dataverse.retrieve(tables.volunteerProfile, volunteer);
+  return { email, volunteer, contact: row._crf69_contact_value ?? '' };
+}
+const say = (contact: string, purpose: Purpose, answer: Answer, note = 'On the phone') =>
+  recordConsent({ contact, purpose, answer, note, by: 'Sam Staff' }, appContext());
+const saidOf = async (contact: string) =>
+  (
+    await appContext().dataverse.listAll(tables.consentEvent, {
+      filter: eq('_crf69_contact_value', contact),
+      orderBy: ['versionnumber'],
+    })
+  ).map(({ crf69_name, crf69_recordedby }) => [crf69_name, crf69_recordedby].filter(Boolean).join(' by '));
+
+it.each(['volunteerApplication', 'organizationApplication'] as const)(
+  'a %s stores the consent once, with the version of its words',
+  async (form) => {
+    const { dataverse } = appContext();
+    const before = (await dataverse.listAll(tables.consentEvent)).length;
+    const key = randomUUID();
+    await submitting(appContext)(form, { key });
+    await submitting(appContext)(form, { key });
+    const rows = (await dataverse.listAll(tables.consentEvent)).slice(before);
+    expect(rows).toMatchObject([
+      { crf69_name: 'Assessment and contact: Given', crf69_wording: '2026-11', crf69_language: 'en' },
+    ]);
+    expect(rows[0]?._crf69_contact_value).not.toBeNull();
+  },
+);
+
+it('what staff record is kept row by row, once for each change of mind, and the specified column follows', async () => {
+  const { contact } = await aPerson();
+  await expect(say(contact, 'contact', 'given', ' ')).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await expect(say(randomUUID(), 'contact', 'given')).rejects.toMatchObject(problem(404, 'not-found'));
+  const pdpa = async () => (await appContext().dataverse.retrieve(tables.contact, contact)).crf69_pdpa;
+  await say(contact, 'contact', 'given');
+  expect(await pdpa()).toBe(true);
+  await Promise.all([say(contact, 'contact', 'withdrawn'), say(contact, 'contact', 'withdrawn')]);
+  await say(contact, 'contact', 'withdrawn');
+  expect(await pdpa()).toBe(false);
+  expect(await saidOf(contact)).toEqual([
+    'Assessment and contact: Given by Sam Staff',
+    'Assessment and contact: Withdrawn by Sam Staff',
+  ]);
+});
+
+it('news goes to a family’s mailbox until everybody there withdrew, and what they signed up for still does', async () => {
+  const [{ email, contact }, other] = [await aPerson(), anAddress()];
+  const { contact: sister } = await aPerson(email);
+  await say(contact, 'news', 'withdrawn');
+  await schedule({ crf69_recipients: email, ...news });
+  await runUntilIdle();
+  await say(sister, 'news', 'withdrawn');
+  const id = await schedule({ crf69_recipients: `${email},${other}`, ...news });
+  await schedule({ crf69_recipients: email });
+  await runUntilIdle();
+  expect(addressees(await sent())).toEqual([email, email, other].sort());
+  const suppressed = (await deliveries(id)).find(({ crf69_recipient }) => crf69_recipient === email);
+  expect(suppressed?.crf69_status).toBe(deliveryStatus.codes.suppressed);
+  expect(suppressed?.crf69_lasterror).toMatch(/^Consent was withdrawn on .*: News\.$/);
+});
+
+it('a link is not sent to a volunteer who withdrew, and is to another at the same address', async () => {
+  const { email, volunteer, contact } = await aPerson();
+  const { volunteer: brother } = await aPerson(email);
+  await say(contact, 'contact', 'withdrawn');
+  await expect(press(volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
+  await press(brother);
+  expect(addressees(await sent())).toEqual([email]);
+});
+
+it('unsubscribing and the panel write for the person whom it is about, and for nobody of a family', async () => {
+  const [alone, one] = [await aPerson(), await aPerson()];
+  await aPerson(one.email);
+  for (const { email } of [alone, one]) await call(linkOf(email), oneClick);
+  await call(linkOf(alone.email), oneClick);
+  expect(await saidOf(alone.contact)).toEqual(['News: Withdrawn']);
+  expect(await saidOf(one.contact)).toEqual([]);
+  const ref = { param: 'vol_id', id: one.volunteer } as const;
+  await refuseSms(ref, 'Sam Staff', appContext());
+  await refuseSms(ref, 'Sam Staff', appContext());
+  await allowSms(ref, 'Sam Staff', appContext());
+  expect(await saidOf(one.contact)).toEqual(['SMS: Withdrawn by Sam Staff', 'SMS: Given by Sam Staff']);
+});
