@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isEmailAddress } from './emailAddress.ts';
+import { isEmailAddress, mailboxOf } from './emailAddress.ts';
 
 it('an email address has one @, a dot after it, and at most 254 characters', () => {
   expect(isEmailAddress("o'hara+1@mail.example.org")).toBe(true);
@@ -19,3 +19,9 @@ it('an email address has one @, a dot after it, and at most 254 characters', () 
     expect(isEmailAddress(wrong)).toBe(false);
   }
 });
+
+it.each([
+  ['Ana.Lim+forms@X.test', 'ana.lim@x.test'],
+  ['A.Lim+1@GoogleMail.com', 'alim@gmail.com'],
+  ['a.lim@gmail.com', 'alim@gmail.com'],
+])('%s reaches the mailbox %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));

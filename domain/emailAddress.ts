@@ -6,3 +6,15 @@ const pattern = /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9-]+(?:\.[a-zA-Z0-9-
 
 /** @returns whether the text is one email address, at most 254 characters */
 export const isEmailAddress = (text: string): boolean => text.length <= longestEmailAddress && pattern.test(text);
+
+/** Providers that ignore dots before the @. */
+const withoutDots = ['gmail.com', 'googlemail.com'];
+
+/**
+ * Returns one text for all spellings that reach the same mailbox: `A.Lim+forms@googlemail.com` → `alim@gmail.com`. It
+ * counts messages to a mailbox; it is no address to write to.
+ */
+export function mailboxOf(address: string): string {
+  const [, local = '', host = ''] = /^([^@+]*)[^@]*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  return withoutDots.includes(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
+}

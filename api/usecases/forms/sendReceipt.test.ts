@@ -77,7 +77,7 @@ async function send(message: ReceiptMessage, given: Given = {}) {
 }
 
 describe('the copy of a receipt', () => {
-  it('the copy of a receipt is sent under an id of the day and the address, whatever its case', async () => {
+  it('the copy of a receipt is sent under an id of the day and the mailbox, however it is spelled', async () => {
     const { result, sent, opened, queued } = await send(call);
     expect([result, queued]).toEqual([undefined, []]);
     expect(sent).toEqual([{ to: 'Ana@x.test', id: opened[0]?.[0], text: expect.stringContaining('7K3F-9QXZ') }]);
@@ -86,6 +86,7 @@ describe('the copy of a receipt', () => {
     expect(opened[0]?.[0]).toBe('2d2e4a0f-2480-514f-a6ac-cc4aac63c4df');
     const idOf = async (changes: Partial<ReceiptMessage>) => (await send({ ...call, ...changes })).opened[0]?.[0];
     expect(await idOf({ to: 'ana@x.test', recordId: 'other', reference: 'x' })).toBe(opened[0]?.[0]);
+    expect(await idOf({ to: 'ana+again@x.test' })).toBe(opened[0]?.[0]);
     expect(await idOf({ day: '2026-03-03' })).not.toBe(opened[0]?.[0]);
     expect(await idOf({ to: 'bo@x.test' })).not.toBe(opened[0]?.[0]);
   });

@@ -1,5 +1,6 @@
 import { v5 as nameBasedId } from 'uuid';
 import type { Receipt } from '../../../domain/contract/answers.ts';
+import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
@@ -40,7 +41,7 @@ export function receiptMessageOf(
 }
 
 /**
- * Sends a copy of a receipt, at most once a day to an address, so that nobody can fill a stranger's inbox. Idempotent:
+ * Sends a copy of a receipt, at most once a day to a mailbox, so that nobody can fill a stranger's inbox. Idempotent:
  * a retried submission finds the delivery of its first try, also after midnight.
  * @returns the problem for which it was given up, to be logged
  * @throws Problem, or another error, when it must be tried again
@@ -81,7 +82,7 @@ function messageOf({ form: path, reference, recordId, day, to, next }: ReceiptMe
   if (!form) throw new Error(`There is no form at ${path}.`);
   const { subject, html, text } = composeReceipt(form, { reference, day, next });
   return {
-    id: nameBasedId([receiptPurpose, day, to.toLowerCase()].join(' '), namespace),
+    id: nameBasedId([receiptPurpose, day, mailboxOf(to)].join(' '), namespace),
     purpose: receiptPurpose,
     // The submission counts as the press that sends it.
     link: { recordId, pressKey: recordId },
