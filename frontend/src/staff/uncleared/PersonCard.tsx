@@ -95,7 +95,7 @@ const Mend = ({ item, person, requirement, busy, onAsk, onRecord }: MendProps) =
 const SendList = ({ person: { volunteerId, name } }: Pick<MendProps, 'person'>) => {
   const { sending, said } = useSendList(volunteerId);
   return (
-    <>
+    <div className={styles.sending}>
       {!sending.isSuccess && (
         <Button
           size="small"
@@ -107,6 +107,6 @@ const SendList = ({ person: { volunteerId, name } }: Pick<MendProps, 'person'>) 
         </Button>
       )}
       <span role="status">{said}</span>
-    </>
+    </div>
   );
 };
