@@ -8,24 +8,12 @@ import { RegisterRowView } from '../../frontend/src/staff/attendance/register/ro
 import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
-import { type Staff, StaffContext } from '../../frontend/src/staff/session/staff.ts';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import '../../frontend/src/staff/staff.css';
+import { signedIn } from './signedIn.ts';
 
 const source: RegisterSource = { kind: 'activity', id: 'activity' };
-const staff: Staff = {
-  tokens: { name: 'Staff member', accountId: 'sam', get: async () => '' },
-  settings: {
-    clientId: '',
-    authority: '',
-    knownAuthorities: [],
-    apiScope: '',
-    dataverseUrl: '',
-    dataverseScope: '',
-    links: 'bare',
-    parentOrigins: [],
-  },
-};
 const march = { scheduledOn: '2026-03-01T01:00:00Z', duration: 120 };
 
 export const ana: RegisterRow = {
@@ -61,7 +49,7 @@ export const RowAlone = ({
 }: RowAloneProps) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>
-      <StaffContext value={staff}>
+      <StaffContext value={signedIn}>
         <OutboxProvider openChangeSender={async () => ({ send, onMarks: () => undefined })}>
           <table aria-label="Register">
             <tbody>

@@ -93,17 +93,12 @@ const Mend = ({ item, person, requirement, busy, onAsk, onRecord }: MendProps) =
 };
 
 const SendList = ({ person: { volunteerId, name } }: Pick<MendProps, 'person'>) => {
-  const { sending, said } = useSendList(volunteerId);
+  const { isSent, isBusy, asksAgain, send, said } = useSendList(volunteerId);
   return (
     <div className={styles.sending}>
-      {!sending.isSuccess && (
-        <Button
-          size="small"
-          disabledFocusable={sending.isPending}
-          aria-label={`Send ${name} the list of referees`}
-          onClick={() => sending.mutate()}
-        >
-          Send the list of referees
+      {!isSent && (
+        <Button size="small" disabledFocusable={isBusy} aria-label={`Send ${name} the list of referees`} onClick={send}>
+          {asksAgain ? 'Send it again' : 'Send the list of referees'}
         </Button>
       )}
       <span role="status">{said}</span>
