@@ -19,6 +19,7 @@ export const portalModules = [
   'shell/SignOutQuestion.tsx',
   'shell/navigationIcons.tsx',
   'signin/SignInAgain.tsx',
+  'volunteers/kept/loadPeople.ts',
 ];
 
 type Chunk = {

@@ -13,7 +13,7 @@ import { clearance, requirement } from '../../domain/schema/tables/clearance.ts'
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { Client, Reader } from '../client.ts';
-import { and, eq, isIn, ne, or } from '../filter.ts';
+import { and, any, eq, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 import { readSuspensions } from './suspensions.ts';
 
@@ -80,7 +80,7 @@ export function clearancesOf(
   { requirements, programmeId, asOf = new Date().toISOString() }: Of,
 ): Clearances {
   const today = singaporeDay(asOf);
-  const items = candidates.map(({ id, isActive, suspensions, programmes, ...candidate }) => {
+  const items = candidates.map(({ id, name: _name, isActive, suspensions, programmes, ...candidate }) => {
     const all = programmeId ? [...programmes, programmeId] : programmes;
     const own = itemsOf({ ...candidate, programmes: all }, requirements, today);
     return [id, isActive ? [...suspensions.map(suspensionItem), ...own] : [noProfileItem]] as const;
@@ -97,63 +97,125 @@ export async function readCandidates(ids: readonly string[], { dataverse, signal
   return read.flat();
 }
 
+/**
+ * As `readCandidates`, of every active volunteer, newest last; more than `most` are too many.
+ * @param since an instant: only those who were added or came to a session since then
+ * @returns undefined where there are more
+ */
+export async function readAllCandidates(
+  { dataverse, signal }: Call,
+  { most, since }: { most: number; since?: string | undefined },
+): Promise<Candidate[] | undefined> {
+  const profiles: ProfileRow[] = [];
+  const pages = dataverse.list(volunteerProfile, { ...profileQuery, filter: recent(since), signal });
+  for await (const page of pages) {
+    profiles.push(...page);
+    if (profiles.length > most) return undefined;
+  }
+  return withEvidence(profiles, undefined, dataverse.batchedReads(), signal);
+}
+
+const recent = (since: string | undefined) =>
+  and(
+    eq('statecode', activeState),
+    since === undefined
+      ? undefined
+      : or(
+          ge('createdon', since),
+          any('crf69_attendance_VolunteerProfile', ge('crf69_datetime', since)),
+          any('crf69_trainingattendance_VolunteerProfile', ge('crf69_attendancestart', since)),
+        ),
+  );
+
+const profileQuery = {
+  select: ['crf69_volunteerid', 'crf69_role', 'crf69_volunteerstatus', '_crf69_programme_value', 'statecode'],
+  expand: { crf69_Contact: { select: ['crf69_birthday'] } },
+} as const;
+
+type ProfileRow = Selected<
+  typeof volunteerProfile,
+  (typeof profileQuery)['select'][number],
+  { crf69_Contact: { select: readonly ['crf69_birthday'] } }
+>;
+
 async function candidatesAmong(ids: readonly string[], reader: Reader, signal: AbortSignal | undefined) {
+  const query = { ...profileQuery, filter: isIn('crf69_volunteerprofileid', ids), signal };
+  return withEvidence(reader.listAll(volunteerProfile, query), ids, reader, signal);
+}
+
+/** @param ids whose evidence is read; everybody's where it is left out */
+async function withEvidence(
+  read: readonly ProfileRow[] | Promise<readonly ProfileRow[]>,
+  ids: readonly string[] | undefined,
+  reader: Reader,
+  signal: AbortSignal | undefined,
+) {
+  const ofVolunteers = ids && isIn('_crf69_volunteerprofile_value', ids);
   const [profiles, suspensions, completions, references] = await Promise.all([
-    reader.listAll(volunteerProfile, {
-      select: ['crf69_role', 'crf69_volunteerstatus', '_crf69_programme_value', 'statecode'],
-      filter: isIn('crf69_volunteerprofileid', ids),
-      expand: { crf69_Contact: { select: ['crf69_birthday'] } },
-      signal,
-    }),
-    readSuspensions(reader, { ids, signal }),
+    read,
+    readSuspensions(reader, { ...(ids && { ids }), signal }),
     reader.listAll(clearance, {
       select: [
         ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),
         ...(['_crf69_requirement_value', '_crf69_volunteerprofile_value'] as const),
       ],
-      filter: and(isIn('_crf69_volunteerprofile_value', ids), eq('statecode', activeState)),
+      filter: and(ofVolunteers, eq('statecode', activeState)),
       signal,
     }),
     reader.listAll(characterReference, {
       select: ['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'],
       // One that needs a look counts although somebody has switched it off.
       filter: and(
-        isIn('_crf69_volunteerprofile_value', ids),
+        ofVolunteers,
         or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', activeState))),
       ),
       signal,
     }),
   ]);
-  const completed = new Map<string, Completion[]>();
-  for (const row of completions) {
-    const id = row._crf69_volunteerprofile_value ?? '';
-    const one = {
-      requirementId: row._crf69_requirement_value ?? '',
-      completedOn: row.crf69_completedon,
-      exemptedUntil: exemptionEnd(row.crf69_exempteduntil, singaporeDay(row.createdon)),
-    };
-    completed.set(id, [...(completed.get(id) ?? []), one]);
-  }
+  const suspended = grouped(suspensions, ({ volunteerId }) => volunteerId);
+  const answers = grouped(references, (row) => row._crf69_volunteerprofile_value ?? '');
+  const completed = grouped(completions, (row) => row._crf69_volunteerprofile_value ?? '');
   return profiles.map((row) => ({
     id: row.crf69_volunteerprofileid,
+    name: row.crf69_volunteerid?.trim() ?? '',
     isActive: row.statecode === activeState,
-    suspensions: suspensions.filter(({ volunteerId }) => volunteerId === row.crf69_volunteerprofileid),
+    suspensions: suspended.get(row.crf69_volunteerprofileid) ?? [],
     status: row.crf69_volunteerstatus,
     role: row.crf69_role,
     programmes: row._crf69_programme_value ? [row._crf69_programme_value] : [],
     birthday: row.crf69_Contact?.crf69_birthday ?? null,
-    completions: completed.get(row.crf69_volunteerprofileid) ?? [],
-    ...answersOf(row.crf69_volunteerprofileid, references),
+    completions: (completed.get(row.crf69_volunteerprofileid) ?? []).map(completionOf),
+    ...answersOf(answers.get(row.crf69_volunteerprofileid) ?? []),
   }));
 }
+
+function grouped<Row>(rows: readonly Row[], ofWhom: (row: Row) => string): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(ofWhom(row));
+    if (group) group.push(row);
+    else groups.set(ofWhom(row), [row]);
+  }
+  return groups;
+}
+
+type CompletionRow = Selected<
+  typeof clearance,
+  'crf69_completedon' | 'crf69_exempteduntil' | 'createdon' | '_crf69_requirement_value'
+>;
+
+const completionOf = (row: CompletionRow): Completion => ({
+  requirementId: row._crf69_requirement_value ?? '',
+  completedOn: row.crf69_completedon,
+  exemptedUntil: exemptionEnd(row.crf69_exempteduntil, singaporeDay(row.createdon)),
+});
 
 type AnsweredReference = Selected<
   typeof characterReference,
   'crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value'
 >;
 
-function answersOf(volunteerId: string, all: readonly AnsweredReference[]) {
-  const own = all.filter((row) => row._crf69_volunteerprofile_value === volunteerId);
+function answersOf(own: readonly AnsweredReference[]) {
   return {
     needsLook: own.some(({ crf69_needslook }) => crf69_needslook === true),
     answeredOn: own.flatMap(({ crf69_answeredon: on, crf69_declined }) =>

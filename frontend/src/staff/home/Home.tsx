@@ -12,6 +12,7 @@ import styles from './Home.module.css';
 import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { NotCleared } from './NotCleared.tsx';
+import { PeopleOnDevice } from './PeopleOnDevice.tsx';
 import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
@@ -31,6 +32,7 @@ export const Home = () => {
       <section className={styles.section}>
         <Title3 as="h1">Today, {weekdayAndDay(today)}</Title3>
         <TodaysSessions today={today} />
+        <PeopleOnDevice />
       </section>
       <section className={styles.needs} aria-labelledby="needs-a-person">
         <Subtitle2 as="h2" id="needs-a-person">

@@ -2,6 +2,7 @@
 
 import { forgetLastSeen } from '../data/lastSeen.ts';
 import { forgetAccess } from '../session/keptAccess.ts';
+import { forgetKeptPeople } from '../volunteers/kept/keptPeople.ts';
 import { forgetKept } from './forgetKept.ts';
 
 /**
@@ -40,5 +41,6 @@ export function onSignedOut(left: () => void): () => void {
 function forget(): void {
   forgetAccess();
   forgetLastSeen();
+  void forgetKeptPeople();
   forgetKept(() => window.sessionStorage);
 }

@@ -14,6 +14,7 @@ import { useIsOutdated } from '../../data/useIsOutdated.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges, withoutRefused } from '../../outbox/pending.ts';
+import { useKeptPeople } from '../../volunteers/kept/useKeptPeople.ts';
 import type { Addressed, Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
@@ -41,6 +42,7 @@ import { RegisterTable } from './rows/RegisterTable.tsx';
 import { useListedRows } from './rows/useListedRows.ts';
 import { usePicks } from './rows/usePicks.ts';
 import { useSettled, useStaying } from './rows/useStaying.ts';
+import { WhoIsWho } from './unknown/WhoIsWho.tsx';
 import { useEmailThese } from './useEmailThese.ts';
 
 type OpenRegisterProps = {
@@ -73,6 +75,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const today = useToday();
   const day = occasion.scheduledOn ? singaporeDay(occasion.scheduledOn) : undefined;
   const endsAt = times?.checkOut.kind === 'at' ? times.checkOut.instant : sessionEnd(occasion);
+  const onDevice = useKeptPeople();
   const [knowsEarly, setKnowsEarly] = useState(false);
 
   const clearances = useRegisterClearances(source, occasion, rows.data && all);
@@ -186,6 +189,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
         </MessageBar>
       )}
       <ClearanceNews of={clearances} now={now} />
+      <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
@@ -234,6 +238,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       </Loaded>
       {isSearch && (
         <WalkIns
+          source={source}
+          kept={onDevice}
           search={sought}
           rows={all}
           found={shown.length}

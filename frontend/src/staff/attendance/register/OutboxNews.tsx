@@ -56,10 +56,7 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
       )}
       {ofOthers.map(({ rowId, who, want }) => (
         <MessageBar key={rowId} intent="warning" layout="multiline">
-          <MessageBarBody>
-            {who.name} was let in by {overrideOf(want)?.by}. It is kept on this device and sent once{' '}
-            {overrideOf(want)?.by} logs in here.
-          </MessageBarBody>
+          <MessageBarBody>{ofOtherText(who.name, overrideOf(want)?.by)}</MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.discard(rowId, partOf(want))}>Discard</Button>
           </MessageBarActions>
@@ -91,6 +88,12 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
     </>
   );
 };
+
+/** @param by who let them in; without one, somebody typed their times */
+const ofOtherText = (name: string, by: string | undefined): string =>
+  by === undefined
+    ? `The times of ${name} were typed under another login. They are kept on this device and sent once that person logs in here.`
+    : `${name} was let in by ${by}. It is kept on this device and sent once ${by} logs in here.`;
 
 const marks = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
 

@@ -3,10 +3,10 @@ import { QrCode20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { onDemand } from '../../../../ui/onDemand.tsx';
 import { useOnline } from '../../../../ui/useOnline.ts';
-import { ClearanceBadge } from '../../../clearance/ClearanceBadge.tsx';
 import { useClearancesOf } from '../../../clearance/useClearancesOf.ts';
 import { useVolunteerSearch } from '../../../volunteers/useVolunteerSearch.ts';
-import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
+import { KeptWalkIns, type KeptWalkInsProps } from './KeptWalkIns.tsx';
+import { OfferedPerson } from './OfferedPerson.tsx';
 import styles from './WalkIns.module.css';
 
 const ApplicationCode = onDemand(
@@ -20,32 +20,15 @@ const shortest = 2;
 const mostFound = 3;
 const mostOffered = 6;
 
-type WalkInsProps = {
-  search: string;
-  rows: readonly RegisterRow[];
-  /** How many of the register match. */
-  found: number;
-  onAdd: (volunteers: readonly NewVolunteer[]) => void;
-  /** Adds and marks. */
-  onAdmit: (volunteers: readonly NewVolunteer[]) => void;
-  /** Of the session. */
-  programmeId: string | null | undefined;
-};
-
-/** Searches all volunteers for a person who is not on the list, and adds them with one press. */
-export const WalkIns = (props: WalkInsProps) => {
+/** Searches all volunteers, or without a signal those on this device, for a person who is not on the list, and adds them with one press. */
+export const WalkIns = (props: KeptWalkInsProps) => {
   const isOnline = useOnline();
   if (props.search.trim().length < shortest || props.found > mostFound) return null;
-  if (isOnline) return <FoundWalkIns {...props} />;
-  return (
-    <p role="status" className={styles.none}>
-      {props.found === 0 && `Nobody on this list is called “${props.search.trim()}”. `}
-      Without a signal, only this list can be searched.
-    </p>
-  );
+  return isOnline ? <FoundWalkIns {...props} /> : <KeptWalkIns {...props} />;
 };
 
-const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit, programmeId }: WalkInsProps) => {
+const FoundWalkIns = (props: KeptWalkInsProps) => {
+  const { search, rows, found, onAdd, onAdmit, programmeId } = props;
   const name = search.trim();
   const volunteers = useVolunteerSearch({ name, organizations: [], roles: [] });
   const [hasCode, setHasCode] = useState(false);
@@ -56,6 +39,8 @@ const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit, programmeId }: Walk
     programmeId,
   );
   const isKnown = volunteers.rows.length > 0;
+  // A signal that is too weak to search.
+  if (volunteers.status === 'error') return <KeptWalkIns {...props} />;
 
   return (
     <section className={styles.walkIns} aria-label="Not on this list">
@@ -67,29 +52,17 @@ const FoundWalkIns = ({ search, rows, found, onAdd, onAdmit, programmeId }: Walk
         </p>
       )}
       {volunteers.status === 'pending' && <Spinner size="tiny" label="Searching all volunteers…" />}
-      {volunteers.status === 'error' && <p className={styles.none}>The other volunteers could not be searched.</p>}
       {others.length > 0 && <p className={styles.heading}>Not on this list</p>}
       <ul className={styles.people}>
         {others.map(({ id, name: called, roleName, organization }) => (
-          <li key={id}>
-            <span className={styles.who}>
-              <b>{called}</b>
-              <span>
-                <ClearanceBadge note={clearanceOf(id)} />
-                {[roleName, organization].filter(Boolean).join(' · ')}
-              </span>
-            </span>
-            <Button aria-label={`Add ${called}`} onClick={() => onAdd([{ id, name: called }])}>
-              Add
-            </Button>
-            <Button
-              appearance="primary"
-              aria-label={`Add ${called} and mark as Attended`}
-              onClick={() => onAdmit([{ id, name: called }])}
-            >
-              Attended
-            </Button>
-          </li>
+          <OfferedPerson
+            key={id}
+            name={called}
+            note={clearanceOf(id)}
+            more={[roleName, organization].filter(Boolean).join(' · ')}
+            onAdd={() => onAdd([{ id, name: called }])}
+            onAdmit={() => onAdmit([{ id, name: called }])}
+          />
         ))}
       </ul>
       {found === 0 && volunteers.status === 'success' && (

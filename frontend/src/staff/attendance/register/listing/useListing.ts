@@ -15,6 +15,8 @@ export type Listing = {
   add: (volunteers: readonly NewVolunteer[]) => void;
   /** Adds walk-ins, and marks them as attended. */
   admit: (volunteers: readonly NewVolunteer[]) => void;
+  /** Adds somebody who came at an instant, and marks that; then calls back. */
+  came: (volunteer: NewVolunteer, at: string, done: () => void) => void;
   remove: (rows: readonly RegisterRow[]) => void;
 };
 
@@ -40,6 +42,13 @@ export function useListing(source: RegisterSource, occasion: Occasion, marking: 
       pass(volunteers, (passed) => {
         add(passed);
         marking.attended(passed.map(rowOf), passed);
+      }),
+    came: (volunteer, at, done) =>
+      pass([volunteer], (passed) => {
+        if (passed.length === 0) return;
+        add(passed);
+        marking.came(passed.map(rowOf), at, passed);
+        done();
       }),
     remove: (rows) =>
       outbox.change(

@@ -19,6 +19,8 @@ export type Marking = {
    */
   attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
+  /** Marks people who have passed the check, and came at an instant. */
+  came: (rows: readonly RegisterRow[], at: string, passed: readonly Passing[]) => void;
   /** Writes when they left, for those who are still here. */
   checkOut: (rows: readonly RegisterRow[]) => void;
   /** Writes the times that somebody typed for one person. */
@@ -125,6 +127,15 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         if (passed) mark(rows, result, passed);
         else admit(rows, result);
       },
+      came: (rows, at, passed) =>
+        mark(
+          rows,
+          () => {
+            const { checkOut } = latest.current.settings;
+            return attendedTimes({ checkIn: { kind: 'at', instant: at }, checkOut }, new Date());
+          },
+          passed,
+        ),
       checkIn: (rows) =>
         admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
       checkOut: (rows) =>

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Clearances, noteOf } from '../../../../../../domain/clearance/noteOf.ts';
+import { useToday } from '../../../../ui/useToday.ts';
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { type KeptPeople, type KeptPerson, keptClearances, keptText } from '../../../volunteers/kept/keptPeople.ts';
+import type { NewVolunteer, RegisterRow } from '../../records/registerKind.ts';
+import { rowsNamed } from '../../records/rowsNamed.ts';
+import { clearancesKey } from '../data/registerKey.ts';
+import { NoteUnknown } from './NoteUnknown.tsx';
+import { OfferedPerson } from './OfferedPerson.tsx';
+import styles from './WalkIns.module.css';
+
+const mostOffered = 6;
+
+export type KeptWalkInsProps = {
+  source: RegisterSource;
+  search: string;
+  rows: readonly RegisterRow[];
+  /** How many of the register match. */
+  found: number;
+  /** Whom this device knows; undefined where it has read nobody. */
+  kept: KeptPeople | undefined;
+  onAdd: (volunteers: readonly NewVolunteer[]) => void;
+  onAdmit: (volunteers: readonly NewVolunteer[]) => void;
+  /** Of the session. */
+  programmeId: string | null | undefined;
+};
+
+/** Searches the people on this device, without a signal; whoever is not among them waits as a name and a number. */
+export const KeptWalkIns = (props: KeptWalkInsProps) => {
+  const { source, search, rows, found, kept, onAdd, onAdmit, programmeId } = props;
+  const queries = useQueryClient();
+  const today = useToday();
+  const name = search.trim();
+  const listed = new Set(rows.map(({ volunteerId }) => volunteerId));
+  const matching = kept ? rowsNamed(kept.people, name).filter(({ id }) => !listed.has(id)) : [];
+  const others = matching.slice(0, mostOffered);
+  const clearances = kept && keptClearances(kept, others, programmeId);
+  /** The check at the door goes by what the register knows, so that it knows this person from now on. */
+  const knowing = (person: KeptPerson, act: typeof onAdd) => () => {
+    if (kept) {
+      const added = keptClearances(kept, [person], programmeId);
+      queries.setQueryData<Clearances>(clearancesKey(source), (known) =>
+        known ? { ...known, items: { ...added.items, ...known.items } } : added,
+      );
+    }
+    act([{ id: person.id, name: person.name }]);
+  };
+  return (
+    <section className={styles.walkIns} aria-label="Not on this list">
+      {found === 0 && (
+        <p role="status" className={styles.none}>
+          Nobody on this list is called “{name}”.
+        </p>
+      )}
+      <p className={styles.none}>
+        {kept ? keptText(kept) : 'Without a signal, only this list can be searched.'}
+        {matching.length > others.length && ` ${matching.length} of them match; please type more of the name.`}
+      </p>
+      <ul className={styles.people}>
+        {others.map((person) => (
+          <OfferedPerson
+            key={person.id}
+            name={person.name}
+            note={clearances && noteOf(clearances, person.id, today)}
+            onAdd={knowing(person, onAdd)}
+            onAdmit={knowing(person, onAdmit)}
+          />
+        ))}
+      </ul>
+      <NoteUnknown key={name} source={source} name={name} />
+    </section>
+  );
+};

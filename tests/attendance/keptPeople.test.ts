@@ -1,0 +1,77 @@
+/** Whom a device knows without a signal, over a Dataverse that knows the role of staff. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { bind } from '../../dataverse/key.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
+import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { volunteerStaff } from '../../domain/access/index.ts';
+import { noteOf } from '../../domain/clearance/noteOf.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
+import { keptClearances, keptText } from '../../frontend/src/staff/volunteers/kept/keptPeople.ts';
+import { loadPeople } from '../../frontend/src/staff/volunteers/kept/loadPeople.ts';
+import { aDataverse, tokensOf } from '../contract/dataverse.ts';
+
+const service = await aDataverse({ tokens: tokensOf({ staff: { role: volunteerStaff } }) });
+const [dataverse, administrator] = [service.clientOf('staff'), service.clientOf('administrator')];
+const today = singaporeDay(new Date());
+const ids = { mentoring: randomUUID(), art: randomUUID(), ana: randomUUID(), ben: randomUUID(), cheryl: randomUUID() };
+const { activity, clearance, programme, requirement, suspension, volunteerProfile } = tables;
+
+const profile = (id: string, name: string) =>
+  create(volunteerProfile, id, {
+    crf69_volunteerid: name,
+    crf69_volunteerstatus: volunteerStatus.codes.active,
+    'crf69_Programme@odata.bind': bind(programme, ids.art),
+  });
+const [identity, training] = [randomUUID(), randomUUID()];
+const rule = { crf69_appliesfrom: '2026-01-01' };
+await administrator.atomic([
+  create(programme, ids.mentoring, { crf69_name: 'Mentoring' }),
+  create(programme, ids.art, { crf69_name: 'Art' }),
+  create(requirement, identity, { crf69_name: 'Identity', ...rule }),
+  create(requirement, training, { crf69_name: 'Training', ...rule }),
+  create(activity, randomUUID(), {
+    crf69_scheduledon: new Date().toISOString(),
+    crf69_duration: 60,
+    'crf69_Programme@odata.bind': bind(programme, ids.mentoring),
+  }),
+  profile(ids.ana, 'Ana Lim'),
+  profile(ids.ben, 'Ben Tan'),
+  profile(ids.cheryl, 'Cheryl Ng'),
+  create(volunteerProfile, randomUUID(), { crf69_volunteerid: 'Gone', statecode: 1 }),
+  create(clearance, randomUUID(), {
+    crf69_completedon: '2026-02-01',
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ids.ana),
+    'crf69_Requirement@odata.bind': bind(requirement, identity),
+  }),
+  create(suspension, randomUUID(), {
+    crf69_from: '2026-01-01',
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ids.ben),
+  }),
+]);
+await administrator.associate(requirement, training, 'crf69_requirement_programmes', ids.mentoring);
+
+it('what a device keeps of people judges them as Dataverse would, with the programmes of today and without', async () => {
+  const kept = await loadPeople(dataverse, { today });
+  expect(kept.people.map(({ name }) => name).sort()).toEqual(['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
+  const requirements = await readRequirements({ dataverse });
+  for (const programmeId of [null, ids.mentoring]) {
+    const read = await readClearances([ids.ana, ids.ben, ids.cheryl], { requirements, programmeId }, { dataverse });
+    const own = keptClearances(kept, kept.people, programmeId);
+    for (const { id } of kept.people)
+      expect({ ...noteOf(own, id, today), asOf: '' }).toEqual({ ...noteOf(read, id, today), asOf: '' });
+  }
+  const statuses = (programmeId: string | null) =>
+    kept.people.map(({ id }) => noteOf(keptClearances(kept, kept.people, programmeId), id, today).status).sort();
+  expect(statuses(null)).toEqual(['Cleared', 'Not cleared', 'Not cleared']);
+  expect(statuses(ids.mentoring)).toEqual(['Not cleared', 'Not cleared', 'Not cleared']);
+});
+
+it('a device keeps only who joined or came in the last year where there are too many, and says so', async () => {
+  const kept = await loadPeople(dataverse, { today, most: 2 });
+  expect(kept.isRecentOnly).toBe(true);
+  expect(kept.people).toHaveLength(3);
+  expect(keptText(kept)).toMatch(/^3 people are on this device, read at \d\d:\d\d: those who joined or came/);
+});
