@@ -38,6 +38,13 @@ export function whereaboutsOf({ start, end }: Times, now: number): Whereabouts {
   return end === null || Date.parse(end) > now ? 'Here' : 'Left';
 }
 
+/** Counts people by where they are. @param now in milliseconds */
+export function countWhereabouts(people: readonly Times[], now: number): Record<Whereabouts, number> {
+  const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
+  for (const times of people) counts[whereaboutsOf(times, now)] += 1;
+  return counts;
+}
+
 /**
  * Returns the option of `crf69_attendance` for the times. Only a person with an end counts as attended; a person who is
  * only checked in has neither option, and absent is only a person marked as such.

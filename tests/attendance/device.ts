@@ -3,6 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import type { CorrectTimesBody } from '../../domain/contract/attendance.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
+import { listedRows, newRow } from '../../frontend/src/staff/attendance/register/rows/useListedRows.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import type { Notice } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
@@ -68,6 +69,12 @@ export class Device {
   /** Returns the row as the device shows it. */
   seen = (id: string): RegisterRow => withChanges(this.row(id), this.outbox.changesOf(id));
 
+  /** Returns the whole register as the device shows it. */
+  register = (): RegisterRow[] =>
+    listedRows([...this.rows.values()], this.outbox.all(), this.source.id).map((row) =>
+      withChanges(row, this.outbox.changesOf(row.id)),
+    );
+
   /** Returns every change that was reported as lost, since the beginning. */
   notices(): readonly Notice[] {
     this.noteNotices();
@@ -103,11 +110,11 @@ export class Device {
         // A closed page never receives the answer.
         return isAlive() ? given : new Promise(() => undefined);
       },
-      onMarks: ({ rowId }, marks) => {
+      onMarks: ({ rowId, who }, marks) => {
         this.shown += 1;
         this.noteNotices();
-        const row = this.rows.get(rowId);
-        if (row && marks) this.rows = new Map(this.rows).set(rowId, { ...row, absent: false, ...marks });
+        const row = this.rows.get(rowId) ?? newRow(rowId, who);
+        if (marks) this.rows = new Map(this.rows).set(rowId, { ...row, absent: false, ...marks });
       },
     });
     // A notice disappears with the next press on its row.

@@ -71,6 +71,54 @@ test('the portal opens without a signal, marks outlive the page and are sent fro
   });
 });
 
+test('without a signal a known walk-in is added, and somebody unknown waits until it is answered who it is @phone', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const mark = newMark();
+  const [ana, ben, cheryl] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
+  const id = await anActivity(`Gate ${mark}`, { expected: [ana] });
+  const register = await Register.open(page, id);
+  await register.expectPresent('0 / 1');
+  await expect.poll(() => page.evaluate(keptNames), { timeout: 60_000 }).toContain(ben.name);
+  await context.setOffline(true);
+  await register.search.fill(ben.name);
+  await expect(page.getByText(/people are on this device, read at/)).toBeVisible();
+  await page.getByRole('button', { name: `Add ${ben.name} and mark as Attended` }).click();
+  await register.expectPresent('1 / 2');
+
+  // Nobody finds Cheryl, who gives a nickname.
+  await register.search.fill(`Cheryl ${mark}`);
+  await page.getByLabel('Phone number, for whoever finds out who it is').fill('9123 4567');
+  await page.getByRole('button', { name: /^Note “Cheryl/ }).click();
+  await expect(page.getByText(/^“Cheryl .*”, 9123 4567 came at/)).toBeVisible();
+  await register.expectPresent('1 / 2');
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_datetime).toBeTruthy();
+  expect(await storedAttendance(id, cheryl)).toBeUndefined();
+  await page.getByRole('button', { name: /^Who is who: Cheryl/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: cheryl.name }).click();
+  await expect.poll(async () => (await storedAttendance(id, cheryl))?.crf69_datetime).toBeTruthy();
+  await register.expectPresent('2 / 3');
+  await expect(page.getByText('9123 4567')).toBeHidden();
+});
+
+/** The names that the device keeps for a day without a signal; runs in the page. */
+const keptNames = () =>
+  new Promise<string>((resolve) => {
+    const opening = indexedDB.open('people-without-signal', 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('people');
+    opening.onerror = () => resolve('');
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('people').objectStore('people').get('today');
+      reading.onsuccess = () => resolve(JSON.stringify(reading.result ?? ''));
+      opening.result.close();
+    };
+  });
+
 test('an outage is reported, and what was shown stays @phone', async ({ page }) => {
   const mark = newMark();
   const [ana] = await someVolunteers(mark, ['Ana Lim']);

@@ -2,7 +2,12 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
-import { isUnmarked, type Whereabouts, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
+import {
+  countWhereabouts,
+  isUnmarked,
+  type Whereabouts,
+  whereaboutsOf,
+} from '../../../../../domain/attendance/status.ts';
 import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
 
@@ -100,11 +105,10 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
 
   const statuses = all.map((row) => withChanges(row, outbox.changesOf(row.id)));
   const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, now)]));
-  const counts: Record<Whereabouts, number> = { 'Not here': 0, Here: 0, Left: 0 };
-  for (const each of where.values()) counts[each] += 1;
+  const counts = countWhereabouts(statuses, now);
   // A mark that Dataverse has refused shows "Not saved" in its row, and is not counted.
   const kept = all.map((row) => withChanges(row, withoutRefused(outbox.changesOf(row.id))));
-  const present = kept.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
+  const present = kept.length - countWhereabouts(kept, now)['Not here'];
   const stillHere = statuses.filter(({ id }) => where.get(id) === 'Here');
   const unmarked = statuses.filter(isUnmarked);
 
