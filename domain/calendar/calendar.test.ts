@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../time.ts';
 import { byDay, newestFirst } from './events.ts';
-import { addMonths, dayAfterKey, displayLongDay, displayMonth, monthOf, weeksOf } from './month.ts';
+import { addMonths, dayAfterKey, displayLongDay, displayMonth, monthOf, weekOf, weeksOf } from './month.ts';
 
 const anyDay = fc.integer({ min: 0, max: 100_000 }).map((days) => addDays('1901-01-01', days));
 
@@ -77,4 +77,12 @@ it('events are sorted newest first, and those of a day are found', () => {
   const sorted = newestFirst([event('b', '2026-03-01'), event('c', '2026-03-02'), event('a', '2026-03-01')]);
   expect(sorted.map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   expect(byDay(sorted, ({ date }) => [date]).get('2026-03-01')).toHaveLength(2);
+});
+
+it('the week of a day is from Monday to Sunday, over the end of a year too', () => {
+  expect(weekOf('2027-01-01')).toEqual({
+    number: 53,
+    days: ['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02', '2027-01-03'],
+  });
+  expect(weekOf('2026-11-23').days[0]).toBe('2026-11-23');
 });

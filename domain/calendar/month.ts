@@ -34,10 +34,15 @@ export function weeksOf(month: Month): Week[] {
   const last = addDays(addMonths(first, 1), -1);
   const weeks: Week[] = [];
   for (let monday = addDays(first, -daysSinceMonday(first)); monday <= last; monday = addDays(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-    weeks.push({ number: dayjs.utc(monday).isoWeek(), days });
+    weeks.push(weekOf(monday));
   }
   return weeks;
+}
+
+/** Returns the week of a day. */
+export function weekOf(day: Day): Week {
+  const monday = addDays(day, -daysSinceMonday(day));
+  return { number: dayjs.utc(monday).isoWeek(), days: Array.from({ length: 7 }, (_, index) => addDays(monday, index)) };
 }
 
 /** Returns the first and the last day of a month's weeks. */

@@ -9,6 +9,8 @@ type DayCellProps = {
   isToday: boolean;
   /** Whether it belongs to the month before or after. */
   isOutside: boolean;
+  /** Whether there is room for everything. */
+  isWhole: boolean;
   events: readonly CalendarEvent[] | undefined;
   sessions: readonly Session[] | undefined;
   onSelect: (day: Day) => void;
@@ -18,7 +20,7 @@ type DayCellProps = {
 const room = 3;
 
 /** A day of the grid: its number, and what is on. On a phone there is room for marks only. */
-export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: DayCellProps) => {
+export const DayCell = ({ day, isActive, isToday, isOutside, isWhole, onSelect, ...on }: DayCellProps) => {
   const { events = [], sessions = [] } = on;
   const lines = [
     ...events.map(({ id, name }) => ({ id, name, mark: styles.event, isCancelled: false })),
@@ -29,7 +31,7 @@ export const DayCell = ({ day, isActive, isToday, isOutside, onSelect, ...on }: 
       isCancelled: session.isCancelled,
     })),
   ];
-  const shown = lines.length > room ? lines.slice(0, room - 1) : lines;
+  const shown = !isWhole && lines.length > room ? lines.slice(0, room - 1) : lines;
   const look = [styles.day, isOutside && styles.outside, isToday && styles.today, events.length > 0 && styles.marked];
   return (
     <td>

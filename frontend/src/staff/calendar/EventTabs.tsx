@@ -5,7 +5,7 @@ import { AllEvents } from './AllEvents.tsx';
 import styles from './EventTabs.module.css';
 import type { EventDraft } from './eventDraft.ts';
 
-/** `none` only on a phone, where the month comes first. */
+/** `none`: the month has the whole width. */
 export type EventTab = 'add' | 'all' | 'none';
 
 type EventTabsProps = {
@@ -20,8 +20,12 @@ type EventTabsProps = {
 
 /** The tabs to add an event, or to list all of them. */
 export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpen }: EventTabsProps) => (
-  <section className={styles.tabs} aria-label="Events">
-    <TabList selectedValue={tab} onTabSelect={(_event, { value }) => onTab(value === 'all' ? 'all' : 'add')}>
+  <section className={tab === 'none' ? `${styles.tabs} ${styles.closed}` : styles.tabs} aria-label="Events">
+    <TabList
+      selectedValue={tab}
+      // The open tab, pressed again, closes.
+      onTabSelect={(_event, { value }) => onTab(value === tab ? 'none' : value === 'all' ? 'all' : 'add')}
+    >
       <Tab id="add-events" value="add" aria-controls="events-panel">
         Add Events
       </Tab>

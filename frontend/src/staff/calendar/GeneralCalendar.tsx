@@ -9,7 +9,6 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { useEvents } from './useCalendar.ts';
 import { useSessionStorageValue } from './useSessionStorageValue.ts';
-import { useStacked } from './useStacked.ts';
 
 /** The general calendar: events, which staff write here, and beside them activities and trainings. */
 export const GeneralCalendar = () => {
@@ -18,10 +17,9 @@ export const GeneralCalendar = () => {
     kept === 'all' || kept === 'add' ? kept : 'none',
   );
   const [draft, setDraft] = useSessionStorageValue('calendar.draft', readDraft);
-  const isStacked = useStacked();
   const isBegun = draft.name !== '' || draft.description !== '';
-  // On a phone, an unrequested form below the month would take half the screen.
-  const tab = chosen === 'none' && (!isStacked || isBegun) ? 'add' : chosen;
+  // The month comes first: the form opens when it is asked for, or was begun.
+  const tab = chosen === 'none' && isBegun ? 'add' : chosen;
   const [openedDay, setOpenedDay] = useState<Day>();
   const [openedEvent, setOpenedEvent] = useState<CalendarEvent>();
   // Where the focus goes once a dialog has closed whose opener is not the next step.
@@ -45,7 +43,7 @@ export const GeneralCalendar = () => {
         {calendarTexts.title}
       </h1>
       {events.isError && <LoadFailed isRetrying={events.isFetching} onRetry={() => events.refetch()} />}
-      <div className={styles.parts}>
+      <div className={tab === 'none' ? styles.parts : `${styles.parts} ${styles.open}`}>
         <MonthCalendar
           events={events.data}
           isStale={events.isError}

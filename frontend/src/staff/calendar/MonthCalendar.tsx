@@ -3,20 +3,20 @@ import { CalendarArrowDownRegular, LinkRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { byDay, type CalendarEvent } from '../../../../domain/calendar/events.ts';
 import { addMonths, monthOf, spanOfWeeks } from '../../../../domain/calendar/month.ts';
-import type { Day } from '../../../../domain/time.ts';
+import { addDays, type Day } from '../../../../domain/time.ts';
 import { LateNote } from '../data/LateNote.tsx';
 import { daysOfSession } from './calendarRows.ts';
 import { DayWindow } from './DayWindow.tsx';
 import type { EventDraft } from './eventDraft.ts';
 import { SubscribeWindow } from './feeds/SubscribeWindow.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
-import { MonthBar } from './MonthBar.tsx';
+import { type CalendarView, MonthBar } from './MonthBar.tsx';
 import styles from './MonthCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useActiveDay } from './useActiveDay.ts';
 import { useSessions } from './useCalendar.ts';
 import { useIcsFile } from './useIcsFile.ts';
-import { useSessionStorageValue } from './useSessionStorageValue.ts';
+import { useDeviceValue } from './useSessionStorageValue.ts';
 
 type MonthCalendarProps = {
   /** Newest first; undefined until they are loaded. */
@@ -34,11 +34,12 @@ type MonthCalendarProps = {
 
 const none: [] = [];
 
-/** A month with its events, and the dialog of a day. */
+/** A month or a week with its events, and the dialog of a day. */
 export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, ...rest }: MonthCalendarProps) => {
   const { isStale, draft, onDraft } = rest;
   const { today, active, setActive } = useActiveDay();
-  const [isWithSessions, setWithSessions] = useSessionStorageValue('calendar.sessions', (kept) => kept === true);
+  const [isWithSessions, setWithSessions] = useDeviceValue('calendar.sessions', (kept) => kept === true);
+  const [view, setView] = useDeviceValue<CalendarView>('calendar.view', (kept) => (kept === 'week' ? 'week' : 'month'));
   const sessions = useSessions(monthOf(active), isWithSessions);
   const shownSessions = isWithSessions ? sessions.data : undefined;
   const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => [date]), [events]);
@@ -55,9 +56,11 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
   return (
     <section className={styles.calendar} aria-label="Month">
       <MonthBar
-        month={monthOf(active)}
         isWithSessions={isWithSessions}
-        onTurn={(months) => setActive(addMonths(active, months))}
+        view={view}
+        active={active}
+        onView={setView}
+        onTurn={(by) => setActive(view === 'week' ? addDays(active, 7 * by) : addMonths(active, by))}
         onToday={() => setActive(today)}
         onSessions={setWithSessions}
       />
@@ -66,6 +69,7 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
       )}
       {isLoading && <LateNote what="the calendar" />}
       <MonthGrid
+        view={view}
         active={active}
         today={today}
         events={eventsOn}

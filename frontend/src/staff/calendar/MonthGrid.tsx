@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
-import { dayAfterKey, displayMonth, monthOf, weekdays, weeksOf } from '../../../../domain/calendar/month.ts';
+import { dayAfterKey, displayMonth, monthOf, weekdays, weekOf, weeksOf } from '../../../../domain/calendar/month.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { DayCell } from './DayCell.tsx';
+import type { CalendarView } from './MonthBar.tsx';
 import styles from './MonthGrid.module.css';
 
 type MonthGridProps = {
+  view: CalendarView;
   /** The day that the Tab key reaches; its month is shown. */
   active: Day;
   today: Day;
@@ -17,9 +19,10 @@ type MonthGridProps = {
   onSelect: (day: Day) => void;
 };
 
-/** A month as a grid of dates: one Tab stop, with arrow keys inside. */
-export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive, onSelect }: MonthGridProps) => {
+/** A month or a week as a grid of dates: one Tab stop, with arrow keys inside. */
+export const MonthGrid = ({ view, active, today, events, sessions, isGreyed, onActive, onSelect }: MonthGridProps) => {
   const month = monthOf(active);
+  const isWeek = view === 'week';
   const grid = useRef<HTMLTableElement>(null);
   // A key may lead to a day whose month is rendered only now.
   const isMoving = useRef(false);
@@ -46,7 +49,7 @@ export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive,
       role="grid"
       aria-label={displayMonth(month)}
       aria-busy={isGreyed}
-      className={isGreyed ? `${styles.grid} ${styles.greyed}` : styles.grid}
+      className={[styles.grid, isGreyed && styles.greyed, isWeek && styles.weekly].filter(Boolean).join(' ')}
       onKeyDown={move}
     >
       <thead>
@@ -62,7 +65,7 @@ export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive,
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map(({ number, days }) => (
+        {(isWeek ? [weekOf(active)] : weeksOf(month)).map(({ number, days }) => (
           <tr key={days[0]}>
             <th scope="row" className={styles.week} aria-label={`Week ${number}`}>
               {number}
@@ -73,7 +76,8 @@ export const MonthGrid = ({ active, today, events, sessions, isGreyed, onActive,
                 day={day}
                 isActive={day === active}
                 isToday={day === today}
-                isOutside={monthOf(day) !== month}
+                isOutside={!isWeek && monthOf(day) !== month}
+                isWhole={isWeek}
                 events={events.get(day)}
                 sessions={sessions.get(day)}
                 onSelect={onSelect}

@@ -37,7 +37,13 @@ export const AttendanceTable = memo(({ grid, name, onDay }: AttendanceTableProps
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable
   <section className={styles.scrolled} aria-label={`Attendance of ${name}`} tabIndex={0}>
     <table
-      className={grid.columns.length > mostPrintedWords ? `${styles.table} ${styles.manyDates}` : styles.table}
+      className={[
+        styles.table,
+        grid.columns.length > mostPrintedWords && styles.manyDates,
+        grid.withoutHours > 0 && styles.withoutHours,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={{ '--columns': grid.columns.length + 1 }}
     >
       <thead>

@@ -45,6 +45,7 @@ export const Exports = () => {
           what="the exports"
           {...(data?.total !== undefined && { total: data.total })}
           columns={['When', 'Who', 'What', 'Days', 'Rows']}
+          numbers={['Rows']}
           keyOf={({ crf69_exportrecordid }) => crf69_exportrecordid}
           cellsOf={(row) => [
             row.crf69_exportedon ? displayDateTime(row.crf69_exportedon) : '',

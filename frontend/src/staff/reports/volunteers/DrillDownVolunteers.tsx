@@ -29,6 +29,7 @@ export const DrillDownVolunteers = ({ drillDown, attendances }: VolunteersBehind
       what="the volunteers"
       total={attendances.length}
       columns={['Volunteer', 'Role', 'Attended records', 'Regular volunteer']}
+      numbers={['Attended records']}
       keyOf={({ volunteer }) => volunteer}
       cellsOf={({ name, role, records }) => [
         name,
