@@ -15,8 +15,8 @@ import styles from './MonthCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useActiveDay } from './useActiveDay.ts';
 import { useSessions } from './useCalendar.ts';
+import { useDeviceValue } from './useDeviceValue.ts';
 import { useIcsFile } from './useIcsFile.ts';
-import { useDeviceValue } from './useSessionStorageValue.ts';
 
 type MonthCalendarProps = {
   /** Newest first; undefined until they are loaded. */
