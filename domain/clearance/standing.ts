@@ -11,14 +11,14 @@ const { onboarded, active, corporate, screening, onHold, rejected, exited } = vo
 const cleared: readonly number[] = [onboarded, active, corporate];
 /** These an override at the door lifts, for one session. */
 const liftedAtTheDoor: readonly number[] = [screening, onHold];
-/** These only an officer lifts, on the person's page. */
-const liftedByOfficers: readonly number[] = [rejected, exited];
+/** Of who has left, or was turned down. Only an officer lifts these, on the person's page. */
+export const leftStatuses: readonly number[] = [rejected, exited];
 
 /** With these, an officer lets somebody come back who left or was turned down. */
 export const statusesOfReturn: readonly number[] = [screening, onboarded, active];
 
 /** Who has left, or was turned down: no picker offers them unless asked. */
-export const hasLeft = (status: number | null): boolean => status !== null && liftedByOfficers.includes(status);
+export const hasLeft = (status: number | null): boolean => status !== null && leftStatuses.includes(status);
 
 /** The item of a volunteer whose status clears nobody; undefined for one that does. @param status a code, `null` when empty */
 export function statusItem(status: number | null): Item | undefined {

@@ -10,7 +10,7 @@ export type EmailStart = {
   occasion?: OccasionRef;
   type?: EmailType;
   replyTo?: string;
-  recipients: readonly { name: string; organization: string; email: string }[];
+  recipients: readonly { name: string; organization: string; email: string; status?: string }[];
 };
 
 /** Returns the start of an email from a history entry; undefined if it has none. */
@@ -18,9 +18,9 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
   if (!isObject(state) || typeof state.subject !== 'string' || !Array.isArray(state.recipients)) return undefined;
   const recipients = state.recipients.flatMap((each: unknown) => {
     if (!isObject(each)) return [];
-    const { name, organization, email } = each;
+    const { name, organization, email, status } = each;
     return typeof name === 'string' && typeof organization === 'string' && typeof email === 'string'
-      ? [{ name, organization, email }]
+      ? [{ name, organization, email, ...(typeof status === 'string' && { status }) }]
       : [];
   });
   const { subject, body, sender, replyTo } = state;

@@ -95,6 +95,23 @@ it.each<[string, Partial<VolunteerFilters>, string[]]>([
   expect(await found(filters)).toEqual({ names, requests: 1 });
 });
 
+it('whoever has left or was not accepted is found only when asked for, and counted', async () => {
+  const aVolunteer = (name: string, status: number) =>
+    client.send(
+      insertKeyed(tables.volunteerProfile, newId(), { crf69_volunteerid: name, crf69_volunteerstatus: status }),
+    );
+  const { exited, rejected, active } = volunteerStatus.codes;
+  await aVolunteer('Zoe Exited', exited);
+  await aVolunteer('Zoe Rejected', rejected);
+  await aVolunteer('Zoe Active', active);
+  expect((await found({ name: 'Zoe' })).names).toEqual(['Zoe Active']);
+  expect((await found({ name: 'Zoe', withLeft: true })).names).toHaveLength(3);
+  expect((await found({ name: 'Zoe', statuses: option(String(exited)) })).names).toEqual(['Zoe Exited']);
+  const onlyLeft = { ...searchOf({ ...noFilters, name: 'Zoe' }), left: 'only' as const };
+  const page = await searchVolunteers(client, onlyLeft, { pageSize: 1 });
+  expect(page).toMatchObject({ count: 2, rows: [{ status: 'Exited' }] });
+});
+
 it('a person who came and has no address is found separately, to be named as left out', async () => {
   const came = { occasions: option(`activity ${kayaking}`), coming: 'came' as const };
   expect(await found(came, true)).toEqual({ names: ['Ann'], requests: 1 });

@@ -2,6 +2,7 @@ import { Button, Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { panels } from '../../../../domain/panels.ts';
 import { Window } from '../../ui/Window.tsx';
+import { statusesText } from '../volunteers/statusesText.ts';
 import { ManyProgress } from './ManyProgress.tsx';
 import type { Channel } from './sendToMany.ts';
 import { type Person, useSendToMany } from './useSendToMany.ts';
@@ -15,7 +16,7 @@ const ways: readonly { label: string; channels: readonly Channel[]; isUsual?: bo
   { label: 'Email', channels: ['email'], isUsual: true },
 ];
 
-type SendLinkWindowProps = { people: readonly Person[]; onClose: () => void };
+type SendLinkWindowProps = { people: readonly (Person & { status: string })[]; onClose: () => void };
 
 /** Sends a link to the chosen people: which one, by which channel, and then its progress. */
 export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
@@ -23,6 +24,7 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
   const item = items.find((one) => one.heading === heading) ?? items[0];
   const many = useSendToMany(item.send);
   const { run } = many;
+  const statuses = statusesText(people);
   const count = `${people.length.toLocaleString('en-SG')} ${people.length === 1 ? 'person' : 'people'}`;
   if (run) {
     const isRunning = run.state === 'running';
@@ -73,6 +75,10 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
       }
     >
       <div className={styles.choices}>
+        <Text>
+          To {count}
+          {statuses && `: ${statuses}`}
+        </Text>
         <Field label="Which">
           <Select value={heading} onChange={(_event, { value }) => setHeading(value)}>
             {items.map((one) => (

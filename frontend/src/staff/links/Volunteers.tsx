@@ -18,6 +18,7 @@ import { type FoundVolunteer, searchVolunteers } from '../volunteers/searchVolun
 import { useSelectAll } from '../volunteers/useSelectAll.ts';
 import { useVolunteerSearch } from '../volunteers/useVolunteerSearch.ts';
 import { VolunteerFilterBar } from '../volunteers/VolunteerFilterBar.tsx';
+import { WhoLeft } from '../volunteers/WhoLeft.tsx';
 import { SendLinkWindow } from './SendLinkWindow.tsx';
 import styles from './Volunteers.module.css';
 
@@ -70,6 +71,7 @@ const VolunteerList = ({ organization }: { organization: FilterOption | undefine
       <VolunteerFilterBar filters={filters} onChange={setFilters} />
       <div className={styles.above}>
         <Text role="status">{note || (found.count === undefined ? '' : `${countText(found.count)} found`)}</Text>
+        <WhoLeft filters={filters} onChange={setFilters} />
         {all.progress === undefined ? (
           <Button
             disabledFocusable={found.rows.length === 0 || found.isStale}
@@ -99,10 +101,10 @@ const VolunteerList = ({ organization }: { organization: FilterOption | undefine
           onToggle={toggle}
           onEndNear={found.loadMore}
         >
-          {({ name, organization, roleName }) => (
+          {({ name, organization, roleName, status }) => (
             <span className={styles.person}>
               <span>{name}</span>
-              <span className={styles.about}>{[roleName, organization].filter(Boolean).join(' · ')}</span>
+              <span className={styles.about}>{[roleName, organization, status].filter(Boolean).join(' · ')}</span>
             </span>
           )}
         </VirtualList>

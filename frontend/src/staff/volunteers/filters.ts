@@ -15,6 +15,8 @@ export type VolunteerFilters = {
   occasions: readonly FilterOption[];
   /** How volunteers relate to them. */
   coming: Coming;
+  /** Also those who have left or were not accepted. */
+  withLeft: boolean;
 };
 
 export const noFilters: VolunteerFilters = {
@@ -26,10 +28,11 @@ export const noFilters: VolunteerFilters = {
   schemes: [],
   occasions: [],
   coming: 'came',
+  withLeft: false,
 };
 
 /** Returns whether a search finds fewer than all. */
-export const isFiltered = ({ name, coming: _coming, ...lists }: VolunteerFilters): boolean =>
+export const isFiltered = ({ name, coming: _coming, withLeft: _withLeft, ...lists }: VolunteerFilters): boolean =>
   name.trim() !== '' || Object.values(lists).some((chosen) => chosen.length > 0);
 
 const values = (chosen: readonly FilterOption[]): string[] => chosen.map(({ value }) => value);
@@ -50,4 +53,6 @@ export const searchOf = (filters: VolunteerFilters): VolunteerSearch => ({
     trainings: idsOf('training', filters.occasions),
     coming: filters.coming,
   },
+  // Whoever chooses statuses asks for these.
+  left: filters.withLeft || filters.statuses.length > 0 ? undefined : 'without',
 });

@@ -1,8 +1,9 @@
 /** Finds volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
+import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { named } from '../../../../dataverse/readings/find/matching.ts';
+import { leftStatuses } from '../../../../domain/clearance/standing.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type OccasionSearch, occasionFilter } from './occasions.ts';
 import type { Paging, ResultPage } from './resultPage.ts';
@@ -25,6 +26,8 @@ export type VolunteerSearch = {
   /** Ids. */
   schemes?: readonly string[];
   occasions?: OccasionSearch;
+  /** Leaves out who has left or was not accepted, or finds only those; both without it. */
+  left?: 'without' | 'only' | undefined;
   /** Leaves out those without an email address; `false` finds only those. */
   withEmail?: boolean;
   /** By name by default. */
@@ -43,6 +46,8 @@ export type FoundVolunteer = {
   organizationId: string | undefined;
   /** Empty for volunteers without one. */
   organization: string;
+  /** The status's label; empty without one. */
+  status: string;
   /** ISO 8601 in UTC. */
   createdOn: string;
 };
@@ -51,12 +56,20 @@ export type FoundVolunteer = {
 const oneOf = <Column extends string, Value extends string | number>(column: Column, values: readonly Value[] = []) =>
   values.length > 0 ? isIn(column, values) : undefined;
 
+const hasLeft = isIn('crf69_volunteerstatus', leftStatuses);
+// A comparison with an empty column is never true.
+const isHere = or(
+  eq('crf69_volunteerstatus', null),
+  and(...leftStatuses.map((code) => ne('crf69_volunteerstatus', code))),
+);
+
 const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: VolunteerSearch) => ({
   select: [
     'crf69_volunteerid',
     'crf69_volunteeremail',
     'crf69_role',
     '_crf69_organization_value',
+    'crf69_volunteerstatus',
     'createdon',
   ] as const,
   filter: and(
@@ -70,6 +83,7 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
     oneOf('_crf69_programme_value', search.programmes),
     oneOf('_crf69_scheme_value', search.schemes),
     search.occasions && occasionFilter(search.occasions),
+    search.left && (search.left === 'only' ? hasLeft : isHere),
   ),
   orderBy: [sort],
   annotations: true,
@@ -95,6 +109,7 @@ export async function searchVolunteers(
     roleName: formattedValue(row, 'crf69_role') ?? '',
     organizationId: row._crf69_organization_value ?? undefined,
     organization: formattedValue(row, '_crf69_organization_value') ?? '',
+    status: formattedValue(row, 'crf69_volunteerstatus') ?? '',
     createdOn: row.createdon,
   }));
   return {

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
+import { WhoLeft } from '../../volunteers/WhoLeft.tsx';
 import { additionProblem } from '../records/addVolunteers.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
 import { PickerFilters } from './PickerFilters.tsx';
@@ -93,8 +94,13 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
           </Button>
         </div>
         {hasFilters && (
-          <PickerFilters onFilter={(chosenFilters) => setFilters({ ...chosenFilters, name: filters.name })} />
+          <PickerFilters
+            onFilter={(chosenFilters) =>
+              setFilters({ ...chosenFilters, name: filters.name, withLeft: filters.withLeft })
+            }
+          />
         )}
+        <WhoLeft filters={filters} onChange={setFilters} />
         {already && (
           <Text role="status" className={styles.note}>
             {already}

@@ -3,6 +3,7 @@ import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/e
 import { type EmailQuota, minutesToSend, quotaText } from '../../../../../domain/contract/quota.ts';
 import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
+import { statusesText } from '../../volunteers/statusesText.ts';
 import { peopleText } from '../recipients/peopleText.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
@@ -31,6 +32,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
   const { recipients, subject, type, replyTo, occasion } = draft;
   const known = useOccasionValues(occasion);
   const count = recipients.length;
+  const statuses = statusesText(recipients);
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
   const isToday = singaporeDay(done) === singaporeDay(new Date());
   const doneText = isToday ? displayTime(done) : displayDateTime(done);
@@ -67,6 +69,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         <dt>To</dt>
         <dd>
           <strong>{peopleText(count)}</strong>
+          {statuses && <span>{statuses}</span>}
           <span>{namesOf(recipients.map(recipientLabel))}</span>
         </dd>
         <dt>From</dt>

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { mostRecipients } from '../../../../../domain/messages/emailRules.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
@@ -27,10 +27,12 @@ export type ChecklistProps = {
   findAll: (paging: Paging) => Promise<ResultPage<Recipient>>;
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;
+  /** Beside how many were found. */
+  children?: ReactNode;
 };
 
 /** Shows what a search found, to tick one by one or all at once. */
-export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }: ChecklistProps) => {
+export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, children }: ChecklistProps) => {
   const addresses = useMemo(() => addressesOf(chosen), [chosen]);
   const [note, setNote] = useState('');
   const marks = useAddressMarks(useMemo(() => found.rows.map(({ email }) => email), [found.rows]));
@@ -49,6 +51,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }:
     <div className={styles.checklist} aria-busy={found.isStale}>
       <div className={styles.above}>
         <Text role="status">{note || foundText(found)}</Text>
+        {children}
         {all.progress === undefined ? (
           <Button
             disabledFocusable={found.rows.length === 0}
@@ -99,7 +102,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange }:
             <span className={styles.person}>
               <span>{recipientLabel(recipient)}</span>
               <span className={styles.about}>
-                {[recipient.email, recipient.role].filter(Boolean).join(' · ')}
+                {[recipient.email, recipient.role, recipient.status].filter(Boolean).join(' · ')}
                 <AddressMarkBadge mark={marks.get(sameAddress(recipient.email))} />
               </span>
             </span>

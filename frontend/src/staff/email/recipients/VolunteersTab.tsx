@@ -4,6 +4,7 @@ import { isFiltered, noFilters, searchOf } from '../../volunteers/filters.ts';
 import { searchVolunteers } from '../../volunteers/searchVolunteers.ts';
 import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
 import { VolunteerFilterBar } from '../../volunteers/VolunteerFilterBar.tsx';
+import { WhoLeft } from '../../volunteers/WhoLeft.tsx';
 import { Checklist, type ChecklistProps } from './Checklist.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { volunteerRecipients, withoutAddress } from './recipients.ts';
@@ -28,7 +29,9 @@ export const VolunteersTab = ({ chosen, onChange }: Pick<ChecklistProps, 'chosen
         }}
         chosen={chosen}
         onChange={onChange}
-      />
+      >
+        <WhoLeft filters={filters} withEmail onChange={setFilters} />
+      </Checklist>
       {isFiltered(filters) && <LeftOut search={search} wrong={withoutAddress(found.rows)} />}
     </>
   );

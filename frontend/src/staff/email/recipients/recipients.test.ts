@@ -16,6 +16,7 @@ const found = (name: string, email: string, organization = ''): FoundVolunteer =
   roleName: '',
   organizationId: undefined,
   organization,
+  status: '',
   createdOn: '',
 });
 const mei = { name: 'Mei', organization: '', email: 'mei@example.org' };

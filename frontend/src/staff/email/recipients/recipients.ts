@@ -12,6 +12,8 @@ export type Recipient = {
   email: string;
   /** A volunteer's role, which distinguishes namesakes; undefined if unknown. */
   role?: string;
+  /** A volunteer's status, by which the confirmation counts; undefined if unknown. */
+  status?: string;
 };
 
 /** Returns whether somebody can be chosen: with a name, and a valid address. */
@@ -20,11 +22,12 @@ const choosable = ({ name, email }: { name: string; email: string }): boolean =>
 /** Returns the volunteers of a search who can be written to, each once. */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
   each(
-    found.filter(choosable).map(({ name, organization, email, roleName }) => ({
+    found.filter(choosable).map(({ name, organization, email, roleName, status }) => ({
       name,
       organization,
       email,
       ...(roleName && { role: roleName }),
+      ...(status && { status }),
     })),
   );
 

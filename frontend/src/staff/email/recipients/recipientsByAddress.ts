@@ -49,7 +49,7 @@ export async function addressesNamed(dataverse: Client, words: string, signal?: 
 const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: number): Operation<Recipient[]> =>
   mapped(
     firstPage(volunteerProfile, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'],
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value', 'crf69_volunteerstatus'],
       filter,
       top,
       annotations: true,
@@ -59,8 +59,14 @@ const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: nu
         name: row.crf69_volunteerid ?? '',
         organization: formattedValue(row, '_crf69_organization_value') ?? '',
         email: row.crf69_volunteeremail ?? '',
+        ...statusOf(row),
       })),
   );
+
+const statusOf = (row: { crf69_volunteerstatus: number | null }) => {
+  const status = formattedValue(row, 'crf69_volunteerstatus');
+  return status ? { status } : {};
+};
 
 const organizations = (filter: Filter<Conditions<typeof externalOrganization>>, top: number): Operation<Recipient[]> =>
   mapped(firstPage(externalOrganization, { select: ['crf69_orgid', 'crf69_email'], filter, top }), ({ rows }) =>

@@ -5,6 +5,7 @@ import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Window } from '../../../ui/Window.tsx';
+import { statusesText } from '../../volunteers/statusesText.ts';
 import { EmailFields } from '../compose/EmailFields.tsx';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
@@ -61,6 +62,7 @@ export const ScheduleForm = ({
     change({ type });
     save(type);
   };
+  const statuses = statusesText(draft.recipients);
   const leave = () => {
     if (saving) return;
     if (draft === initial) onClose();
@@ -124,7 +126,7 @@ export const ScheduleForm = ({
       {question === 'create' && (
         <ConfirmDialog
           question="Confirm create email?"
-          text={`It goes to ${peopleText(draft.recipients.length)} on ${displayLongDay(draft.day)}, ${draft.slot}${asType(draft.type)}.${past ? ` ${past}` : ''}`}
+          text={`It goes to ${peopleText(draft.recipients.length)}${statuses && ` (${statuses})`} on ${displayLongDay(draft.day)}, ${draft.slot}${asType(draft.type)}.${past ? ` ${past}` : ''}`}
           busy={saving}
           {...typeQuestion(draft.type, confirm)}
           onYes={() => confirm(draft.type || 'service')}

@@ -20,7 +20,8 @@ export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Re
   return {
     recipients: addresses.map((address) => {
       const known = names.get(sameAddress(address));
-      return { name: known?.name ?? '', organization: known?.organization ?? '', email: address };
+      const { name = '', organization = '', status } = known ?? {};
+      return { name, organization, email: address, ...(status && { status }) };
     }),
     subject: email.subject,
     body: email.body,

@@ -28,7 +28,8 @@ export function useWriteAgain() {
       const known = await recipientsByAddress(dataverse, all);
       const recipients = all.map((email) => {
         const found = known.get(sameAddress(email));
-        return { name: found?.name ?? '', organization: found?.organization ?? '', email };
+        const { name = '', organization = '', status } = found ?? {};
+        return { name, organization, email, ...(status && { status }) };
       });
       return how === 'copy' ? { ...words, recipients } : { subject: '', sender, replyTo, recipients, ...about };
     },
