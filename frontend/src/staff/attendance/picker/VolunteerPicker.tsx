@@ -100,7 +100,6 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
             }
           />
         )}
-        <WhoLeft filters={filters} onChange={setFilters} />
         {already && (
           <Text role="status" className={styles.note}>
             {already}
@@ -149,6 +148,8 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
             onEndNear={found.loadMore}
           />
         )}
+        {/* Below, so that no row moves under a finger when it goes. */}
+        <WhoLeft filters={filters} onChange={setFilters} />
       </div>
     </Window>
   );
