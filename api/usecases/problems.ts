@@ -65,7 +65,11 @@ export const problems = {
   tooManyRows: (most: number) =>
     new Problem({ status: 400, code: 'too-many-rows', message: `Please send from 1 to ${most} rows at once.` }),
   unknownPath: () =>
-    new Problem({ status: 404, code: 'not-found', message: 'There is nothing at this address, or not by this method.' }),
+    new Problem({
+      status: 404,
+      code: 'not-found',
+      message: 'There is nothing at this address, or not by this method.',
+    }),
   unknownAction: () =>
     new Problem({ status: 400, code: 'unknown-action', message: 'The request names no known action.' }),
   // The same for every invalid token, so that the response reveals nothing to an attacker.
