@@ -34,6 +34,7 @@ import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { overridesIn } from './adapters/overrides.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { personPairsIn } from './adapters/personPairs.ts';
+import { privacyRequestsIn } from './adapters/privacyRequests.ts';
 import { queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
@@ -111,6 +112,7 @@ export function createAppContext(
     overrides: overridesIn(dataverse),
     peopleKeys: peopleKeysIn(dataverse),
     personPairs: personPairsIn(dataverse),
+    privacyRequests: privacyRequestsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),

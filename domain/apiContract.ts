@@ -71,7 +71,7 @@ import type {
   sendActions,
   whatsAppAction,
 } from './contract/paths.ts';
-import type { ConsentBody, privacyActions } from './contract/privacy.ts';
+import type { ConsentBody, OpenRequestBody, privacyActions, RequestStepBody } from './contract/privacy.ts';
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
@@ -110,6 +110,7 @@ type EmailActions = typeof emailActions;
 type ImportActions = typeof importActions;
 type ClearanceActions = typeof clearanceActions;
 type SuspensionActions = typeof suspensionActions;
+type PrivacyActions = typeof privacyActions;
 type AddressActions = typeof addressActions;
 type MergeActions = typeof mergeActions;
 
@@ -175,7 +176,11 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.attendance]: {
       actions: Record<(typeof attendanceActions)['correct'], Call<CorrectTimesBody, Record<string, never>>>;
     };
-    [apiPaths.privacy]: { actions: Record<typeof privacyActions.consent, Call<ConsentBody, Record<string, never>>> };
+    [apiPaths.privacy]: {
+      actions: Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
+        Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
+        Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>>;
+    };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &
         Record<AddressActions['refuseSms' | 'allowSms'], Call<RecordRef, AddressChanged>> &

@@ -1,10 +1,19 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { privacyActions } from '../../domain/contract/privacy.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import { openingRequest, recordingStep } from '../http/privacyRequests.ts';
 import { recordingConsent } from '../http/recordingConsent.ts';
 
 httpFunction({
   name: 'privacy',
   path: apiPaths.privacy,
-  endpoints: { POST: { actions: { [privacyActions.consent]: recordingConsent } } },
+  endpoints: {
+    POST: {
+      actions: {
+        [privacyActions.consent]: recordingConsent,
+        [privacyActions.open]: openingRequest,
+        [privacyActions.step]: recordingStep,
+      },
+    },
+  },
 });

@@ -31,6 +31,7 @@ import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.
 import type { Overrides } from '../adapters/overrides.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
+import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
@@ -79,6 +80,7 @@ export type AppContext = Settings & {
   organizationVolunteers: OrganizationVolunteers;
   overrides: Overrides;
   peopleKeys: PeopleKeys;
+  privacyRequests: PrivacyRequests;
   personPairs: PersonPairs;
   recipientNames: RecipientNames;
   recipients: Recipients;

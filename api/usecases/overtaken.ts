@@ -15,6 +15,13 @@ export const overtaken = {
       code: 'too-late',
       message: 'Somebody else has changed these times in the meantime. Nothing was changed.',
     }),
+  requestChanged: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'Somebody else has written a step of this request, which is shown now. Your text is still here: save it again.',
+    }),
   referenceOver: () =>
     new Problem({
       status: 409,

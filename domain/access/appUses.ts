@@ -147,6 +147,13 @@ export const appUses: readonly Use[] = [
     tie: [['consentEvent', 'contact']],
   },
   {
+    by: 'Requests of people about their own data',
+    read: ['contact', 'volunteerProfile'],
+    create: ['privacyRequest'],
+    change: ['privacyRequest'],
+    tie: [['privacyRequest', 'contact']],
+  },
+  {
     by: 'Feed of the calendar',
     read: ['activity', 'trainingSession', 'eventCalendar'],
     change: ['calendarFeed'],

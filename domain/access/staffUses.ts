@@ -149,6 +149,10 @@ export const screenUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Privacy requests: the list, on Home and on a person’s page',
+    read: ['privacyRequest'],
+  },
+  {
     by: 'Exports: who took out what',
     read: ['exportRecord'],
   },

@@ -12,6 +12,7 @@ export const staffPaths = {
   concerns: '/admin/concerns',
   requirements: '/admin/requirements',
   overrides: '/admin/overrides',
+  privacy: '/admin/privacy',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

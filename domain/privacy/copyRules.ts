@@ -59,6 +59,12 @@ export const copyRules: readonly CopyRule[] = [
   only(tables.clearance, 'What you completed', ['completedon', 'exempteduntil'], ['Requirement']),
   only(tables.characterReference, 'References that we asked for', ['requestedon']),
   only(tables.consentEvent, 'What you agreed to', ['purpose', 'answer', 'way', 'wording', 'language']),
+  only(tables.privacyRequest, 'What you asked us about your data', [
+    'receivedon',
+    'requestkind',
+    'closedon',
+    'outcome',
+  ]),
   only(tables.messageDelivery, 'Messages that we sent you', ['acceptedon', 'channel', 'purpose', 'subject', 'status']),
   only(tables.addressState, 'Your addresses', [
     ...(['address', 'channel', 'unsubscribedon', 'refusedon', 'bouncedon', 'worksagainon'] as const),

@@ -16,6 +16,7 @@ import { merge } from './tables/merge.ts';
 import { bulkEmail, emailTemplate, messageDelivery, scheduledEmail } from './tables/messages.ts';
 import { override, overrideLook } from './tables/override.ts';
 import { erasedPerson, personKey, personPair, timerMark } from './tables/people.ts';
+import { privacyRequest } from './tables/privacyRequest.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { restoration } from './tables/restoration.ts';
 import { suspension } from './tables/suspension.ts';
@@ -57,6 +58,7 @@ export const tables = {
   addressState,
   exportRecord,
   consentEvent,
+  privacyRequest,
   personKey,
   personPair,
   erasedPerson,

@@ -74,6 +74,19 @@ test('staff find somebody by the keyboard among namesakes, and open their page, 
   await agreed.getByRole('button', { name: 'Save the answer' }).click();
   await expect(agreed.getByRole('listitem').filter({ hasText: 'Photographs: Given' })).toContainText('open day');
 
+  const asked = page.getByRole('region', { name: 'Privacy requests' });
+  await asked.getByRole('button', { name: 'Write a request down' }).click();
+  await asked.getByRole('button', { name: 'Save the request' }).click();
+  await asked.getByRole('link', { name: 'Withdrawal of consent' }).click();
+  const request = page.getByRole('article', { name: `Withdrawal of consent, Wei ${mark} Tan` });
+  await request.getByText('Record a step').click();
+  await request.getByRole('textbox', { name: 'How did you check who asks?' }).fill('Called back.');
+  await expectAccessibleInBothThemes(page);
+  await request.getByRole('button', { name: 'Save the step' }).click();
+  await expect(request).toContainText('Checked who asks: Called back.');
+  await page.goBack();
+  await expect(agreed).toContainText('News: Withdrawn');
+
   await page.getByRole('button', { name: 'Find another record of this person' }).click();
   await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference of the other record' }).fill(mark);
   await page.getByRole('button', { name: /^Compare with .*Exited/ }).click();

@@ -21,3 +21,22 @@ export const consentWay = defineChoice({
   assumed: false,
   options: { form: 'Form', link: 'Link in a message', staff: 'Recorded by staff' },
 });
+
+export const requestKind = defineChoice({
+  name: 'crf69_privacyrequestkind',
+  label: 'What is asked for',
+  assumed: false,
+  options: {
+    withdrawal: 'Withdrawal of consent',
+    access: 'Copy of their data',
+    correction: 'Correction',
+    erasure: 'Erasure',
+  },
+});
+
+export const requestWay = defineChoice({
+  name: 'crf69_privacyrequestway',
+  label: 'How it came',
+  assumed: false,
+  options: { email: 'Email', phone: 'Phone', inPerson: 'In person', letter: 'Letter' },
+});

@@ -74,6 +74,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./overrides/Overrides.tsx')).Overrides }),
   },
   {
+    path: staffPaths.privacy,
+    lazy: async () => ({ Component: (await import('./privacy/PrivacyRequests.tsx')).PrivacyRequests }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/compose/SendEmail.tsx')).SendEmail }),
   },

@@ -29,8 +29,16 @@ export type Person = {
   several: string[];
 };
 
-const { contact, consentEvent, volunteerProfile, characterReference, messageDelivery, addressState, personKey } =
-  tables;
+const {
+  contact,
+  consentEvent,
+  volunteerProfile,
+  characterReference,
+  messageDelivery,
+  addressState,
+  personKey,
+  privacyRequest,
+} = tables;
 const allConcernTables: readonly TableDefinition[] = Object.values(concernTables);
 const concernsOf = new Set(allConcernTables);
 
@@ -79,6 +87,7 @@ export async function findPerson(client: Client, address: string, name?: string)
       rows: isShared ? [] : await rowsWhere(client, addressState, equals('crf69_address', address)),
     },
     { table: consentEvent, rows: await hangingOn(client, consentEvent, 'Contact', idsOf(contact, contacts)) },
+    { table: privacyRequest, rows: await hangingOn(client, privacyRequest, 'Contact', idsOf(contact, contacts)) },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];

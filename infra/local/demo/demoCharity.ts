@@ -20,6 +20,7 @@ import { importsAround, withImport } from './imports.ts';
 import { locations, programmes, schemes } from './lists.ts';
 import { personKeysOf } from './personKeys.ts';
 import { emailsAround, eventsAround } from './post.ts';
+import { privacyRequestsAround } from './privacyRequests.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
 import { emailTemplates } from './templates.ts';
@@ -64,6 +65,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     calendarFeed: [aCalendarFeed('Screen in the office', today)],
     exportRecord: exportsAround(today),
     consentEvent: consentsAround(),
+    privacyRequest: privacyRequestsAround(today),
     ...emailsAround(today),
     // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],

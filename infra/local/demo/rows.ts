@@ -35,6 +35,7 @@ export const tablesInOrder: readonly TableName[] = [
   'location',
   'contact',
   'consentEvent',
+  'privacyRequest',
   'externalOrganization',
   'volunteerImport',
   'volunteerProfile',

@@ -14,6 +14,7 @@ import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { NotCleared } from './NotCleared.tsx';
 import { PeopleOnDevice } from './PeopleOnDevice.tsx';
 import { PossibleDoubles } from './PossibleDoubles.tsx';
+import { PrivacyRequests } from './PrivacyRequests.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
 import { UnknownDeliveries } from './UnknownDeliveries.tsx';
@@ -46,6 +47,7 @@ export const Home = () => {
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
         <PossibleDoubles />
+        <PrivacyRequests />
         <UnansweredReferees />
         <EndingClearances today={today} />
       </section>

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  Radio,
-  RadioGroup,
-  Select,
-  Textarea,
-} from '@fluentui/react-components';
+import { Field, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
@@ -17,10 +8,10 @@ import { keysOf } from '../../../../domain/records.ts';
 import { consentAnswer, consentPurpose } from '../../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
-import { consentsKey } from './consentsKey.ts';
-import styles from './Person.module.css';
+import { FormEnd } from './FormEnd.tsx';
 
 const { maxLength } = tables.consentEvent.columns.note;
 const purposes = keysOf(consentPurpose.codes);
@@ -40,7 +31,7 @@ export const ConsentForm = ({ contactId, onClose }: { contactId: string; onClose
     mutationFn: () =>
       staffAct(tokens, apiPaths.privacy, privacyActions.consent, { contact: contactId, purpose, answer, note }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: [consentsKey] });
+      await queries.invalidateQueries({ queryKey: [privacyKey] });
       onClose();
     },
   });
@@ -72,26 +63,13 @@ export const ConsentForm = ({ contactId, onClose }: { contactId: string; onClose
       <Field label="How do you know?" required {...(fields?.note && { validationMessage: fields.note })}>
         <Textarea value={note} maxLength={maxLength} onChange={(_event, { value }) => setNote(value)} />
       </Field>
-      {saving.isError && !fields && (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            {saving.error instanceof RequestFailed && saving.error.status === 403
-              ? 'You may not change this person.'
-              : 'It could not be saved. Please check your connection and press again: it is saved only once.'}
-          </MessageBarBody>
-        </MessageBar>
-      )}
-      <Button
-        className={styles.more}
-        appearance="primary"
-        disabledFocusable={saving.isPending}
-        onClick={() => saving.mutate()}
-      >
-        {saving.isPending ? 'Saving…' : 'Save the answer'}
-      </Button>
-      <Button className={styles.more} appearance="subtle" onClick={onClose}>
-        Cancel
-      </Button>
+      <FormEnd
+        error={saving.error}
+        isPending={saving.isPending}
+        does="Save the answer"
+        onSave={() => saving.mutate()}
+        onClose={onClose}
+      />
     </>
   );
 };

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { readConsents } from './consentRows.ts';
-import { consentsKey } from './consentsKey.ts';
 import { Part } from './Part.tsx';
 import styles from './Person.module.css';
 
@@ -15,7 +15,7 @@ export const Consents = ({ contactId }: { contactId: string }) => {
     <Part
       heading="What was agreed"
       what="what was agreed"
-      queryKey={[consentsKey, contactId]}
+      queryKey={[privacyKey, 'consents', contactId]}
       read={(signal) => readConsents(dataverse, contactId, signal)}
     >
       {(consents) => (

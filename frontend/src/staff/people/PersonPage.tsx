@@ -14,6 +14,7 @@ import { Messages } from './Messages.tsx';
 import { Section } from './Part.tsx';
 import styles from './Person.module.css';
 import { PersonFacts } from './PersonFacts.tsx';
+import { PersonRequests } from './PersonRequests.tsx';
 import { type PersonOnPage, type PersonProfile, readPerson } from './personRows.ts';
 import { References } from './References.tsx';
 import { Secured } from './Secured.tsx';
@@ -66,6 +67,7 @@ const Found = ({ person }: { person: PersonOnPage }) => {
         </>
       )}
       {contactId !== undefined && <Consents contactId={contactId} />}
+      {contactId !== undefined && <PersonRequests contactId={contactId} />}
       {contactId !== undefined && <Secured contactId={contactId} />}
       {active.length > 0 && <MergeWith name={name} profileIds={active.map(({ id }) => id)} />}
     </>

@@ -24,6 +24,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Concerns', path: staffPaths.concerns },
       { label: 'Requirements', path: staffPaths.requirements },
       { label: 'Overrides', path: staffPaths.overrides },
+      { label: 'Privacy Requests', path: staffPaths.privacy },
     ],
   },
   {

@@ -1,0 +1,91 @@
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { eq } from '../../dataverse/filter.ts';
+import type { RequestKind } from '../../domain/privacy/clock.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
+
+const { contact, privacyRequest, volunteerProfile } = tables;
+
+export type PrivacyRequestRow = RowInput<typeof privacyRequest>;
+
+/** A request as it is stored. */
+export type StoredRequest = {
+  id: string;
+  etag: string;
+  kind: RequestKind | undefined;
+  contactId: string;
+  isChecked: boolean;
+  isClosed: boolean;
+  steps: string;
+  presses: string[];
+};
+
+/** Requests about personal data, in Dataverse. */
+export type PrivacyRequests = {
+  /** Returns the name of a contact, and the ids of their volunteer profiles. */
+  personOf: (contactId: string) => Promise<{ name: string; profileIds: string[] } | undefined>;
+  /** Stores a request under this id; storing it again changes nothing. */
+  open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
+  find: (id: string) => Promise<StoredRequest | undefined>;
+  /** Writes over the version that was read; `changed` if there is a newer one. */
+  change: (request: StoredRequest, row: PrivacyRequestRow) => Promise<'done' | 'changed'>;
+};
+
+export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
+  async personOf(contactId) {
+    if (!isGuid(contactId)) return undefined;
+    const reader = dataverse.batchedReads();
+    const [person, profiles] = await Promise.all([
+      reader.find(contact, contactId, { select: ['crf69_contid'] }),
+      reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', contactId) }),
+    ]);
+    return (
+      person && {
+        name: person.crf69_contid ?? '',
+        profileIds: profiles.map((row) => row.crf69_volunteerprofileid),
+      }
+    );
+  },
+
+  async open(id, contactId, row) {
+    await dataverse.create(privacyRequest, id, {
+      ...row,
+      'crf69_Contact@odata.bind': rowReference(contact, contactId),
+    });
+  },
+
+  async find(id) {
+    const row = isGuid(id)
+      ? await dataverse.find(privacyRequest, id, {
+          select: [
+            ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
+            ...(['crf69_steps', 'crf69_presses'] as const),
+          ],
+        })
+      : undefined;
+    return (
+      row && {
+        id: row.crf69_privacyrequestid,
+        etag: row['@odata.etag'],
+        kind: requestKind.names.get(row.crf69_requestkind),
+        contactId: row._crf69_contact_value ?? '',
+        isChecked: row.crf69_checkedon !== null,
+        isClosed: row.crf69_closedon !== null,
+        steps: row.crf69_steps ?? '',
+        presses: row.crf69_presses?.split(',') ?? [],
+      }
+    );
+  },
+
+  async change({ id, etag }, row) {
+    try {
+      await dataverse.update(privacyRequest, id, row, { ifMatch: etag });
+      return 'done';
+    } catch (error) {
+      if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind)) return 'changed';
+      throw error;
+    }
+  },
+});

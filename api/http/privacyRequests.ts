@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Call } from '../../domain/apiContract.ts';
+import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import type { OpenRequestBody, RequestStepBody } from '../../domain/contract/privacy.ts';
+import { keysOf } from '../../domain/records.ts';
+import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { openRequest, recordStep } from '../usecases/privacy/requests.ts';
+import { problems } from '../usecases/problems.ts';
+import { signatureOf } from '../usecases/signature.ts';
+import { type StaffAction, staffAction } from './endpoints.ts';
+import { guid, maybeText, reader, text } from './reader.ts';
+import { requireRight } from './requireRight.ts';
+
+const readOpening = reader(
+  v.object({
+    contact: guid,
+    kind: v.picklist(keysOf(requestKind.codes)),
+    way: v.picklist(keysOf(requestWay.codes)),
+    received: text,
+  }),
+  () => problems.invalidAnswers({ kind: 'Please say what is asked for, and how it came.' }),
+);
+
+export const openingRequest: StaffAction<Call<OpenRequestBody, { request: string }>> = staffAction(
+  readOpening,
+  async ({ headers }, appContext, body, staff) => {
+    await requireRight(staff.mayWrite(tables.contact, body.contact));
+    const idempotencyKey = headers.get(idempotencyKeyHeader);
+    return openRequest({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+  },
+);
+
+const readStep = reader(
+  v.object({ request: guid, seen: text, checked: maybeText, note: maybeText, outcome: maybeText }),
+  () => problems.invalidAnswers({ request: 'Please say which request it is.' }),
+);
+
+/** Only officers, who alone change requirements, close a request. */
+export const recordingStep: StaffAction<Call<RequestStepBody, Record<string, never>>> = staffAction(
+  readStep,
+  async ({ headers }, appContext, body, staff) => {
+    await requireRight(body.outcome ? staff.mayWriteAny(tables.requirement) : staff.mayWriteAny(tables.contact));
+    const idempotencyKey = headers.get(idempotencyKeyHeader);
+    return recordStep({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+  },
+);

@@ -1,0 +1,111 @@
+/** Requests of people about their own data: staff write them down, check who asks, and say what was done. */
+import type { FieldErrors } from '../../../domain/contract/answers.ts';
+import type { OpenRequestBody, RequestStepBody } from '../../../domain/contract/privacy.ts';
+import { deadlinesOf } from '../../../domain/privacy/clock.ts';
+import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { isBlank } from '../../../domain/text.ts';
+import { displayDateTime, isDay, singaporeDay } from '../../../domain/time.ts';
+import type { StoredRequest } from '../../adapters/privacyRequests.ts';
+import type { AppContext } from '../appContext.ts';
+import { overtaken } from '../overtaken.ts';
+import { problems } from '../problems.ts';
+import { readIdempotencyKey, readPressKey } from '../submissionKey.ts';
+import { type StopContext, stopMessages } from './stopMessages.ts';
+
+type By = { by: string; idempotencyKey: string | null };
+
+/**
+ * Writes a request down. Idempotent for one key.
+ * @returns the row's id
+ * @throws Problem 400 with `fields`, 404 without such a person
+ */
+export async function openRequest(
+  { contact, kind, way, received, by, idempotencyKey }: OpenRequestBody & By,
+  {
+    now,
+    privacyRequests,
+    referencePlan,
+    secretId,
+  }: Pick<AppContext, 'now' | 'privacyRequests' | 'referencePlan' | 'secretId'>,
+): Promise<{ request: string }> {
+  const today = singaporeDay(now());
+  if (!isDay(received) || received > today)
+    throw problems.invalidAnswers({ received: 'Please choose the day on which it came, today or before.' });
+  const person = await privacyRequests.personOf(contact);
+  if (!person) throw problems.recordNotFound();
+  const id = secretId(readPressKey(idempotencyKey), `privacy request ${contact.toLowerCase()}`);
+  const { target, last, isUncertain } = deadlinesOf(kind, received, referencePlan.isHoliday);
+  await privacyRequests.open(id, contact, {
+    crf69_name: person.name.slice(0, columns.name.maxLength),
+    crf69_requestkind: requestKind.codes[kind],
+    crf69_requestway: requestWay.codes[way],
+    crf69_receivedon: received,
+    crf69_targetday: target,
+    crf69_lastday: last,
+    crf69_uncertain: isUncertain,
+    crf69_handler: by,
+    crf69_steps: stepOf('written down', by, now()),
+  });
+  return { request: id };
+}
+
+const { columns } = tables.privacyRequest;
+const longestNote = 1000;
+const mostPresses = 50;
+
+/**
+ * Adds a step: how it was checked who asks, what was done, or the outcome, which closes the request. What a withdrawal stops
+ * is stopped before the check is stored: after a crash in between, the press is repeated and finds it stopped. Idempotent for
+ * one key.
+ * @throws Problem 400 with `fields`, 404 without such a request, 409 when somebody has changed it since it was seen
+ */
+export async function recordStep(
+  { request: id, seen, checked = '', note = '', outcome = '', by, idempotencyKey }: RequestStepBody & By,
+  appContext: StopContext & Pick<AppContext, 'privacyRequests'>,
+): Promise<Record<string, never>> {
+  const { now, privacyRequests } = appContext;
+  const key = readIdempotencyKey(idempotencyKey);
+  const stored = await privacyRequests.find(id);
+  if (!stored) throw problems.recordNotFound();
+  if (stored.presses.includes(key)) return {};
+  if (stored.etag !== seen) throw overtaken.requestChanged();
+  const wrong = wrongIn({ checked, note, outcome }, stored);
+  if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
+  if (!isBlank(checked) && stored.kind === 'withdrawal') await stopMessages(stored.contactId, by, appContext);
+  const did = [
+    !isBlank(checked) && `checked who asks: ${oneLine(checked)}`,
+    oneLine(note),
+    !isBlank(outcome) && `closed: ${oneLine(outcome)}`,
+  ].filter(Boolean);
+  const on = now().toISOString();
+  const written = await privacyRequests.change(stored, {
+    crf69_handler: by,
+    crf69_steps: [stepOf(did.join('; '), by, now()), stored.steps].filter(Boolean).join('\n'),
+    crf69_presses: [key, ...stored.presses].slice(0, mostPresses).join(','),
+    ...(!isBlank(checked) && { crf69_checkedhow: checked.trim(), crf69_checkedon: on }),
+    ...(!isBlank(outcome) && { crf69_outcome: outcome.trim(), crf69_closedon: on }),
+  });
+  if (written === 'done') return {};
+  // A colleague was faster, or an earlier try of ours, whose answer was lost.
+  if ((await privacyRequests.find(id))?.presses.includes(key)) return {};
+  throw overtaken.requestChanged();
+}
+
+type Step = { checked: string; note: string; outcome: string };
+
+function wrongIn({ checked, note, outcome }: Step, { isChecked, isClosed, steps }: StoredRequest): FieldErrors {
+  const all = checked + note + outcome;
+  return {
+    ...(isBlank(all) && { note: 'Please write what was done.' }),
+    ...(!isBlank(checked) && isChecked && { checked: 'It was checked already.' }),
+    ...(checked.length > columns.checkedhow.maxLength && { checked: 'Please shorten it.' }),
+    ...(note.length > longestNote && { note: `Please write at most ${longestNote} characters.` }),
+    ...(outcome.length > columns.outcome.maxLength && { outcome: 'Please shorten it.' }),
+    ...(!isBlank(outcome) && isClosed && { outcome: 'It is closed already.' }),
+    ...(steps.length + all.length + longestNote > columns.steps.maxLength && { note: 'There is no room for more.' }),
+  };
+}
+
+const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
+const stepOf = (did: string, by: string, on: Date): string => `${displayDateTime(on.toISOString())} ${by}: ${did}`;

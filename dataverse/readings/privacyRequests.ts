@@ -1,0 +1,69 @@
+/** Reads requests of people about their own data. */
+import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Day } from '../../domain/time.ts';
+import type { Reader } from '../client.ts';
+import { and, eq, ne } from '../filter.ts';
+
+export type ListedRequest = {
+  id: string;
+  etag: string;
+  person: string;
+  /** Of the page about the person; undefined once they were erased. */
+  contactId: string | undefined;
+  kind: keyof typeof requestKind.codes;
+  kindLabel: string;
+  way: string;
+  received: Day;
+  target: Day;
+  last: Day;
+  isUncertain: boolean;
+  handler: string;
+  checkedHow: string;
+  steps: string;
+  outcome: string;
+  isClosed: boolean;
+};
+
+const select = [
+  ...(['crf69_name', 'crf69_requestkind', 'crf69_requestway', 'crf69_receivedon', 'crf69_targetday'] as const),
+  ...(['crf69_lastday', 'crf69_uncertain', 'crf69_checkedhow', 'crf69_handler', 'crf69_steps'] as const),
+  ...(['crf69_outcome', 'crf69_closedon', '_crf69_contact_value'] as const),
+] as const;
+
+export type WhichRequests = { of: 'everybody' | { contactId: string }; closed: boolean; signal?: AbortSignal };
+
+/** More than are looked through. */
+const mostClosed = 50;
+
+/** @returns the open ones with the nearest last day first, or the latest that were closed */
+export async function readPrivacyRequests(
+  dataverse: Pick<Reader, 'page'>,
+  { of, closed, signal }: WhichRequests,
+): Promise<ListedRequest[]> {
+  const state = closed ? ne('crf69_closedon', null) : eq('crf69_closedon', null);
+  const { rows } = await dataverse.page(tables.privacyRequest, {
+    select,
+    filter: of === 'everybody' ? state : and(state, eq('_crf69_contact_value', of.contactId)),
+    ...(closed ? { orderBy: ['crf69_closedon desc'], top: mostClosed } : { orderBy: ['crf69_lastday'] }),
+    signal,
+  });
+  return rows.map((row) => ({
+    id: row.crf69_privacyrequestid,
+    etag: row['@odata.etag'],
+    person: row.crf69_name ?? '',
+    contactId: row._crf69_contact_value ?? undefined,
+    kind: requestKind.names.get(row.crf69_requestkind) ?? 'access',
+    kindLabel: requestKind.options.find(({ code }) => code === row.crf69_requestkind)?.label ?? '',
+    way: requestWay.options.find(({ code }) => code === row.crf69_requestway)?.label ?? '',
+    received: row.crf69_receivedon ?? '',
+    target: row.crf69_targetday ?? '',
+    last: row.crf69_lastday ?? '',
+    isUncertain: row.crf69_uncertain === true,
+    handler: row.crf69_handler ?? '',
+    checkedHow: row.crf69_checkedhow ?? '',
+    steps: row.crf69_steps ?? '',
+    outcome: row.crf69_outcome ?? '',
+    isClosed: row.crf69_closedon !== null,
+  }));
+}

@@ -1,0 +1,23 @@
+import type { RequestKind } from './clock.ts';
+
+const check =
+  'Check who asks: call or write to the number or address that we have, or see them. Nothing changes until you have written how.';
+const answer = 'Write to the person what was done, then close the request.';
+
+/** What is to be done for a request of each kind, in order. */
+export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
+  withdrawal: [
+    'Tell them what it means: without consent they can no longer volunteer with us.',
+    `${check} With that, news, SMS and other messages to them stop, and their referees are not reminded.`,
+    'Decide about the sessions that they are down for, and which records must stay, and why.',
+    answer,
+  ],
+  access: [check, 'Ask the operator for their copy, read it for names of others, and hand it over.', answer],
+  correction: [check, 'Correct the record in Dynamics, and tell whoever got the wrong data in the last year.', answer],
+  erasure: [
+    check,
+    'Look whether something must stay: an open concern, or what the law asks us to keep.',
+    'Ask the operator to erase them; a second officer looks at what goes.',
+    answer,
+  ],
+};

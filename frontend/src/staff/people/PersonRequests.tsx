@@ -1,0 +1,49 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { displayDay } from '../../../../domain/time.ts';
+import { DaysLeft } from '../data/DaysLeft.tsx';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useDataverse } from '../data/useDataverse.ts';
+import { Part } from './Part.tsx';
+import styles from './Person.module.css';
+import { RequestForm } from './RequestForm.tsx';
+
+/** What they asked about their own data; staff write a request down here. */
+export const PersonRequests = ({ contactId }: { contactId: string }) => {
+  const dataverse = useDataverse();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Part
+      heading="Privacy requests"
+      what="the privacy requests"
+      queryKey={[privacyKey, contactId]}
+      read={(signal) => readPrivacyRequests(dataverse.batchedReads(), { of: { contactId }, closed: false, signal })}
+    >
+      {(requests) => (
+        <>
+          {requests.length === 0 && <p className={styles.quiet}>No request about their own data is open.</p>}
+          <ul className={styles.list}>
+            {requests.map(({ id, kindLabel, received, target, last }) => (
+              <li key={id}>
+                <Link to={staffPaths.privacy}>{kindLabel}</Link>
+                <span className={styles.quiet}>
+                  Came on {displayDay(received)} <DaysLeft target={target} last={last} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {isOpen ? (
+            <RequestForm contactId={contactId} onClose={() => setOpen(false)} />
+          ) : (
+            <Button className={styles.more} onClick={() => setOpen(true)}>
+              Write a request down
+            </Button>
+          )}
+        </>
+      )}
+    </Part>
+  );
+};

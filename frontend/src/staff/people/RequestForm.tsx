@@ -1,0 +1,74 @@
+import { Field, Input, Select } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { privacyActions } from '../../../../domain/contract/privacy.ts';
+import { keysOf } from '../../../../domain/records.ts';
+import { requestKind, requestWay } from '../../../../domain/schema/choices/privacy.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { useToday } from '../../ui/useToday.ts';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import { FormEnd } from './FormEnd.tsx';
+
+/** Asks for what somebody wants, how it came and when. */
+export const RequestForm = ({ contactId, onClose }: { contactId: string; onClose: () => void }) => {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const today = useToday();
+  const [kind, setKind] = useState<keyof typeof requestKind.codes>('withdrawal');
+  const [way, setWay] = useState<keyof typeof requestWay.codes>('email');
+  const [received, setReceived] = useState(today);
+  const key = useRef(crypto.randomUUID());
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      const body = { contact: contactId, kind, way, received };
+      return staffAct(tokens, apiPaths.privacy, privacyActions.open, body, { key: key.current });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [privacyKey] });
+      onClose();
+    },
+  });
+  const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
+  return (
+    <>
+      <Choice label="What is asked for" of={requestKind} value={kind} onChange={setKind} />
+      <Choice label="How it came" of={requestWay} value={way} onChange={setWay} />
+      <Field label="Received on" required {...(fields?.received && { validationMessage: fields.received })}>
+        <Input type="date" value={received} onChange={(_event, { value }) => setReceived(value)} />
+      </Field>
+      <FormEnd
+        error={saving.error}
+        isPending={saving.isPending}
+        does="Save the request"
+        onSave={() => saving.mutate()}
+        onClose={onClose}
+      />
+    </>
+  );
+};
+
+type ChoiceProps<Key extends string> = {
+  label: string;
+  of: { codes: Readonly<Record<Key, number>>; options: readonly { code: number; label: string }[] };
+  value: Key;
+  onChange: (key: Key) => void;
+};
+
+function Choice<Key extends string>({ label, of: { codes, options }, value, onChange }: ChoiceProps<Key>) {
+  const keys = keysOf(codes);
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(_event, data) => onChange(keys.find((key) => key === data.value) ?? value)}>
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {options.find(({ code }) => code === codes[key])?.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import type { ListedRequest } from '../../../../dataverse/readings/privacyRequests.ts';
+import { personPath } from '../../../../domain/contract/staffPaths.ts';
+import { guidance } from '../../../../domain/privacy/guidance.ts';
+import { displayDay } from '../../../../domain/time.ts';
+import { DaysLeft } from '../data/DaysLeft.tsx';
+import styles from './PrivacyRequests.module.css';
+import { StepForm } from './StepForm.tsx';
+
+/** One request: until when, what is to be done, and what was done. */
+export const RequestCard = ({ request }: { request: ListedRequest }) => (
+  <article className={styles.request} aria-label={`${request.kindLabel}, ${request.person}`}>
+    <h3>
+      {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
+      {!request.isClosed && <DaysLeft target={request.target} last={request.last} />}
+    </h3>
+    <p>{request.kindLabel}</p>
+    <p className={styles.quiet}>
+      Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}, at the latest
+      on {displayDay(request.last)} · {request.handler}
+    </p>
+    {request.isUncertain && (
+      <p className={styles.quiet}>The public holidays of that year are not known yet: the last day may be later.</p>
+    )}
+    {request.outcome && <p>Outcome: {request.outcome}</p>}
+    {!request.isClosed && (
+      <>
+        <p>{request.checkedHow ? `Checked who asks: ${request.checkedHow}` : 'Not checked yet who asks.'}</p>
+        <details>
+          <summary>What is to be done</summary>
+          <ol>
+            {guidance[request.kind].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ol>
+        </details>
+      </>
+    )}
+    <details>
+      <summary>What was done</summary>
+      <ul>
+        {[...new Set(request.steps.split('\n'))].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+    {!request.isClosed && <StepForm request={request} />}
+  </article>
+);

@@ -1,0 +1,85 @@
+import { Button, Field, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ListedRequest } from '../../../../dataverse/readings/privacyRequests.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { privacyActions } from '../../../../domain/contract/privacy.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import styles from './PrivacyRequests.module.css';
+
+const { checkedhow, outcome: outcomeColumn } = tables.privacyRequest.columns;
+const nothing = { checked: '', note: '', outcome: '' };
+
+/** Asks for what was done. What was typed stays until it has arrived; the outcome closes the request. */
+export const StepForm = ({ request }: { request: ListedRequest }) => {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState(nothing);
+  // The key of an earlier press: if its answer was lost, its step is not added twice.
+  const pressed = useRef<{ typed: object; key: string }>(undefined);
+  const refresh = () => queries.invalidateQueries({ queryKey: [privacyKey] });
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      if (pressed.current?.typed !== typed) pressed.current = { typed, key: crypto.randomUUID() };
+      const body = { request: request.id, seen: request.etag, ...typed };
+      return staffAct(tokens, apiPaths.privacy, privacyActions.step, body, { key: pressed.current.key });
+    },
+    onSuccess: async () => {
+      await refresh();
+      setTyped(nothing);
+    },
+    onError: (error) => void (error instanceof RequestFailed && error.status === 409 && refresh()),
+  });
+  const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
+  const messageOf = (field: keyof typeof nothing) => (fields?.[field] ? { validationMessage: fields[field] } : {});
+  const isEmpty = Object.values(typed).every((text) => text.trim() === '');
+  return (
+    <details>
+      <summary>Record a step</summary>
+      <div className={styles.fields}>
+        {!request.checkedHow && (
+          <Field label="How did you check who asks?" {...messageOf('checked')}>
+            <Textarea
+              value={typed.checked}
+              maxLength={checkedhow.maxLength}
+              onChange={(_event, { value }) => setTyped({ ...typed, checked: value })}
+            />
+          </Field>
+        )}
+        <Field label="What was done" {...messageOf('note')}>
+          <Textarea
+            value={typed.note}
+            maxLength={1000}
+            onChange={(_event, { value }) => setTyped({ ...typed, note: value })}
+          />
+        </Field>
+        <Field label="Outcome" hint="It closes the request; officers write it." {...messageOf('outcome')}>
+          <Textarea
+            value={typed.outcome}
+            maxLength={outcomeColumn.maxLength}
+            onChange={(_event, { value }) => setTyped({ ...typed, outcome: value })}
+          />
+        </Field>
+        {saving.error && !fields && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{reasonOf(saving.error)}</MessageBarBody>
+          </MessageBar>
+        )}
+        <Button appearance="primary" disabledFocusable={isEmpty || saving.isPending} onClick={() => saving.mutate()}>
+          {saving.isPending ? 'Saving…' : 'Save the step'}
+        </Button>
+      </div>
+    </details>
+  );
+};
+
+function reasonOf(error: Error): string {
+  if (error instanceof RequestFailed && error.status === 403) return 'Only volunteer officers close a request.';
+  if (error instanceof RequestFailed && error.error) return error.error.message;
+  return 'It could not be saved. Please check your connection and press again: it is saved only once.';
+}

@@ -1,0 +1,54 @@
+import { deadlinesOf, type RequestKind } from '../../../domain/privacy/clock.ts';
+import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
+import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { individuals } from './cast.ts';
+import { idOf } from './ids.ts';
+import type { RowWithId } from './rows.ts';
+
+type PrivacyRequest = RowWithId<typeof tables.privacyRequest>;
+
+const by = 'Sam Staff (staff@charity.test)';
+
+/** One that just came, one that is overdue, and one that was answered. */
+export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
+  aRequest('access', { person: 6, received: addDays(today, -2) }),
+  aRequest('withdrawal', {
+    person: 7,
+    received: addDays(today, -21),
+    more: {
+      crf69_checkedhow: 'Called back on the number that we have.',
+      crf69_checkedon: instantAt(addDays(today, -20), '10:30'),
+    },
+  }),
+  aRequest('correction', {
+    person: 8,
+    received: addDays(today, -12),
+    more: {
+      crf69_outcome: 'The address was corrected, and she was told.',
+      crf69_closedon: instantAt(addDays(today, -9), '16:00'),
+    },
+  }),
+];
+
+type Of = { person: number; received: Day; more?: Partial<PrivacyRequest> };
+
+function aRequest(kind: RequestKind, { person, received, more = {} }: Of): PrivacyRequest {
+  const { contact } = individuals[person] ?? {};
+  const { target, last, isUncertain } = deadlinesOf(kind, received, holidaysWith([]));
+  return {
+    crf69_privacyrequestid: idOf(`privacy request/${kind}`),
+    crf69_name: contact?.crf69_contid ?? '',
+    crf69_requestkind: requestKind.codes[kind],
+    crf69_requestway: requestWay.codes.email,
+    crf69_receivedon: received,
+    crf69_targetday: target,
+    crf69_lastday: last,
+    crf69_uncertain: isUncertain,
+    crf69_handler: by,
+    crf69_steps: `${received} ${by}: written down`,
+    'crf69_Contact@odata.bind': rowReference(tables.contact, contact?.crf69_contactid ?? ''),
+    ...more,
+  };
+}
