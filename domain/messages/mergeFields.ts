@@ -44,6 +44,13 @@ const placesOf = (text: string) =>
 export const unknownPlaces = (text: string): string[] =>
   placesOf(text).flatMap(({ written, field }) => (isField(field) ? [] : [written]));
 
+/** Returns the text as a list shows it: each field by its fallback, or by its label. `Hi {{name|friend}}` → `Hi friend` */
+export const withoutPlaces = (text: string): string =>
+  text.replace(place, (written, inside: string) => {
+    const { field, fallback } = readPlace(inside);
+    return fallback || (isField(field) ? mergeFields[field] : written.slice(2, -2).trim());
+  });
+
 /** Returns whether a text has merge fields. */
 export const hasPlaces = (text: string): boolean => text.search(place) >= 0;
 

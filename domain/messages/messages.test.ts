@@ -57,6 +57,7 @@ it.each([
   'http [fe::dead]',
   'Call 9123 4567',
   'Ｗin ９',
+  'Win1000',
   'Win $',
   'Get € now',
   '{{name}}',
@@ -69,12 +70,19 @@ it.each([
   expect(composeLinkSms(linkMessages.volunteerExit, { name, volunteer: '' }, 'x')).toMatch(/^Thank you/);
 });
 
-it.each(['Kumar s/o Raman', 'Lim Ah Kow @ Lim Kow', 'J. P. Tan', 'Ann Lee-Tan', "D'Souza", '陈美玲', 'x'.repeat(80)])(
-  'the name %s is kept',
-  (name) => {
-    expect(composeLinkEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
-  },
-);
+it.each([
+  'Kumar s/o Raman',
+  'Lim Ah Kow @ Lim Kow',
+  'J. P. Tan',
+  'Ann Lee-Tan',
+  "D'Souza",
+  '陈美玲',
+  '3M',
+  'Studio54 Arts',
+  'x'.repeat(80),
+])('the name %s is kept', (name) => {
+  expect(composeLinkEmail(linkMessages.volunteerExit, { name, volunteer: '' }, 'x').text).toContain(`Dear ${name},`);
+});
 
 it('initials are separated from the name after them, which would otherwise be shown as a link', () => {
   expect(['S.Pillay', 'A.P.J.Abdul Kalam', 't.co'].map(plainName)).toEqual([

@@ -35,9 +35,17 @@ it('the hours of a day are on Singapore’s clock, and expire', () => {
   expect(slotInstant('2027-03-01', '14:30', lateEvening)).toBeUndefined();
 });
 
+it('the time of an email of another app is one more to choose, for it alone, until it has passed', () => {
+  expect(timeSlots('2027-02-28', lateEvening, '23:45')).toEqual(['23:00', '23:45']);
+  expect(timeSlots('2027-02-28', lateEvening, '23:30')).toEqual(['23:00']);
+  expect(timeSlots('2027-03-01', lateEvening, '09:00')).toHaveLength(24);
+  expect(slotInstant('2027-03-01', '09:30', lateEvening, '09:30')).toBe('2027-03-01T01:30:00.000Z');
+});
+
 it.each([
   ['00:00', '12:00 AM'],
   ['09:00', '09:00 AM'],
+  ['09:30', '09:30 AM'],
   ['12:00', '12:00 PM'],
   ['23:00', '11:00 PM'],
 ])('the slot %s is shown as %s', (slot, shown) => {

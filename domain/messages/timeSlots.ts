@@ -7,17 +7,22 @@ export function scheduleDays(now: Date): { first: Day; last: Day } {
   return { first, last: addYears(first, 1) };
 }
 
-/** Returns the hours of a day that may be chosen, as `HH:00`; today without those that have passed. */
-export function timeSlots(day: Day, now: Date): string[] {
+/**
+ * Returns the hours of a day that may be chosen, as `HH:00`; today without those that have passed.
+ * @param own the time of an email of another app, such as `09:30`, which is one more for it alone
+ */
+export function timeSlots(day: Day, now: Date, own = ''): string[] {
   const { first, last } = scheduleDays(now);
   if (day < first || day > last) return [];
   const from = day === first ? Number(displayTime(now.toISOString()).slice(0, 2)) : 0;
-  return Array.from({ length: 24 - from }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
+  const hours = Array.from({ length: 24 - from }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
+  const isToCome = day > first || own > displayTime(now.toISOString());
+  return own === '' || hours.includes(own) || !isToCome ? hours : [...hours, own].sort();
 }
 
 /** Returns the instant of a slot, ISO 8601 in UTC; undefined when it may not be chosen (any more). */
-export function slotInstant(day: Day, slot: string, now: Date): string | undefined {
-  return timeSlots(day, now).includes(slot) ? instantAt(day, slot) : undefined;
+export function slotInstant(day: Day, slot: string, now: Date, own = ''): string | undefined {
+  return timeSlots(day, now, own).includes(slot) ? instantAt(day, slot) : undefined;
 }
 
 /** `14:00` → `02:00 PM`, as specified for the slots to choose from; other times are `HH:mm`. */

@@ -56,7 +56,7 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   const why = 'It was moved, after this email was saved. Edit it if it is to be sent all the same.';
   await client.update(tables.scheduledEmail, failed, { crf69_lasterror: why });
   await anEmail('Missed', 'missed', 2);
-  const bounced = await anEmail('Bounced later', 'sent', 3, ['delivered', 'bounced']);
+  const bounced = await anEmail('Bounced {{activity|later}}', 'sent', 3, ['delivered', 'bounced']);
   await anEmail('Failed in part', 'partlyFailed', 14, ['failed']);
   await anEmail('Long ago', 'failed', 15);
   await anEmail('Stopped', 'stopped', 1, ['accepted', 'stopped']);

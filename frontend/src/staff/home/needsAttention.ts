@@ -4,6 +4,7 @@ import { and, any, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import type { EmailProgress } from '../../../../domain/contract/email.ts';
+import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
 import { notReachedStates, reachOf } from '../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../domain/messages/reminders.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
@@ -49,7 +50,8 @@ export async function emailsNeedingAttention(
   });
   const names = page.rows.map(({ crf69_subject: subject, crf69_lasterror: problem }) => {
     const why = outdatedIn(problem ?? '');
-    return why ? `${subject} (${why})` : (subject ?? '');
+    const shown = withoutPlaces(subject ?? '');
+    return why ? `${shown} (${why})` : shown;
   });
   return { count: page.count ?? page.rows.length, names };
 }
@@ -59,7 +61,7 @@ export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAtte
   const unsent = emails.filter(
     ({ counts, problem }) => reachOf((state) => counts[state]).notReached > 0 || problem !== '',
   );
-  return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => subject) };
+  return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => withoutPlaces(subject)) };
 }
 
 /**
@@ -82,7 +84,7 @@ export async function unknownDeliveries(dataverse: Client, signal: AbortSignal):
 export function bulkUnknown({ emails }: EmailProgress): NeedsAttention {
   const unknown = emails.filter(({ counts }) => counts.unknown > 0);
   const count = unknown.reduce((sum, { counts }) => sum + counts.unknown, 0);
-  return { count, names: unknown.map(({ subject }) => subject) };
+  return { count, names: unknown.map(({ subject }) => withoutPlaces(subject)) };
 }
 
 /** Returns referees who have neither answered nor declined, longest waiting first. */

@@ -1,6 +1,7 @@
 import { Button, Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
@@ -8,6 +9,9 @@ import { Deliveries } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkEmails } from './useBulkEmails.ts';
+
+/** As a list shows it: fields by their words. */
+const withShownSubject = (email: BulkEmail): BulkEmail => ({ ...email, subject: withoutPlaces(email.subject) });
 
 type BulkEmailsProps = {
   /** The email that this tab has just sent: its form already shows Undo. */
@@ -32,7 +36,7 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
             <p>No email has been sent to many at once yet.</p>
           ) : (
             <ul className={styles.emails}>
-              {emails.map((email) => (
+              {emails.map(withShownSubject).map((email) => (
                 <li key={email.id} className={styles.email}>
                   <div className={styles.emailHead}>
                     <div className={styles.emailName}>

@@ -53,7 +53,7 @@ export const ScheduleForm = ({
   const { check, question, past, stopAsking, save, saving, notice, wrong, overtaken, saveOver } = useSaveSchedule(
     draft,
     settings,
-    target,
+    'stored' in target ? { ...target, slot: initial.slot } : target,
     form,
     finish,
   );
@@ -119,7 +119,7 @@ export const ScheduleForm = ({
           wrong={wrong}
           edition={`${draftName} ${isRestored}`}
         >
-          <WhenFields day={draft.day} slot={draft.slot} wrong={wrong} change={change} />
+          <WhenFields day={draft.day} slot={draft.slot} own={initial.slot} wrong={wrong} change={change} />
         </EmailFields>
         <NoticeBar notice={overtaken ? undefined : notice} />
       </div>

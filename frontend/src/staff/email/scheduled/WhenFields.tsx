@@ -6,15 +6,17 @@ import styles from './ScheduledEmails.module.css';
 type WhenFieldsProps = {
   day: string;
   slot: string;
+  /** The time that the email had when it was opened. */
+  own: string;
   wrong: WrongFields;
   change: (when: { day?: string; slot?: string }) => void;
 };
 
 /** The day and the hour in Singapore at which an email is due. */
-export const WhenFields = ({ day, slot, wrong, change }: WhenFieldsProps) => {
+export const WhenFields = ({ day, slot, own, wrong, change }: WhenFieldsProps) => {
   const now = new Date();
   const { first, last } = scheduleDays(now);
-  const slots = timeSlots(day, now);
+  const slots = timeSlots(day, now, own);
   return (
     <div className={styles.when}>
       <Field label="Date" required {...(wrong.day && { validationMessage: wrong.day })}>

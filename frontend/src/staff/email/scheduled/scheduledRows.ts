@@ -8,6 +8,7 @@ import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import {
   newOccasionLookup,
   occasionColumns,
@@ -89,7 +90,7 @@ export async function scheduledEmails(
   const rows = page.rows.map((row) => ({
     id: row.crf69_scheduledemailid,
     etag: row['@odata.etag'],
-    subject: row.crf69_subject ?? '',
+    subject: withoutPlaces(row.crf69_subject ?? ''),
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     status: statusOf(row.crf69_dispatchstatus),
     recipients: row.crf69_recipientcount ?? 0,

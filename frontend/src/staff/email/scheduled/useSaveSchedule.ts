@@ -29,7 +29,7 @@ type Saving = { id: string; type?: EmailType; over?: Overtaken | undefined };
 export function useSaveSchedule(
   draft: ScheduleDraft,
   settings: EmailSettings,
-  target: { stored: { id: string; etag: string } } | { draftId: string },
+  target: { stored: { id: string; etag: string }; slot: string } | { draftId: string },
   form: RefObject<HTMLElement | null>,
   onDone: (notice: Notice) => void,
 ) {
@@ -41,13 +41,15 @@ export function useSaveSchedule(
   /** Of the email that takes the place of a deleted one. */
   const [newId] = useState(() => crypto.randomUUID());
   const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
+  /** When it is due; undefined while no time to come is chosen. */
+  const instant = () => slotInstant(draft.day, draft.slot, new Date(), 'slot' in target ? target.slot : '');
   const about = useAbout(draft.occasion);
-  const found = { ...wrongOf(draft, email, about.about, settings, new Date()), ...about.wrong };
+  const found = { ...wrongOf(draft, email, about.about, settings, instant()), ...about.wrong };
   const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
     mutationFn: async ({ id, type, over }: Saving) => {
-      const scheduledOn = slotInstant(draft.day, draft.slot, new Date()) ?? '';
+      const scheduledOn = instant() ?? '';
       const clean = {
         ...email,
         scheduledOn,
@@ -93,7 +95,7 @@ export function useSaveSchedule(
     setQuestion(undefined);
   };
   const problem = problemOf(draft, email, wrong);
-  const past = aboutThePast(about.state, slotInstant(draft.day, draft.slot, new Date()) ?? '');
+  const past = aboutThePast(about.state, instant() ?? '');
   return {
     /** “Schedule Email” was pressed. */
     check: () => {
@@ -143,9 +145,9 @@ function wrongOf(
   email: Written,
   about: About,
   settings: EmailSettings,
-  now: Date,
+  instant: string | undefined,
 ): WrongFields {
-  const isLate = day !== '' && slot !== '' && !slotInstant(day, slot, now);
+  const isLate = day !== '' && slot !== '' && !instant;
   return {
     ...checkEmail({ ...email, about }, settings.senders),
     ...wrongReplyToOf(email, settings.replyTo),

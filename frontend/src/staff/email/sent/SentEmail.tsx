@@ -6,6 +6,7 @@ import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import type { Reach } from '../../../../../domain/messages/reach.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -39,7 +40,7 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
           <>
             <header className={styles.head}>
               <Title3 as="h1" className={styles.subject}>
-                {sent.subject || '(no subject)'}
+                {withoutPlaces(sent.subject) || '(no subject)'}
               </Title3>
               <p className={styles.about}>
                 <span>{displayDateTime(sent.sentOn)}</span>

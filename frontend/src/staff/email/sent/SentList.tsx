@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
@@ -61,7 +62,7 @@ type RowProps = { item: SentItem; busy: boolean; onCopy: () => void };
 const Row = ({ item, busy, onCopy }: RowProps) => (
   <li className={styles.row}>
     <Link to={sentPath(item)} className={styles.open}>
-      <strong className={styles.subject}>{item.subject || '(no subject)'}</strong>
+      <strong className={styles.subject}>{withoutPlaces(item.subject) || '(no subject)'}</strong>
       <span className={styles.about}>
         <span>{displayDateTime(item.sentOn)}</span>
         <SentOutcome item={item} />
@@ -70,7 +71,7 @@ const Row = ({ item, busy, onCopy }: RowProps) => (
     <Button
       appearance="subtle"
       icon={<Copy20Regular />}
-      aria-label={`Copy ${item.subject} as new`}
+      aria-label={`Copy ${withoutPlaces(item.subject)} as new`}
       disabledFocusable={busy}
       onClick={onCopy}
     >

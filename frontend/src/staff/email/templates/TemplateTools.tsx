@@ -56,7 +56,7 @@ export const TemplateTools = ({ words, clean, onReplace }: TemplateToolsProps) =
         )}
         {isUntouched && savedName === undefined && (
           <MessageBar intent="success" layout="multiline">
-            <MessageBarBody>The text of “{used.template.name}” are in the email.</MessageBarBody>
+            <MessageBarBody>The text of “{used.template.name}” is in the email.</MessageBarBody>
             <MessageBarActions>
               <Button
                 onClick={() => {
