@@ -62,7 +62,7 @@ export default defineConfig({
     command: 'node infra/local/start.mjs',
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: site + apiPaths.health,
-    timeout: 180_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });
