@@ -67,6 +67,9 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
                 {other.state === 'nameTaken'
                   ? `There is already a template “${other.theirs.name}”, ${wasChanged(other.theirs)}.`
                   : `“${other.theirs.name}” was ${wasChanged(other.theirs)}, after you started from it. Which version do you want to keep?`}
+                <p>
+                  <strong>Theirs:</strong> {other.theirs.subject}. {textOf(other.theirs.body)}
+                </p>
               </MessageBarBody>
               <MessageBarActions>
                 <Button disabledFocusable={saving} onClick={() => saveOver(name, other.theirs)}>
@@ -84,3 +87,7 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
     </Window>
   );
 };
+
+/** The words of HTML, which nothing runs. */
+const textOf = (html: string): string =>
+  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '').trim();
