@@ -6,6 +6,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min';
+import { here } from './hereTexts.ts';
 
 /** Numbers without a country code are Singapore's. */
 export const defaultCountry: CountryCode = 'SG';
@@ -42,9 +43,9 @@ export function splitPhoneNumber(e164: string): { country: string; national: str
 
 export const callingCode = (country: string): string => getCountryCallingCode(known(country));
 
-/** Every country with its English name, Singapore first. */
+/** Every country with its name in the page's language, Singapore first. */
 export function countries(): { country: string; name: string; callingCode: string }[] {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const names = new Intl.DisplayNames([here.code], { type: 'region' });
   return getCountries()
     .map((country) => ({ country, name: names.of(country) ?? country, callingCode: getCountryCallingCode(country) }))
     .sort(

@@ -1,10 +1,12 @@
 /**
- * Builds the service worker of the public forms from `src/public/worker`. It is part of the build, because only the build has the file names.
+ * Builds the service worker of the public forms from `src/public/worker`, once the builds of all languages have noted the
+ * names of their files.
  */
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { formPaths } from '../domain/contract/paths.ts';
+import { addressIn, type LanguageCode } from '../domain/languages/languages.ts';
 import { formOfEntry, hasPicture } from './publicForms.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -12,7 +14,7 @@ type Bundle = Rolldown.OutputBundle;
 const entryOf = (chunk: Rolldown.OutputChunk): string | undefined => formOfEntry(chunk.facadeModuleId);
 
 /** Returns the files that every form needs, now or after its first page, and those of each route alone. */
-export function formFiles(bundle: Bundle): { every: string[]; of: Record<string, string[]> } {
+export function formFiles(bundle: Bundle, language: LanguageCode): { every: string[]; of: Record<string, string[]> } {
   const chunks = new Map(Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])));
   /** Returns a chunk with everything it loads, immediately or later; chunks of other forms only on request. */
   const closure = (start: Rolldown.OutputChunk): Set<string> => {
@@ -36,26 +38,37 @@ export function formFiles(bundle: Bundle): { every: string[]; of: Record<string,
     const route = Object.entries(formPaths).find(([name]) => name === form)?.[1];
     if (form === undefined || route === undefined) continue;
     const own = [...closure(chunk)].filter((file) => !every.has(file)).sort();
-    of[route] = [...own.map((file) => `/${file}`), ...(hasPicture(form) ? [`/art/${form}.svg`] : [])];
+    of[addressIn(language, route)] = [
+      ...own.map((file) => `/${file}`),
+      ...(hasPicture(form) ? [`/art/${form}.svg`] : []),
+    ];
   }
   return { every: [...[...every].sort().map((file) => `/${file}`), '/favicon.svg', '/art/thankYou.svg'], of };
 }
 
-export const formsWorker = (): Plugin => ({
-  name: 'forms-worker',
+/** Where a build notes its files, in its folder, until the worker is built. */
+export const filesNote = 'form-files.json';
+
+export const formFilesNote = (language: LanguageCode): Plugin => ({
+  name: 'form-files',
   // Not when pages are prerendered.
   apply: (_config, { isSsrBuild }) => !isSsrBuild,
-  async generateBundle(_options, bundle) {
-    const { outputFiles } = await build({
-      entryPoints: [path.join(import.meta.dirname, 'src/public/worker/formsWorker.ts')],
-      bundle: true,
-      // Not every browser supports a worker made of modules.
-      format: 'iife',
-      minify: true,
-      target: 'es2022',
-      write: false,
-      define: { builtFiles: JSON.stringify(formFiles(bundle)), 'process.env.NODE_ENV': '"production"' },
-    });
-    this.emitFile({ type: 'asset', fileName: 'forms-worker.js', source: outputFiles[0]?.text ?? '' });
+  generateBundle(_options, bundle) {
+    this.emitFile({ type: 'asset', fileName: filesNote, source: JSON.stringify(formFiles(bundle, language)) });
   },
 });
+
+/** Returns the worker's script. @param builtFiles what each language's build has noted */
+export async function buildFormsWorker(builtFiles: readonly unknown[]): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(import.meta.dirname, 'src/public/worker/formsWorker.ts')],
+    bundle: true,
+    // Not every browser supports a worker made of modules.
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    write: false,
+    define: { builtFiles: JSON.stringify(builtFiles), 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}

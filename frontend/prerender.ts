@@ -1,22 +1,23 @@
-/** Writes the HTML pages of the site: each public form as it first appears, and the not-found page. */
+/** Writes the HTML pages of the site: each public form as it first appears, in each language, and the not-found page. */
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { type LanguageCode, languageCodes, translatedForms } from '../domain/languages/languages.ts';
+import { buildFormsWorker, filesNote } from './formsWorker.ts';
+import { languageLinks, languageTag } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
 
 type Drawings = typeof import('./src/public/prerendered.tsx');
 
 const root = import.meta.dirname;
 const site = path.join(root, '../dist/frontend');
-const built = await readFile(path.join(site, 'index.html'), 'utf8');
-const template = await withStylesInside(built);
-const manifest: Manifest = JSON.parse(await readFile(path.join(site, '.vite/manifest.json'), 'utf8'));
+const folderOf = (language: LanguageCode): string => (language === 'en' ? site : path.join(site, language));
 
 /** Returns preload links for a chunk and its imports, so that they load before the entry is parsed. */
-function preloads(source: string): string {
+function preloads(source: string, manifest: Manifest, template: string): string {
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
@@ -34,11 +35,11 @@ function preloads(source: string): string {
  * allows this one sheet by its hash and no other inline style; the site's own policy is written before the sheet
  * exists.
  */
-async function withStylesInside(html: string): Promise<string> {
+async function withStylesInside(html: string, folder: string): Promise<string> {
   let result = html;
   const hashes: string[] = [];
   for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
-    const css = await readFile(path.join(site, file), 'utf8');
+    const css = await readFile(path.join(folder, file), 'utf8');
     const sheet = css.trim();
     hashes.push(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
     result = result.replace(link, () => `<style>${sheet}</style>`);
@@ -50,28 +51,66 @@ async function withStylesInside(html: string): Promise<string> {
   );
 }
 
-const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
-try {
+const drawingsIn = async (language: LanguageCode, outDir: string): Promise<Drawings> => {
   await build({
     configFile: path.join(root, 'vite.config.ts'),
+    mode: language,
     logLevel: 'warn',
     build: { ssr: 'src/public/prerendered.tsx', outDir, emptyOutDir: true, manifest: false },
   });
-  const drawings: Drawings = await import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
+  return import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
+};
+
+async function writePages(language: LanguageCode, drawings: Drawings): Promise<void> {
+  const folder = folderOf(language);
+  const { pageWords } = drawings;
+  const built = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const inlined = await withStylesInside(built, folder);
+  const template = inlined
+    .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
+    .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`);
+  const alone = template.replace(/\s*<!--languages?-->/g, '');
+  const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   for (const route of drawings.publicRoutes) {
     const entry = await drawings.loadEntry(route.name);
-    const html = template
+    const isTranslated = translatedForms.some((name) => name === route.name);
+    const html = (isTranslated ? template : alone)
+      .replace('<!--language-->', languageTag)
+      .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)
-      .replace('<!--preloads-->', preloads(manifestKey(manifest, route.name)))
+      .replace('<!--preloads-->', preloads(manifestKey(manifest, route.name), manifest, template))
       .replace('<!--page-->', drawings.drawForm(entry));
-    await writeFile(path.join(site, drawings.pageOf(route)), html);
+    await writeFile(path.join(folder, drawings.pageOf(route)), html);
   }
+  if (language === 'en') return writeNotFound(alone, drawings);
+  // Files have their content's hash in their names, so those of all languages stand together.
+  await cp(path.join(folder, 'assets'), path.join(site, 'assets'), { recursive: true });
+  for (const name of ['assets', '.vite']) await rm(path.join(folder, name), { recursive: true });
+}
+
+async function writeNotFound(template: string, drawings: Drawings): Promise<void> {
   const notFound = template
     .replace(/<title>.*<\/title>/, '<title>Not found</title>')
     .replace(/<script type="module".*?<\/script>|<link rel="modulepreload".*?>/g, '')
     .replace(/<noscript>.*?<\/noscript>/, '')
     .replace('<!--page-->', drawings.drawNotFound());
   await writeFile(path.join(site, 'not-found.html'), notFound);
-} finally {
-  await rm(outDir, { recursive: true });
 }
+
+/** Builds the worker, and removes what the builds have noted for it. */
+async function writeWorker(): Promise<void> {
+  const notes = languageCodes.map((language) => path.join(folderOf(language), filesNote));
+  const files: unknown[] = await Promise.all(notes.map(async (note) => JSON.parse(await readFile(note, 'utf8'))));
+  await writeFile(path.join(site, 'forms-worker.js'), await buildFormsWorker(files));
+  for (const note of notes) await rm(note);
+}
+
+for (const language of languageCodes) {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
+  try {
+    await writePages(language, await drawingsIn(language, outDir));
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}
+await writeWorker();

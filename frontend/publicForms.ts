@@ -5,14 +5,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { formPaths } from '../domain/contract/paths.ts';
-import { asData } from '../domain/forms/asData.ts';
+import { type FormName, formPaths } from '../domain/contract/paths.ts';
 import { type Form, questionsIn } from '../domain/forms/formTypes.ts';
+import { type LanguageCode, translatedForms } from '../domain/languages/languages.ts';
 import { evaluate } from './evaluated.ts';
+import { formInLanguage, optionsInLanguage } from './formInLanguage.ts';
 import { controlFiles } from './src/public/fields/controlFiles.ts';
 import { type ControlKind, controlKind } from './src/public/fields/registry.ts';
 
 const list = 'virtual:forms';
+const options = 'virtual:options';
 const prefix = 'virtual:form/';
 const resolved = (id: string): string => `\0${id}`;
 
@@ -31,36 +33,57 @@ export function manifestKey(manifest: Manifest, name: string): string {
 export const hasPicture = (name: string): boolean =>
   existsSync(path.join(import.meta.dirname, `public/art/${name}.svg`));
 
-/** Serves `virtual:forms`, the entries by name, each a chunk of its own; and `virtual:form/<name>`, one entry. */
-export const publicForms = (): Plugin => ({
+/**
+ * Serves `virtual:forms`, the entries by name, each a chunk of its own; `virtual:form/<name>`, one entry; and
+ * `virtual:options`, the translated labels of options.
+ */
+export const publicForms = (language: LanguageCode): Plugin => ({
   name: 'public-forms',
-  resolveId: (source) => (source === list || source.startsWith(prefix) ? resolved(source) : undefined),
+  resolveId: (source) =>
+    source === list || source === options || source.startsWith(prefix) ? resolved(source) : undefined,
   async load(id) {
-    if (id === resolved(list)) return listModule();
+    if (id === resolved(list)) return listModule(language);
+    if (id === resolved(options)) return optionsModule(language);
     const name = formOfEntry(id);
     if (name === undefined) return undefined;
-    const file = path.join(import.meta.dirname, '../domain/forms', name, 'questions.ts');
-    const { exports, files } = await evaluate<Record<string, Form>>(file);
+    const { form, files } = await formNamed(name);
     for (const dependency of files) this.addWatchFile(dependency);
-    const form = exports[name];
-    if (!form) return this.error(`${file} exports no form ${name}.`);
-    return entryModule(name, form);
+    return entryModule(name, form, await formInLanguage(language, name, form));
   },
 });
 
-function listModule(): string {
-  const loaders = Object.keys(formPaths).map((name) => `${name}: () => import('${prefix}${name}')`);
+async function formNamed(name: string): Promise<{ form: Form; files: string[] }> {
+  const file = path.join(import.meta.dirname, '../domain/forms', name, 'questions.ts');
+  const { exports, files } = await evaluate<Record<string, Form>>(file);
+  const form = exports[name];
+  if (!form) throw new Error(`${file} exports no form ${name}.`);
+  return { form, files };
+}
+
+/** Returns the forms that a language has. */
+export const formsIn = (language: LanguageCode): readonly string[] =>
+  language === 'en' ? Object.keys(formPaths) : (translatedForms satisfies readonly FormName[]);
+
+async function optionsModule(language: LanguageCode): Promise<string> {
+  if (language === 'en') return 'export const table = {};';
+  const forms = await Promise.all(translatedForms.map(async (name) => (await formNamed(name)).form));
+  return `export const table = ${JSON.stringify(await optionsInLanguage(language, forms))};`;
+}
+
+function listModule(language: LanguageCode): string {
+  const loaders = formsIn(language).map((name) => `${name}: () => import('${prefix}${name}')`);
   return `export const entries = { ${loaders.join(', ')} };`;
 }
 
-function entryModule(name: string, form: Form): string {
+/** @param data the form as it is sent to a phone */
+function entryModule(name: string, form: Form, data: Form): string {
   const [page] = form.pages;
   const kinds = [...new Set(page ? questionsIn(page).map(controlKind) : [])];
   const components = new Set(kinds.map(componentOf));
   return [
     ...[...components].map((component) => `import { ${component} } from '/src/public/fields/${component}.tsx';`),
     'export const entry = {',
-    `  form: ${JSON.stringify(asData(form))},`,
+    `  form: ${JSON.stringify(data)},`,
     `  controls: { ${kinds.map((kind) => `${kind}: ${componentOf(kind)}`).join(', ')} },`,
     ...(hasPicture(name) ? [`  picture: '${name}',`] : []),
     '};',

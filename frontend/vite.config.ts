@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { formsWorker } from './formsWorker.ts';
+import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
+import { formFilesNote } from './formsWorker.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { publicForms } from './publicForms.ts';
 import { themePlugin } from './theme.ts';
@@ -12,31 +13,39 @@ const base =
 const fields =
   /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField|Tick)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), publicForms(), inlinedTexts('en'), themePlugin(), formsWorker()],
-  build: {
-    outDir: '../dist/frontend',
-    emptyOutDir: true,
-    manifest: true,
-    // One sheet, which prerendering inlines into each page: a chunk's own sheet would cost a request, even where the
-    // page has it already.
-    cssCodeSplit: false,
-    modulePreload: { polyfill: false },
-    target: 'es2022',
-    rolldownOptions: {
-      input: { public: 'index.html' },
-      output: {
-        // What every form needs is one file: a dozen small ones compress worse, and each costs a request.
-        codeSplitting: {
-          groups: [
-            { name: 'base', test: base },
-            { name: 'fields', test: fields },
-          ],
+/** `--mode zh` builds the pages in a language; the build without it, which comes first, those in English. */
+const languageOf = (mode: string): LanguageCode => languageCodes.find((code) => code === mode) ?? 'en';
+
+export default defineConfig(({ mode }) => {
+  const language = languageOf(mode);
+  const isEnglish = language === 'en';
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), publicForms(language), inlinedTexts(language), themePlugin(), formFilesNote(language)],
+    build: {
+      outDir: isEnglish ? '../dist/frontend' : `../dist/frontend/${language}`,
+      copyPublicDir: isEnglish,
+      emptyOutDir: true,
+      manifest: true,
+      // One sheet, which prerendering inlines into each page: a chunk's own sheet would cost a request, even where the
+      // page has it already.
+      cssCodeSplit: false,
+      modulePreload: { polyfill: false },
+      target: 'es2022',
+      rolldownOptions: {
+        input: { public: 'index.html' },
+        output: {
+          // What every form needs is one file: a dozen small ones compress worse, and each costs a request.
+          codeSplitting: {
+            groups: [
+              { name: 'base', test: base },
+              { name: 'fields', test: fields },
+            ],
+          },
         },
       },
     },
-  },
-  // Prerendering runs what it bundled, whatever module format a package has.
-  ssr: { noExternal: true },
+    // Prerendering runs what it bundled, whatever module format a package has.
+    ssr: { noExternal: true },
+  };
 });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readPhoneNumber } from '../phone.ts';
 import { type CheckContext, checkColumn } from './checkAnswer.ts';
-import { dayErrors } from './dayErrors.ts';
+import { dayErrors } from './dayTexts.ts';
 import { bareContext } from './examples.example.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { answerErrors } from './texts.ts';

@@ -1,8 +1,8 @@
 /** Checks one submitted answer (text) against its question and returns the value for Dataverse. */
 import { isEmailAddress } from '../emailAddress.ts';
 import { type Day, isDay, singaporeDay } from '../time.ts';
-import { dayErrors } from './dayErrors.ts';
 import { dayLimits, yearsBefore } from './dayLimits.ts';
+import { dayErrors } from './dayTexts.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { choiceTables, columnName } from '../schema/index.ts';
 import type { CheckContext } from './checkAnswer.ts';
 import { checkAnswers, checkPage } from './checkAnswers.ts';
-import { dayErrors } from './dayErrors.ts';
+import { dayErrors } from './dayTexts.ts';
 import { checkedExample } from './examples.example.ts';
 import { allQuestions, questionsIn } from './formTypes.ts';
 import { organizationApplication } from './organizationApplication/questions.ts';

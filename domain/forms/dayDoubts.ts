@@ -1,9 +1,10 @@
 import type { FieldErrors } from '../contract/answers.ts';
 import { columnName } from '../schema/names.ts';
 import { type CheckContext, checkColumn } from './checkAnswer.ts';
-import { dayErrors } from './dayErrors.ts';
 import { yearsBefore } from './dayLimits.ts';
+import { dayErrors } from './dayTexts.ts';
 import { type Page, questionsIn } from './formTypes.ts';
+import { dayInWords } from './typedDay.ts';
 
 /**
  * Returns what to ask once about the days of a page: they would be accepted, and are more often a mistyped year.
@@ -16,7 +17,7 @@ export function dayDoubts(page: Page, given: Readonly<Record<string, unknown>>, 
     const checked = checkColumn(question, question.field, answer, context);
     const day = 'value' in checked ? String(checked.value) : '';
     return day > yearsBefore(context.today, question.days.usualYearsAgo)
-      ? [[columnName(question.name), dayErrors.really(day)]]
+      ? [[columnName(question.name), dayErrors.really(day.slice(0, 4), dayInWords(day))]]
       : [];
   });
   return Object.fromEntries(doubts);

@@ -4,6 +4,8 @@ import { charity } from '../charity.ts';
 export const screenTexts = {
   help: 'Need help, or would you rather talk?',
   hours: charity.hours,
+  language: 'Language',
+  noScript: 'Please switch on JavaScript to fill in this form.',
   loadingForm: 'Loading the form…',
   loadingQuestions: 'Loading the questions…',
   notLoaded: 'We could not load the questions. Please check your internet connection.',

@@ -1,4 +1,5 @@
 /** Reads a day as people type it and as browsers fill it in or paste it. The text itself is never changed. */
+import { here } from '../hereTexts.ts';
 import { type Day, isDay } from '../time.ts';
 
 /**
@@ -40,6 +41,7 @@ export function readTypedDay(typed: string): TypedDay {
 
 /** `1990-03-05` → `5 March 1990`, to show a person which day was read. */
 export function dayInWords(day: Day): string {
+  if (here.code !== 'en') return new Date(day).toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'UTC' });
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${Number(dayOfMonth)} ${months[Number(month) - 1]} ${year}`;
 }

@@ -1,6 +1,6 @@
 /** The edges of what a cell may say: limits, words for yes and no, and texts that nearly fit a form. */
 import { expect, it } from 'vitest';
-import { dayErrors } from '../forms/dayErrors.ts';
+import { dayErrors } from '../forms/dayTexts.ts';
 import { answerErrors } from '../forms/texts.ts';
 import * as people from '../schema/choices/people.ts';
 import { contact } from '../schema/tables/contact.ts';

@@ -1,6 +1,6 @@
 /** Converts a cell's text into columns of the contact or of the profile, by the kind of its column. */
 import { isEmailAddress } from '../emailAddress.ts';
-import { dayErrors } from '../forms/dayErrors.ts';
+import { dayErrors } from '../forms/dayTexts.ts';
 import { answerErrors } from '../forms/texts.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';

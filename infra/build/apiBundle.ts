@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import type { BuildOptions } from 'esbuild';
 
 /**
@@ -27,9 +27,11 @@ export async function apiBundle(outdir: string): Promise<BuildOptions> {
   };
 }
 
-/** The scripts of the public pages, as `assets/base-Dx3_a9.js`; none where the pages are not built. */
+/** The scripts of the public pages in all languages, as `assets/base-Dx3_a9.js`; none where the pages are not built. */
 async function pageFiles(): Promise<string[]> {
-  const manifest = await readFile('dist/frontend/.vite/manifest.json', 'utf8').catch(() => '{}');
-  const chunks: Record<string, { file: string }> = JSON.parse(manifest);
-  return [...new Set(Object.values(chunks).map(({ file }) => file))].filter((file) => file.endsWith('.js')).sort();
+  const files = await readdir('dist/frontend/assets').catch(() => []);
+  return files
+    .filter((file) => file.endsWith('.js'))
+    .sort()
+    .map((file) => `assets/${file}`);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formPaths } from '../../domain/contract/paths.ts';
+import { otherLanguages } from '../../domain/languages/languages.ts';
 import { readSettings } from '../local/settings.ts';
 import { readSiteConfig } from '../local/site/config.ts';
 import { hostsIn, localHosts } from './hosts.ts';
@@ -41,6 +42,13 @@ it('every public form has a rule of its own, and its link without an id is not f
     expect(routes).toContainEqual(bare === path ? { route: bare, rewrite } : { route: bare, statusCode: 404 });
     if (bare !== '/') expect(routes).toContainEqual({ route: `${bare}/*`, rewrite });
   }
+});
+
+it('a form in another language has a rule of its own, and its page may run the script that finds the language', () => {
+  const { routes, globalHeaders } = siteConfig(hostsIn(parametersOf('production')));
+  for (const language of otherLanguages)
+    expect(routes).toContainEqual({ route: `/${language}`, rewrite: `/${language}/index.html` });
+  expect(globalHeaders?.['Content-Security-Policy']).toMatch(/script-src 'self' 'sha256-[\w+/]{43}='; /);
 });
 
 it.each([

@@ -1,8 +1,11 @@
 /** Builds staticwebapp.config.json: which file each address shows, and with which headers. */
+import { createHash } from 'node:crypto';
 import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
+import { languageScript } from '../../domain/languages/languageScript.ts';
+import { type LanguageCode, otherLanguages, translatedForms } from '../../domain/languages/languages.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
 import type { SiteHosts } from './hosts.ts';
 
@@ -41,7 +44,8 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     $schema: 'https://json.schemastore.org/staticwebapp.config.json',
     routes: [
       { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-      ...Object.values(formPaths).flatMap(formRules),
+      ...Object.values(formPaths).flatMap((path) => formRules('en', path)),
+      ...otherLanguages.flatMap((language) => translatedForms.flatMap((name) => formRules(language, formPaths[name]))),
       {
         route: '/admin/signed-in.html',
         headers: {
@@ -56,7 +60,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     responseOverrides: { '404': { rewrite: '/not-found.html' } },
     globalHeaders: {
       'Cache-Control': 'no-cache',
-      'Content-Security-Policy': policy({ trustedTypes: true }),
+      'Content-Security-Policy': policy({ trustedTypes: true, script: languageScript }),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -78,16 +82,22 @@ const withSlash = (path: string): string[] => (path === '/' ? [path] : [path, `$
  * Returns a rule for each address of a form, because not every host finds `vol_exit.html` for `/vol_exit`. A link that
  * was cut off before its id is not found; a rule cannot check the id itself, so the page does.
  */
-function formRules(path: string): RouteRule[] {
+function formRules(language: LanguageCode, path: string): RouteRule[] {
   const [, name = '', id] = path.split('/');
-  const rewrite = `/${name || 'index'}.html`;
+  const folder = language === 'en' ? '' : `/${language}`;
+  const rewrite = `${folder}/${name || 'index'}.html`;
   if (id)
     return [
-      { route: `/${name}`, statusCode: 404 },
-      { route: `/${name}/*`, rewrite },
+      { route: `${folder}/${name}`, statusCode: 404 },
+      { route: `${folder}/${name}/*`, rewrite },
     ];
-  return withSlash(`/${name}`).map((route) => ({ route, rewrite }));
+  // A star below a language's first page would stand for all its pages.
+  if (folder && !name) return [{ route: folder, rewrite }];
+  return withSlash(`${folder}/${name}`).map((route) => ({ route, rewrite }));
 }
+
+/** Returns by what a policy allows one script that stands in a page. */
+const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the text of the file. */
 export const siteConfigText = (hosts: SiteHosts): string => `${JSON.stringify(siteConfig(hosts), undefined, 2)}\n`;
@@ -96,6 +106,8 @@ type Sources = {
   connect?: readonly string[];
   frame?: readonly string[];
   ancestors?: readonly string[];
+  /** A script that stands in the page. */
+  script?: string;
   /**
    * No text may become a script, a handler or markup. Only for the public pages: Fluent and the email editor write
    * markup.
@@ -107,10 +119,10 @@ type Sources = {
  * Builds the content security policy. A public page narrows `style-src` in its own head to the hash of its one sheet
  * (frontend/prerender.ts), because this file is written before the sheet exists; a browser enforces both policies.
  */
-const policy = ({ connect = [], frame, ancestors = ["'none'"], trustedTypes = false }: Sources): string =>
+const policy = ({ connect = [], frame, ancestors = ["'none'"], script, trustedTypes = false }: Sources): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", ...(script === undefined ? [] : [hashOf(script)])].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     ["connect-src 'self'", ...connect].join(' '),

@@ -6,6 +6,13 @@ import { formTexts } from '../../domain/forms/texts.ts';
 import { fillPage } from './fillPage.ts';
 import { aVisitTo, type Visit } from './visits.ts';
 
+/** Waits until the scripts run: the prerendered page is visible before it is usable; a person is not that fast. */
+export const untilUsable = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber$')),
+  );
+};
+
 export class PublicForm {
   readonly page: Page;
   readonly form: Form;
@@ -26,10 +33,7 @@ export class PublicForm {
   async openAgain(): Promise<void> {
     await this.page.goto(this.visit.path);
     await expect(this.heading(0)).toBeVisible();
-    // The prerendered page is visible before it is usable; a person is not that fast.
-    await this.page.waitForFunction(() =>
-      Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__reactFiber$')),
-    );
+    await untilUsable(this.page);
     await this.untilAsked(0);
   }
 

@@ -1,7 +1,12 @@
 import { signatureIn } from '../../../domain/contract/linkText.ts';
+import { here } from '../../../domain/hereTexts.ts';
 
 /**
  * Returns the form's address, under which its data is stored on the device: the same for every signed link to one row's
- * form.
+ * form, in every language.
  */
-export const addressHere = (): string => window.location.pathname.replace(/\/$/, '').replace(signatureIn, '');
+export const addressHere = (): string =>
+  inEnglish(window.location.pathname).replace(/\/$/, '').replace(signatureIn, '');
+
+/** Returns the address of an English page for one of a page in this language. */
+export const inEnglish = (path: string): string => (here.code === 'en' ? path : path.slice(here.prefix.length) || '/');

@@ -1,11 +1,16 @@
 /** Renders a page to HTML at build time, so that a phone shows it before any script has loaded. */
 import { renderToString } from 'react-dom/server';
+import { screenTexts } from '../../../domain/forms/screenTexts.ts';
+import { here } from '../../../domain/hereTexts.ts';
 import type { FormEntry } from './loadEntry.ts';
 import { NotFound } from './NotFound.tsx';
 import { PublicPage } from './PublicPage.tsx';
 
 export { loadEntry } from './loadEntry.ts';
 export { pageOf, publicRoutes } from './routes.ts';
+
+/** What the page says around the form. */
+export const pageWords = { tag: here.tag, language: screenTexts.language, noScript: screenTexts.noScript };
 
 export const drawForm = (entry: FormEntry): string => renderToString(<PublicPage {...entry} />);
 

@@ -1,6 +1,8 @@
 /** Maps paths to forms. */
 import { parse } from 'regexparam';
 import { type FormName, formPaths } from '../../../domain/contract/paths.ts';
+import { here } from '../../../domain/hereTexts.ts';
+import { addressIn, translatedForms } from '../../../domain/languages/languages.ts';
 import { keysOf } from '../../../domain/records.ts';
 
 export type PublicRoute = {
@@ -10,7 +12,13 @@ export type PublicRoute = {
   name: FormName;
 };
 
-export const publicRoutes: readonly PublicRoute[] = keysOf(formPaths).map((name) => ({ name, path: formPaths[name] }));
+const names: readonly FormName[] = here.code === 'en' ? keysOf(formPaths) : translatedForms;
+
+/** The forms of this build's language. */
+export const publicRoutes: readonly PublicRoute[] = names.map((name) => ({
+  name,
+  path: here.code === 'en' ? formPaths[name] : addressIn(here.code, formPaths[name]),
+}));
 
 /**
  * Returns the route at a path; undefined where a link's id is missing, or more follows it: such an address is not
@@ -19,5 +27,5 @@ export const publicRoutes: readonly PublicRoute[] = keysOf(formPaths).map((name)
 export const routeAt = (pathname: string): PublicRoute | undefined =>
   publicRoutes.find(({ path }) => parse(path).pattern.test(pathname));
 
-/** The prerendered page of a route in the site's root: `/vol_feedback/:vol_id` → `vol_feedback.html`. */
-export const pageOf = ({ path }: PublicRoute): string => `${path.split('/')[1] || 'index'}.html`;
+/** The prerendered page of a form, below its language: `/vol_feedback/:vol_id` → `vol_feedback.html`. */
+export const pageOf = ({ name }: PublicRoute): string => `${formPaths[name].split('/')[1] || 'index'}.html`;

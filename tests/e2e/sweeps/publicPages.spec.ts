@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { charity } from '../../../domain/charity.ts';
 import { forms } from '../../../domain/forms/index.ts';
+import { addressIn } from '../../../domain/languages/languages.ts';
 import { onPhone, test } from '../visitors.ts';
 import { aVisitTo } from '../visits.ts';
 import { expectAccessibleInBothThemes, expectAccessibleInHighContrast, expectFitsEveryWidth } from './qualities.ts';
@@ -11,7 +12,8 @@ test(
   async ({ page }) => {
     test.slow();
     const visits = await Promise.all(forms.map(aVisitTo));
-    for (const path of [...visits.map((visit) => visit.path), '/no/such/page']) {
+    // Of the languages, the one with the longest words.
+    for (const path of [...visits.map((visit) => visit.path), addressIn('ta', '/'), '/no/such/page']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText('Loading the form…')).toHaveCount(0);

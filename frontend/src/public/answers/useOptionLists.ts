@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LocationItem, Picklists } from '../../../../domain/contract/answers.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { load, RequestFailed } from '../../http/request.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
+import { inLanguage } from './inLanguage.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The options of the questions, as the charity's Dataverse has them. */
@@ -24,7 +26,8 @@ export function useOptionLists(): OptionListsState {
 
   useEffect(() => {
     const abort = new AbortController();
-    loadOrLastSeen('options', () => loadOffers(abort.signal))
+    const loaded = loadOrLastSeen('options', () => loadOffers(abort.signal));
+    (here.code === 'en' ? loaded : loaded.then(translated))
       .then((optionLists) => {
         if (!abort.signal.aborted) setState({ of: attempt, optionLists });
       })
@@ -41,6 +44,11 @@ export function useOptionLists(): OptionListsState {
     ? { status: 'ready', optionLists: state.optionLists }
     : { status: 'failed', retry, retryAt: state.retryAt };
 }
+
+const translated = async (lists: OptionLists): Promise<OptionLists> => ({
+  ...lists,
+  picklists: await inLanguage(lists.picklists),
+});
 
 async function loadOffers(signal: AbortSignal): Promise<OptionLists> {
   const [picklists, locations] = await Promise.all([

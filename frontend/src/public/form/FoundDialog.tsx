@@ -1,7 +1,7 @@
 import { displayTime } from '../../../../domain/clock.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
-import { here } from '../../../../domain/languages/hereTexts.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import styles from '../FormPages.module.css';

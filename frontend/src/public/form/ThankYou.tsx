@@ -3,7 +3,7 @@ import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
-import { here } from '../../../../domain/languages/hereTexts.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import type { Answers } from '../answers/answers.ts';

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
+import { inEnglish } from '../addressHere.ts';
 
 /** Reports an unexpected error to the operator: its kind and its place in our code, never its message. */
 export function reportProblem({ path }: Form, error: unknown): void {
@@ -11,7 +12,7 @@ export function reportProblem({ path }: Form, error: unknown): void {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ form: path, kind, where }),
+    body: JSON.stringify({ form: inEnglish(path), kind, where }),
   }).catch(() => {
     // Without a signal the report is lost.
   });

@@ -1,8 +1,8 @@
 /** The forms that open without a signal: those that were opened on this device, each with all its files. */
 import { filesIn, keptAddress, routeOf } from './publicPaths.ts';
 
-/** Inserted by the build: the files that every form needs now or later, and those of each route. */
-declare const builtFiles: { every: readonly string[]; of: Readonly<Record<string, readonly string[]>> };
+/** Inserted by the build, for each language: the files that every form needs now or later, and those of each route. */
+declare const builtFiles: readonly { every: readonly string[]; of: Readonly<Record<string, readonly string[]>> }[];
 
 const names = { pages: 'form pages', files: 'form files', pictures: 'form pictures' } as const;
 
@@ -32,12 +32,13 @@ const keptPage = async (route: string): Promise<Response | undefined> =>
 export async function keepForms(route: string): Promise<void> {
   const pages = await caches.open(names.pages);
   const before = (await pages.keys()).flatMap(({ url }) => routeOf(new URL(url).pathname) ?? []);
-  const routes = [...new Set([route, ...before])].filter((each) => builtFiles.of[each]);
+  const routes = [...new Set([route, ...before])].filter((each) => filesOf(each).length > 0);
   for (const each of routes) await keepForm(each);
   await removeOldFiles(new Set(routes.flatMap(filesOf)));
 }
 
-const filesOf = (route: string): string[] => [...builtFiles.every, ...(builtFiles.of[route] ?? [])];
+const filesOf = (route: string): string[] =>
+  builtFiles.flatMap(({ every, of }) => (of[route] ? [...every, ...of[route]] : []));
 
 /** Stores the files first, so that no page is stored without its files. */
 async function keepForm(route: string): Promise<void> {

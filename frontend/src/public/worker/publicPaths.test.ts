@@ -6,6 +6,7 @@ const id = '00000000-0000-4000-8000-000000000001';
 it.each([
   ['/', '/', '/'],
   ['/organisations', '/organisations', '/organisations'],
+  ['/zh', '/zh', '/zh'],
   [`/vol_feedback/${id}`, '/vol_feedback/:vol_id', '/vol_feedback/form'],
   [`/cr_indForm/${id}/`, '/cr_indForm/:vol_id', '/cr_indForm/form'],
 ])('the page of a form is stored without the id of a link: %s', (path, route, kept) => {

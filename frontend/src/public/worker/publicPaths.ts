@@ -1,7 +1,11 @@
 import { parse } from 'regexparam';
 import { apiPaths, formPaths } from '../../../../domain/contract/paths.ts';
+import { translatedAddresses } from '../../../../domain/languages/translatedAddresses.ts';
 
-const forms = Object.values(formPaths).map((path) => ({ path, pattern: parse(path).pattern }));
+const forms = [...Object.values(formPaths), ...translatedAddresses].map((path) => ({
+  path,
+  pattern: parse(path).pattern,
+}));
 
 /** Returns the route of a form's page, `/vol_feedback/:vol_id`; undefined for anything else, such as the staff area. */
 export const routeOf = (pathname: string): string | undefined =>

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { formsByName } from '../forms/index.ts';
+import { statesTime, unmarked } from './formWords.ts';
+import { translatedForms } from './languages.ts';
+import { wordsOfForm } from './wordsOfForm.ts';
+
+it.each(translatedForms)(
+  'the list of the texts of %s is complete, so that a missing translation does not compile',
+  async (name) => {
+    const lines = wordsOfForm(formsByName[name].form).map((text) => `  ${JSON.stringify(text)},`);
+    const source = [
+      '// Written by `npm run generate`: the texts of the form, of which each language translates every one.',
+      '// biome-ignore-all format: one text a line',
+      'export const english = [',
+      ...lines,
+      '] as const;',
+      '',
+    ].join('\n');
+    await expect(source).toMatchFileSnapshot(`./english/${name}.ts`);
+  },
+);
+
+it('a translation says how long a form takes where its English does', () => {
+  const english = 'This form takes about 5 minutes to complete, or 12 if you read and type everything.';
+  const words = { within: '2 minggu', time: (minutes: number, longest: number) => `${minutes}–${longest} minit` };
+  expect([statesTime(english), unmarked('Borang ini: {time}.', english, words)]).toEqual([
+    true,
+    'Borang ini: 5–12 minit.',
+  ]);
+});

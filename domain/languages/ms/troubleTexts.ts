@@ -1,0 +1,16 @@
+import type * as english from '../../forms/troubleTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const troubleTexts = {
+  unforeseen:
+    'Berlaku masalah pada halaman ini. Jawapan anda masih ada. Sila cuba lagi; jika masalah berulang, muatkan semula halaman atau hubungi kami.',
+  broken:
+    'Berlaku masalah pada halaman ini. Sila muatkan semula. Jawapan yang disimpan pada peranti ini akan ditawarkan kepada anda. Jika masalah berulang, hubungi kami.',
+  loadAgain: 'Muatkan semula halaman',
+  sendAsNew: 'Hantar sebagai borang baharu',
+  sendAsNewText: 'Anda tidak perlu menaip semula.',
+  laterLookup: (time: string) =>
+    `Terlalu banyak percubaan daripada rangkaian anda. Halaman ini mencuba lagi pada ${time}. Anda tidak perlu berbuat apa-apa.`,
+  laterSubmit: (time: string) => `Sila tekan Hantar sekali lagi pada ${time}. Jawapan anda masih ada.`,
+  answered: 'Anda telah menjawab. Terima kasih.',
+} satisfies Translated<typeof english.troubleTexts>;

@@ -1,0 +1,95 @@
+import type { WordsOf } from '../languages.ts';
+
+export const words: WordsOf<'volunteerApplication'> = {
+  'Volunteer application': 'Permohonan sukarelawan',
+  'Come and make a child’s day': 'Mari ceriakan hari seorang kanak-kanak',
+  'Our volunteer team reads every application, and writes or calls within {within}.':
+    'Pasukan sukarelawan kami membaca setiap permohonan, dan akan menulis atau menelefon dalam masa {within}.',
+  'If you named no referees yet, our volunteer team sends you a link to do so.':
+    'Jika anda belum menamakan perujuk, pasukan sukarelawan kami akan menghantar pautan kepada anda untuk berbuat demikian.',
+  'Keep your reference: with it we find your application at once.':
+    'Simpan nombor rujukan anda: dengannya kami dapat mencari permohonan anda dengan segera.',
+  'Apply for another person': 'Mohon untuk orang lain',
+  'PDPA Compliance and Declaration': 'Pematuhan PDPA dan Akuan',
+  'You must agree to our PDPA compliance and  Declaration sections to continue.':
+    'Anda mesti bersetuju dengan bahagian pematuhan PDPA dan Akuan kami untuk meneruskan.',
+  'Thank you for offering your time to the children at {charity}. This form takes {time}.':
+    'Terima kasih kerana meluangkan masa untuk kanak-kanak di {charity}. Borang ini mengambil masa {time} untuk dilengkapkan.',
+  'Do you agree to our PDPA compliance?': 'Adakah anda bersetuju dengan pematuhan PDPA kami?',
+  '{charity} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.':
+    '{charity} mengumpul, menggunakan dan menyimpan data peribadi dalam borang ini di bawah Akta Perlindungan Data Peribadi (PDPA) Singapura, untuk menilai permohonan anda, menjaga keselamatan kanak-kanak, dan menghubungi anda tentang kerja sukarela. Kami tidak berkongsi data ini dengan sesiapa di luar badan amal ini kecuali jika dikehendaki undang-undang.',
+  'You may withdraw your consent at any time by writing to us. A withdrawal takes at least 7 working days to process, and may mean that you can no longer volunteer with us.':
+    'Anda boleh menarik balik persetujuan anda pada bila-bila masa dengan menulis kepada kami. Penarikan balik mengambil masa sekurang-kurangnya 7 hari bekerja untuk diproses, dan mungkin bermakna anda tidak lagi boleh menjadi sukarelawan kami. Terjemahan ini untuk rujukan sahaja; versi bahasa Inggeris adalah muktamad.',
+  'Do you agree to this declaration?': 'Adakah anda bersetuju dengan akuan ini?',
+  'I declare that everything I state in this form is true and complete. I understand that a false or withheld answer may end my application or my service, and I agree that the charity may check what I state and contact the referees I name.':
+    'Saya mengaku bahawa semua yang saya nyatakan dalam borang ini adalah benar dan lengkap. Saya faham bahawa jawapan yang palsu atau disembunyikan boleh menamatkan permohonan atau perkhidmatan saya, dan saya bersetuju bahawa badan amal ini boleh menyemak apa yang saya nyatakan dan menghubungi perujuk yang saya namakan. Terjemahan ini untuk rujukan sahaja; versi bahasa Inggeris adalah muktamad.',
+  'Contact Information': 'Maklumat Perhubungan',
+  'About you': 'Tentang anda',
+  Salutation: 'Gelaran',
+  'Full name': 'Nama penuh',
+  'As in your NRIC or passport': 'Seperti dalam kad pengenalan atau pasport anda',
+  'Preferred name': 'Nama panggilan',
+  Gender: 'Jantina',
+  'Date of birth': 'Tarikh lahir',
+  'DD/MM/YYYY, such as 05/03/1990': 'HH/BB/TTTT, seperti 05/03/1990',
+  'Marital status': 'Taraf perkahwinan',
+  Citizenship: 'Kewarganegaraan',
+  'Country of birth': 'Negara kelahiran',
+  Race: 'Bangsa',
+  Religion: 'Agama',
+  'How to reach you': 'Cara menghubungi anda',
+  Email: 'E-mel',
+  'Mobile number': 'Nombor telefon bimbit',
+  Address: 'Alamat',
+  'Block, street and postal code': 'Blok, jalan dan poskod',
+  'Unit number': 'Nombor unit',
+  'Emergency contact': 'Orang untuk dihubungi semasa kecemasan',
+  'Name of your emergency contact': 'Nama orang untuk dihubungi semasa kecemasan',
+  'Number of your emergency contact': 'Nombor telefon orang untuk dihubungi semasa kecemasan',
+  'Relationship to you': 'Hubungan dengan anda',
+  'Languages, education and work': 'Bahasa, pendidikan dan pekerjaan',
+  'Languages you write well': 'Bahasa yang anda mahir menulis',
+  'Languages you speak well': 'Bahasa yang anda mahir bertutur',
+  'Highest education level': 'Tahap pendidikan tertinggi',
+  'Occupation status': 'Status pekerjaan',
+  'Occupation title': 'Jawatan',
+  'Organisation or school': 'Organisasi atau sekolah',
+  'Dietary restrictions': 'Pantang makanan',
+  'Volunteering Preferences': 'Pilihan Kerja Sukarela',
+  'Preferred age groups': 'Kumpulan umur pilihan',
+  'Preferred locations': 'Lokasi pilihan',
+  'Choose up to 3, in order of preference': 'Pilih sehingga 3, mengikut keutamaan',
+  'Generally preferred activity': 'Bentuk kegiatan yang biasanya anda suka',
+  'Activity types': 'Jenis kegiatan',
+  'Roles that interest you': 'Peranan yang anda minati',
+  'Available timing': 'Masa yang sesuai',
+  'Other areas you would like to help in': 'Bidang lain yang anda ingin bantu',
+  'Temperaments of children you can manage': 'Perangai kanak-kanak yang anda dapat tangani',
+  'History and Referral': 'Latar Belakang dan Rujukan',
+  History: 'Latar belakang',
+  'We ask these questions to keep the children and you safe. Your answers stay with our staff.':
+    'Kami bertanya soalan-soalan ini untuk menjaga keselamatan kanak-kanak dan anda. Jawapan anda disimpan oleh kakitangan kami sahaja.',
+  'Do you have any criminal records?': 'Adakah anda mempunyai rekod jenayah?',
+  'Please write No, or Yes with specifics': 'Sila tulis Tidak, atau Ya dengan butiran',
+  'Have you had any mental health issues in the past 2 years?':
+    'Adakah anda pernah mengalami masalah kesihatan mental dalam 2 tahun yang lalu?',
+  'Have you had any infectious disease or serious illness in the past 5 years?':
+    'Adakah anda pernah menghidap penyakit berjangkit atau penyakit serius dalam 5 tahun yang lalu?',
+  'Do you have any physical disabilities?': 'Adakah anda kurang upaya dari segi fizikal?',
+  'Do you take any drugs that are not medicine?': 'Adakah anda mengambil dadah yang bukan ubat?',
+  'Drinking habits': 'Tabiat minum minuman keras',
+  'Smoking habits': 'Tabiat merokok',
+  'Are you fully vaccinated against COVID-19?': 'Adakah anda telah divaksin sepenuhnya terhadap COVID-19?',
+  'Volunteers who are not fully vaccinated may only be deployed for virtual work':
+    'Sukarelawan yang belum divaksin sepenuhnya hanya boleh ditugaskan untuk kerja dalam talian',
+  Referral: 'Rujukan',
+  'Which of our staff or volunteers referred you?':
+    'Siapakah antara kakitangan atau sukarelawan kami yang merujuk anda?',
+  'How did you come to know of us?': 'Bagaimanakah anda mengetahui tentang kami?',
+  'Character referees': 'Perujuk peribadi',
+  'You may leave both empty and name them later':
+    'Anda boleh membiarkan kedua-duanya kosong dan menamakan mereka kemudian',
+  'More about you': 'Lagi tentang anda',
+  'Your experience as a volunteer': 'Pengalaman anda sebagai sukarelawan',
+  'Tell us about yourself': 'Ceritakan tentang diri anda',
+};

@@ -1,0 +1,12 @@
+import type * as english from '../../forms/refereeEntryTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const refereeLabels = {
+  Name: 'பெயர்',
+  Designation: 'பதவி',
+  Organisation: 'அமைப்பு',
+  Relationship: 'உங்களுக்கு என்ன உறவு',
+  NoYearsKnown: 'எத்தனை ஆண்டுகளாகத் தெரியும்',
+  Contact: 'தொடர்பு எண்',
+  Email: 'மின்னஞ்சல்',
+} satisfies Translated<typeof english.refereeLabels>;

@@ -1,0 +1,11 @@
+import type * as english from '../../forms/refereeTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const refereeTexts = {
+  named: (name: string) => `${name} என்பவரைக் குறிப்பிட்டுள்ளீர்கள்; அவர் இன்னும் பதிலளிக்கவில்லை.`,
+  answered: (name: string) => `${name} பதிலளித்துவிட்டார். நன்றி.`,
+  replace: 'வேறொருவரைக் குறிப்பிடு',
+  twice: 'வெவ்வேறான 2 பேரைக் குறிப்பிடுங்கள்.',
+  hasAnswered: (name: string) => `${name} பதிலளித்துவிட்டார்; அவர் உங்கள் பரிந்துரையாளராகத் தொடர்வார்.`,
+  unchanged: 'உங்கள் பரிந்துரையாளர்கள் இருவரும் குறிப்பிடப்பட்டுள்ளனர். வேறொருவரைக் குறிப்பிடாவிட்டால், அனுப்ப எதுவும் இல்லை.',
+} satisfies Translated<typeof english.refereeTexts>;

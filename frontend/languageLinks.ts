@@ -1,0 +1,19 @@
+/** What a page that stands in several languages has in its HTML, beside the form: no script of React's draws it. */
+import { languageScript } from '../domain/languages/languageScript.ts';
+import { type LanguageCode, languageCodes, languages } from '../domain/languages/languages.ts';
+
+/** Returns the script that leads to the page in a person's language. */
+export const languageTag = (): string => `<script>${languageScript}</script>`;
+
+/**
+ * Returns the links to the other languages, each by its own name. They are addresses of this page, because a page is the
+ * same for every link.
+ * @param label what the list is called in this language
+ */
+export function languageLinks(language: LanguageCode, label: string): string {
+  const links = languageCodes.map((code) => {
+    const name = languages[code];
+    return code === language ? `<b>${name}</b>` : `<a href="?lang=${code}" lang="${code}">${name}</a>`;
+  });
+  return `<nav class="languages" aria-label="${label}">${links.join('')}</nav>`;
+}

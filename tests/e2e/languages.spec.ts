@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { options } from '../../domain/languages/ta/options.ts';
+import { screenTexts } from '../../domain/languages/ta/screenTexts.ts';
+import { answerErrors, formTexts } from '../../domain/languages/ta/texts.ts';
+import { words as tamil } from '../../domain/languages/ta/volunteerApplication.ts';
+import { words as chinese } from '../../domain/languages/zh/volunteerApplication.ts';
+import { untilUsable } from './publicForm.page.ts';
+import { onPhone, test } from './visitors.ts';
+
+test(
+  'the application is asked, checked and remembered in the language that a person chooses',
+  onPhone,
+  async ({ page }) => {
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await page.goto('/?lang=ta');
+    await expect(title(tamil['Volunteer application'])).toBeVisible();
+    await expect(page).toHaveURL(/\/ta$/);
+    await untilUsable(page);
+    for (const yes of await page.getByRole('radio', { name: screenTexts.yes }).all()) await yes.check();
+    const next = page.getByRole('button', { name: formTexts.next });
+    await next.click();
+    await expect(page.getByRole('heading', { level: 2, name: tamil['Contact Information'] })).toBeVisible();
+    await expect(page.getByRole('option', { name: options.salutation.prof })).toBeAttached();
+    await next.click();
+    await expect(page.getByRole('link', { name: answerErrors.chooseOne.replace('.', '') }).first()).toBeVisible();
+
+    await page.getByRole('link', { name: '中文' }).click();
+    await expect(title(chinese['Volunteer application'])).toBeVisible();
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/zh$/);
+    await expect(title(chinese['Volunteer application'])).toBeVisible();
+  },
+);
