@@ -81,7 +81,7 @@ test('without a signal a known walk-in is added, and somebody unknown waits unti
   const id = await anActivity(`Gate ${mark}`, { expected: [ana] });
   const register = await Register.open(page, id);
   await register.expectPresent('0 / 1');
-  await expect.poll(() => page.evaluate(keptNames), { timeout: 60_000 }).toContain(ben.name);
+  await expect.poll(() => page.evaluate(keptNames), { timeout: 300_000 }).toContain(ben.name);
   await context.setOffline(true);
   await register.search.fill(ben.name);
   await expect(page.getByText(/people are on this device, read at/)).toBeVisible();

@@ -31,7 +31,7 @@ export async function expectFitsEveryWidth(page: Page, name: string): Promise<vo
       expect({ name, width, excess: await page.evaluate(excessWidth) }).toEqual({ name, width, excess: 0 });
       expect({ name, width, outside: await page.evaluate(controlsOutside) }).toEqual({ name, width, outside: [] });
       if (width === aPhone) await expectThumbsHit(page);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 180_000 });
     if (width === aPhone) await expectNoZoomOnFocus(page);
   }
 }
