@@ -21,8 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What shows for a moment, such as a colour on its way to another, is no fault of a page; what stays is. */
-const expectNone = (faultsOf: () => Promise<unknown[]>): Promise<void> =>
-  expect.poll(faultsOf).toEqual([]);
+const expectNone = (faultsOf: () => Promise<unknown[]>): Promise<void> => expect.poll(faultsOf).toEqual([]);
 
 /** axe cannot run in a frame without scripts, so the frame's content is checked in one with scripts. */
 const sealedMessages = (page: Page): Promise<string[]> =>

@@ -99,6 +99,12 @@ test('without a signal a known walk-in is added, and somebody unknown waits unti
   await context.setOffline(false);
   await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_datetime).toBeTruthy();
   expect(await storedAttendance(id, cheryl)).toBeUndefined();
+  await page.goto(staffPaths.home);
+  await expect(page.locator('[data-need]').filter({ hasText: `Cheryl ${mark}` })).toContainText('1');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const leaving = page.getByRole('alertdialog', { name: '1 person is not known yet. Log out?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('link', { name: 'Who is who' }).click();
   await page.getByRole('button', { name: /^Who is who: Cheryl/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: cheryl.name }).click();
   await expect.poll(async () => (await storedAttendance(id, cheryl))?.crf69_datetime).toBeTruthy();

@@ -18,6 +18,7 @@ import { PrivacyRequests } from './PrivacyRequests.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
 import { UnknownDeliveries } from './UnknownDeliveries.tsx';
+import { UnknownPeople } from './UnknownPeople.tsx';
 import { UnreachedStaff } from './UnreachedStaff.tsx';
 import { Unsent } from './Unsent.tsx';
 
@@ -40,6 +41,7 @@ export const Home = () => {
           Needs attention
         </Subtitle2>
         <Unsent />
+        <UnknownPeople />
         <ForOfficers today={today} />
         <NotCleared today={today} />
         <NeverCheckedOut today={today} />

@@ -1,11 +1,12 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Navigation24Regular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
+import { onUnknown, unknownPeople } from '../outbox/unknownPeople.ts';
 import { useUnsent } from '../outbox/useOutbox.ts';
 import { useStaff } from '../session/staff.ts';
 import { FindButton } from './find/FindButton.tsx';
@@ -26,6 +27,7 @@ export const Shell = () => {
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const unsent = useUnsent();
+  const unknown = useSyncExternalStore(onUnknown, unknownPeople).length;
   const leave = () => void tokens.signOut?.();
   return (
     <div className={styles.shell}>
@@ -53,12 +55,14 @@ export const Shell = () => {
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
         <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (
-          <Button appearance="subtle" onClick={() => (unsent > 0 ? setIsLeaving(true) : leave())}>
+          <Button appearance="subtle" onClick={() => (unsent + unknown > 0 ? setIsLeaving(true) : leave())}>
             Log out
           </Button>
         )}
       </header>
-      {isLeaving && <SignOutQuestion unsent={unsent} onLeave={leave} onStay={() => setIsLeaving(false)} />}
+      {isLeaving && (
+        <SignOutQuestion unsent={unsent} unknown={unknown} onLeave={leave} onStay={() => setIsLeaving(false)} />
+      )}
       <div className={styles.below}>
         {isWide && (
           <aside className={styles.beside}>

@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import type { RegisterSource } from '../../../outbox/marks.ts';
-import { noteUnknown } from '../unknown/unknownPeople.ts';
+import { noteUnknown } from '../../../outbox/unknownPeople.ts';
 import styles from './WalkIns.module.css';
 
 /** Keeps somebody whom nobody finds, as a name and a number, until somebody with a signal says who it is. */

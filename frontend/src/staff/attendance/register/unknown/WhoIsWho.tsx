@@ -4,9 +4,9 @@ import { displayTime } from '../../../../../../domain/time.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
 import { Window } from '../../../../ui/Window.tsx';
 import type { RegisterSource } from '../../../outbox/marks.ts';
+import { forgetUnknown, onUnknown, type UnknownPerson, unknownPeople } from '../../../outbox/unknownPeople.ts';
 import { useVolunteerSearch } from '../../../volunteers/useVolunteerSearch.ts';
 import type { NewVolunteer } from '../../records/registerKind.ts';
-import { forgetUnknown, onUnknown, type UnknownPerson, unknownPeople } from './unknownPeople.ts';
 import styles from './WhoIsWho.module.css';
 
 type WhoIsWhoProps = {

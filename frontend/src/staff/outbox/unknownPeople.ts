@@ -1,6 +1,6 @@
 /** People who came while nobody could find out who they are: kept on this device, and written nowhere until it is answered. */
-import { deviceStorage, keepInStorage, namesInStorage, readFromStorage } from '../../../../ui/deviceStorage.ts';
-import type { RegisterSource } from '../../../outbox/marks.ts';
+import { deviceStorage, keepInStorage, namesInStorage, readFromStorage } from '../../ui/deviceStorage.ts';
+import type { RegisterSource } from './marks.ts';
 
 export type UnknownPerson = {
   id: string;
