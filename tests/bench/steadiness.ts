@@ -23,7 +23,8 @@ export const steadiness: Figure = (cloud) =>
         given += before.length;
         kept += before.filter((answer) => after.includes(answer)).length;
       }
-      rows.push(atLeast(`First page of ${route}, answers kept that were given before it lives`, kept, given));
+      if (given > 0)
+        rows.push(atLeast(`First page of ${route}, answers kept that were given before it lives`, kept, given));
     }
     return rows;
   });
