@@ -15,6 +15,7 @@ const withoutDots = ['gmail.com', 'googlemail.com'];
  * counts messages to a mailbox; it is no address to write to.
  */
 export function mailboxOf(address: string): string {
-  const [, local = '', host = ''] = /^([^@+]*)[^@]*@(.*)$/.exec(address.toLowerCase()) ?? [];
+  const [typed = '', host = ''] = address.toLowerCase().split('@');
+  const [local = ''] = typed.split('+');
   return withoutDots.includes(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
 }

@@ -39,7 +39,7 @@ export const referenceTexts: StepTexts = {
     sms: characterReference.sms,
   },
   remindReferee1: toReferee(
-    'Will you vouch for a volunteer?',
+    'May we ask again: will you vouch for a volunteer?',
     'A week ago we asked you to vouch for {{volunteer}}, who would like to volunteer with our children. May we ask you again?',
   ),
   remindVolunteer1: toVolunteer(

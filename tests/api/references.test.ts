@@ -48,7 +48,7 @@ it('the chase reminds the referees and, once for both, the volunteer, and asks f
   const all = await subjects();
   expect(all.filter((line) => line.startsWith('referee0'))).toEqual([
     'referee0: Will you vouch for a volunteer?',
-    'referee0: Will you vouch for a volunteer?',
+    'referee0: May we ask again: will you vouch for a volunteer?',
     'referee0: A volunteer is waiting for your reference',
     'referee0: Our last request: a volunteer needs your reference',
   ]);

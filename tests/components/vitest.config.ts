@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { publicForms } from '../../frontend/publicForms.ts';
 import { themePlugin } from '../../frontend/theme.ts';
 import { systemBrowser } from '../../infra/local/testing/systemBrowser.ts';
 import { followTestNow } from '../../infra/local/testing/testNow.ts';
@@ -11,7 +12,7 @@ const executablePath = process.env.CHROMIUM_PATH || systemBrowser();
 
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
-  plugins: [react(), themePlugin()],
+  plugins: [react(), publicForms('en'), themePlugin()],
   publicDir: false,
   define: { 'globalThis.TEST_CLOCK_OFFSET': String(followTestNow()) },
   // Vite bundles libraries before the tests: one that it discovers during a test would reload the page.

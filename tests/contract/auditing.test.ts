@@ -10,7 +10,9 @@ const charity = await aDataverse();
 const { contact: person, concern, location, volunteerProfile, characterReference } = tables;
 const alone = (table: TableDefinition): TableDefinition => ({ ...table, lookups: {}, keys: {}, manyToMany: {} });
 /** Those that are looked at, and those that they refer to. */
-const looked = [person, concern, location, alone(volunteerProfile), alone(characterReference)];
+const { VolunteerProfile } = characterReference.lookups;
+const reference: TableDefinition = { ...alone(characterReference), lookups: { VolunteerProfile } };
+const looked = [person, concern, location, alone(volunteerProfile), reference];
 const wanted = wantedOf(looked, choiceTables.values());
 const options = { allowRemovals: false, say: () => {}, newId: randomUUID, lookEvery: 1 };
 const contact = "EntityDefinitions(LogicalName='crf69_contact')";

@@ -29,6 +29,7 @@ it('the row behind a link is that of its table, with what a form may show', asyn
   expect(await links.find('cr_id', referee)).toEqual({
     id: referee,
     name: 'Wei',
+    volunteer: 'Ann',
     own: { etag: expect.stringMatching(/^W\//) },
     record: {
       vol_name: 'Ann',
@@ -80,6 +81,7 @@ it('the recipient of a message has the address of the person, or else that of th
     id: known,
     name: 'Ann',
     volunteer: '',
+    contactId: expect.stringMatching(/^[\da-f-]{36}$/),
     email: 'ann@x.test',
     number: '81234567',
     answered: false,

@@ -45,12 +45,12 @@ test('failed deliveries are sent again, once to each; of an unknown outcome staf
     await recipients.getByRole('button', { name: 'Close' }).last().click();
 
     await theMinuteIsOver();
-    await expect(rowOf(page, unknown)).toContainText('2 of 2 sent');
+    await expect(rowOf(page, unknown)).toContainText('2 of 2 reached');
     expect(await addressesSent(unknown)).toEqual([lost]);
   });
 
   await test.step('what failed is sent again', async () => {
-    await expect(rowOf(page, failed)).toContainText('0 of 2 sent, 2 failed');
+    await expect(rowOf(page, failed)).toContainText('0 of 2 reached, 2 not reached');
     const recipients = await recipientsOf(page, failed);
     await expect(recipients.getByText('Failed', { exact: true }).and(page.locator('.fui-Badge'))).toHaveCount(2);
 
@@ -69,7 +69,7 @@ test('failed deliveries are sent again, once to each; of an unknown outcome staf
     await expect(recipients).toBeHidden();
 
     await theMinuteIsOver();
-    await expect(rowOf(page, failed)).toContainText('2 of 2 sent');
+    await expect(rowOf(page, failed)).toContainText('2 of 2 reached');
     await expect(rowOf(page, failed).getByText('Sent', { exact: true })).toBeVisible();
     expect(await addressesSent(failed)).toEqual(to);
   });

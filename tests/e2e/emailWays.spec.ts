@@ -65,7 +65,7 @@ test('the volunteers of the last session get an email in at most six presses, an
     await page.getByRole('button', { name: 'More actions for this register' }).click();
     await page.getByRole('menuitem', { name: 'Email the 3 who did not come' }).click();
     await expect(page.getByText('3 recipients')).toBeVisible();
-    const about = /^Kites .*, 23:50–23:55, Kallang Basin$/;
+    const about = /^Kites .*, 23:50–23:55, Kallang Basin\./;
     await expect(page.getByText(about)).toBeVisible();
     await page.getByLabel('Subject').fill('For you');
     await bodyOf(page).click();
