@@ -50,13 +50,15 @@ export function correctedTimes(
   if (start === undefined) return wrong('start', 'Please enter a time such as 17:05 or 5pm.');
   const end = typed.end.time.trim() === '' ? null : instantOf(typed.end, before.end);
   if (end === undefined) return wrong('end', 'Please enter a time such as 17:05 or 5pm, or leave it empty.');
+  // A press may write such times, and may be undone; nobody means them who types.
+  if (end !== null && Date.parse(end) === Date.parse(start)) return wrong('end', notAfter);
   const problem = stayProblem(before, { start, end }, schedule, now);
   return problem ? { problem } : { times: { start, end } };
 }
 
 /**
- * Returns what is wrong with corrected times: a time that was typed is not later than now, the end is after the start,
- * and the stay is at most twelve hours longer than the session. An end that was set ahead may stay.
+ * Returns what is wrong with corrected times: a time that was typed is not later than now, the end is not before the
+ * start, and the stay is at most twelve hours longer than the session. An end that was set ahead may stay.
  * @param before the stored times
  * @param now in milliseconds
  */
@@ -72,12 +74,14 @@ export function stayProblem(
   const isPlanned = end === before.end || (planned !== undefined && Date.parse(end) === Date.parse(planned));
   if (!isPlanned && Date.parse(end) > now) return { of: 'end', text: 'The end is later than now.' };
   const minutes = (Date.parse(end) - Date.parse(start)) / minuteMs;
-  if (minutes <= 0) return { of: 'end', text: 'The end is not after the start.' };
+  if (minutes < 0) return { of: 'end', text: notAfter };
   const most = lengthOf(schedule) + mostBeyondMinutes;
   if (minutes > most)
     return { of: 'end', text: `That is longer than ${Math.floor(most / 60)} hours. Please check the days.` };
   return undefined;
 }
+
+const notAfter = 'The end is not after the start.';
 
 const wrong = (of: StayProblem['of'], text: string): Correction => ({ problem: { of, text } });
 

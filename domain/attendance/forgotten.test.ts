@@ -12,7 +12,10 @@ it('a person who was never checked out left when the session ended', () => {
 it('a person who came after the end, or to a session without a schedule, left when they came', () => {
   expect(leaves('2026-03-01T04:10:00Z', schedule)).toBe(Date.parse('2026-03-01T04:10:00Z'));
   expect(leaves('2026-03-01T04:10:00Z', { scheduledOn: null, duration: 60 })).toBe(Date.parse('2026-03-01T04:10:00Z'));
-  expect(leaves('2026-03-01T00:55:00Z', { ...schedule, duration: null })).toBe(Date.parse('2026-03-01T01:00:00Z'));
+});
+
+it('a session without a duration is left at the end of its day', () => {
+  expect(leaves('2026-03-01T00:55:00Z', { ...schedule, duration: null })).toBe(Date.parse('2026-03-01T16:00:00Z'));
 });
 
 it('a person who was never checked out has not left later than now', () => {

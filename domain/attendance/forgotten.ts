@@ -1,4 +1,4 @@
-import { addMinutes } from '../time.ts';
+import { sessionEnd } from './sessionSpan.ts';
 import type { Schedule } from './times.ts';
 
 /** How many days back a missing checkout is looked for: enough for a weekend between. */
@@ -10,12 +10,8 @@ export const forgottenDays = 7;
  * @param start the check-in, an instant
  * @param now in milliseconds
  */
-export function forgottenTimes(
-  start: string,
-  { scheduledOn, duration }: Schedule,
-  now: number,
-): { start: string; end: string } {
-  const planned = scheduledOn === null ? start : addMinutes(scheduledOn, duration ?? 0);
+export function forgottenTimes(start: string, schedule: Schedule, now: number): { start: string; end: string } {
+  const planned = sessionEnd(schedule) ?? start;
   const end = Date.parse(planned) > now ? `${new Date(now).toISOString().slice(0, 19)}Z` : planned;
   return { start, end: Date.parse(end) >= Date.parse(start) ? end : start };
 }

@@ -87,9 +87,16 @@ it('a correction gives way to what a colleague has written since, and the device
   expect((await read())[0]).toMatchObject(theirs);
 });
 
+it('times that a press has written can be given back, also where the person left as they came', async () => {
+  const { row, read } = await aRegister('activity');
+  const body = { register: 'activity' as const, row: row.id, etag: row.etag, ...corrected, end: corrected.start };
+  await correctTimes({ ...body, by: 'Sam' }, appContext);
+  expect((await read())[0]).toMatchObject({ start: corrected.start, end: corrected.start });
+});
+
 it.each([
   [400, { start: '2026-03-01T04:06:00Z' }],
-  [400, { end: '2026-03-01T01:10:00Z' }],
+  [400, { end: '2026-03-01T01:09:00Z' }],
   [404, { row: randomUUID() }],
   [409, { etag: 'W/"1"' }],
 ])('the API answers %s to a correction with %o', async (status, wrong) => {

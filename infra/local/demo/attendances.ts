@@ -23,19 +23,20 @@ export function anAttendance(
   overrides: Overrides<typeof tables.attendance> = {},
 ): Attendance {
   const times = timesOf(activity, presence);
-  return {
+  const row = {
     crf69_attendanceid: attendanceId(activity.crf69_activitiesid, volunteer.crf69_volunteerprofileid),
     crf69_name: `${volunteer.crf69_volunteerid} at ${activity.crf69_activityid}`,
     crf69_attendance: attendanceCode(times),
     crf69_datetime: times.start,
     crf69_attendanceend: times.end,
-    crf69_minutespresent: minutesPresent(times),
     crf69_membertype: memberTypeOf(volunteer.crf69_role),
     crf69_createdonwithoutseconds: attachedOn(activity),
     'crf69_Activity@odata.bind': rowReference(tables.activity, activity.crf69_activitiesid),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),
     ...overrides,
   };
+  const { crf69_datetime: start = null, crf69_attendanceend: end = null } = row;
+  return { ...row, crf69_minutespresent: minutesPresent({ start, end }) };
 }
 
 /** Builds one volunteer's attendance of a training; the same times as {@link anAttendance}. */
@@ -46,22 +47,22 @@ export function aTrainingAttendance(
   overrides: Overrides<typeof tables.trainingAttendance> = {},
 ): TrainingAttendance {
   const times = timesOf(training, presence);
-  const { start, end } = times;
-  return {
+  const row = {
     crf69_trainingattendanceid: trainingAttendanceId(
       training.crf69_trainingsessionid,
       volunteer.crf69_volunteerprofileid,
     ),
     crf69_name: `${volunteer.crf69_volunteerid} at ${training.crf69_sessionname}`,
-    crf69_attended: start !== null,
-    crf69_attendancestart: start,
-    crf69_attendanceend: end,
-    crf69_minutespresent: minutesPresent(times),
+    crf69_attended: times.start !== null,
+    crf69_attendancestart: times.start,
+    crf69_attendanceend: times.end,
     crf69_createdonwithoutseconds: attachedOn(training),
     'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, training.crf69_trainingsessionid),
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer.crf69_volunteerprofileid),
     ...overrides,
   };
+  const { crf69_attendancestart: start = null, crf69_attendanceend: end = null } = row;
+  return { ...row, crf69_minutespresent: minutesPresent({ start, end }) };
 }
 
 /** The part of an activity or a training that attendance needs. */

@@ -1,9 +1,11 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -16,6 +18,7 @@ const most = 5;
 /** The sessions before today, newest first: from a register, staff write to the people who came. */
 export const LastSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
+  const now = useNow();
   const sessions = useQuery({
     queryKey: ['sessions before', today],
     queryFn: ({ signal }) => findOccasions(dataverse, { words: '', now: new Date(startOfDay(today)), most }, signal),
@@ -23,25 +26,29 @@ export const LastSessions = ({ today }: { today: Day }) => {
   });
   return (
     <Loaded query={sessions} what="the last sessions" quiet>
-      {(found) =>
-        found.length > 0 && (
-          <section className={styles.section} aria-labelledby="last-sessions">
-            <Subtitle2 as="h2" id="last-sessions">
-              The last sessions
-            </Subtitle2>
-            <ul className={styles.last}>
-              {found.map(({ kind, id, name, scheduledOn }) => (
-                <li key={id}>
-                  <Link to={registerPath({ kind, id })}>
-                    <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span>{' '}
-                    <strong>{name}</strong>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      }
+      {(found) => {
+        // One that began yesterday may be under way still.
+        const over = found.filter((session) => isOver(session, now));
+        return (
+          over.length > 0 && (
+            <section className={styles.section} aria-labelledby="last-sessions">
+              <Subtitle2 as="h2" id="last-sessions">
+                The last sessions
+              </Subtitle2>
+              <ul className={styles.last}>
+                {over.map(({ kind, id, name, scheduledOn }) => (
+                  <li key={id}>
+                    <Link to={registerPath({ kind, id })}>
+                      <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span>{' '}
+                      <strong>{name}</strong>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      }}
     </Loaded>
   );
 };

@@ -13,7 +13,14 @@ export type OccasionKind = 'activity' | 'training';
 export const comings = { came: 'Came', absent: 'Absent', listed: 'On the list' } as const;
 export type Coming = keyof typeof comings;
 
-export type OccasionOption = { kind: OccasionKind; id: string; name: string; scheduledOn: string };
+export type OccasionOption = {
+  kind: OccasionKind;
+  id: string;
+  name: string;
+  scheduledOn: string;
+  /** Minutes. */
+  duration: number | null;
+};
 
 /** As many as people look through. */
 const mostLooked = 30;
@@ -44,28 +51,34 @@ async function occasionsOn(
   const [activities, trainings] = await Promise.all([
     reader.page(activity, {
       ...shared,
-      select: ['crf69_activityid', 'crf69_scheduledon'],
+      select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'],
       filter: and(days, words ? contains('crf69_activityid', words) : undefined),
     }),
     reader.page(trainingSession, {
       ...shared,
-      select: ['crf69_sessionname', 'crf69_scheduledon'],
+      select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'],
       filter: and(days, words ? contains('crf69_sessionname', words) : undefined),
     }),
   ]);
   const found: OccasionOption[] = [
-    ...activities.rows.map(({ crf69_activitiesid: id, crf69_activityid: name, crf69_scheduledon: on }) => ({
-      kind: 'activity' as const,
-      id,
-      name: name ?? '',
-      scheduledOn: on ?? '',
-    })),
-    ...trainings.rows.map(({ crf69_trainingsessionid: id, crf69_sessionname: name, crf69_scheduledon: on }) => ({
-      kind: 'training' as const,
-      id,
-      name: name ?? '',
-      scheduledOn: on ?? '',
-    })),
+    ...activities.rows.map(
+      ({ crf69_activitiesid: id, crf69_activityid: name, crf69_scheduledon: on, crf69_duration: duration }) => ({
+        kind: 'activity' as const,
+        id,
+        name: name ?? '',
+        scheduledOn: on ?? '',
+        duration,
+      }),
+    ),
+    ...trainings.rows.map(
+      ({ crf69_trainingsessionid: id, crf69_sessionname: name, crf69_scheduledon: on, crf69_duration: duration }) => ({
+        kind: 'training' as const,
+        id,
+        name: name ?? '',
+        scheduledOn: on ?? '',
+        duration,
+      }),
+    ),
   ];
   const direction = order === 'asc' ? 1 : -1;
   return found

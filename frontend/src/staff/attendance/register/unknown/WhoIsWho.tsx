@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { displayTime } from '../../../../../../domain/time.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
@@ -56,7 +56,9 @@ type QuestionProps = {
 
 const Question = ({ person, onAnswer, onClose }: QuestionProps) => {
   const isOnline = useOnline();
-  const found = useVolunteerSearch({ name: person.name, organizations: [], roles: [] });
+  // A name at the door is often another than that of the record.
+  const [name, setName] = useState(person.name);
+  const found = useVolunteerSearch({ name, organizations: [], roles: [] });
   return (
     <Window
       title={`Who is “${person.name}”?`}
@@ -76,16 +78,19 @@ const Question = ({ person, onAnswer, onClose }: QuestionProps) => {
         {person.number ? `Their number is ${person.number}. ` : ''}Whoever is new fills in the application first, and is
         found here then.
       </p>
+      <Field label="Their name on the record">
+        <Input type="search" value={name} onChange={(_event, { value }) => setName(value)} />
+      </Field>
       {!isOnline && <p role="status">There is no signal. Please answer when there is one.</p>}
       {isOnline && found.status === 'error' && <p role="status">The volunteers could not be searched.</p>}
       {isOnline && found.status === 'success' && found.rows.length === 0 && (
-        <p role="status">There is no volunteer called “{person.name}”.</p>
+        <p role="status">There is no volunteer called “{name}”.</p>
       )}
       <ul className={styles.people}>
-        {found.rows.map(({ id, name, roleName, organization, email }) => (
+        {found.rows.map(({ id, name: recorded, roleName, organization, email }) => (
           <li key={id}>
-            <Button onClick={() => onAnswer({ id, name })}>
-              {[name, roleName, organization, email].filter(Boolean).join(' · ')}
+            <Button onClick={() => onAnswer({ id, name: recorded })}>
+              {[recorded, roleName, organization, email].filter(Boolean).join(' · ')}
             </Button>
           </li>
         ))}
