@@ -65,15 +65,22 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: `View ${subject}` }).click();
   const info = page.getByRole('dialog', { name: 'Email Info' });
+  // Another test's email may come into the list above it, in the middle of a press.
+  await expect(async () => {
+    if (await info.isHidden()) await page.getByRole('button', { name: `View ${subject}` }).click();
+    await expect(info).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await expect(info.getByText(addressOf('cat'))).toBeVisible();
   await expect(info.getByText(sender)).toBeVisible();
   await expect(info.frameLocator('iframe').getByText('See you there')).toBeVisible();
   await expectAccessible(page);
   await info.getByRole('button', { name: 'Close' }).last().click();
 
-  await page.getByRole('button', { name: `Edit ${subject}` }).click();
+  await expect(async () => {
+    if (await window.isHidden()) await page.getByRole('button', { name: `Edit ${subject}` }).click();
+    await expect(window).toBeVisible({ timeout: 10_000 });
+  }).toPass();
   await expect(window.getByLabel('Subject')).toHaveValue(subject);
   await expect(window.getByLabel('Date')).toHaveValue(day);
   await expect(window.getByText(`${mark} Cat`)).toBeVisible();
