@@ -43,11 +43,11 @@ export function splitPhoneNumber(e164: string): { country: string; national: str
 
 export const callingCode = (country: string): string => getCountryCallingCode(known(country));
 
-/** Every country with its name in the page's language, Singapore first. */
+/** Every country with its name in the page's language, Singapore first; with its code in a browser that knows no names. */
 export function countries(): { country: string; name: string; callingCode: string }[] {
-  const names = new Intl.DisplayNames([here.code], { type: 'region' });
+  const names = 'DisplayNames' in Intl ? new Intl.DisplayNames([here.code], { type: 'region' }) : undefined;
   return getCountries()
-    .map((country) => ({ country, name: names.of(country) ?? country, callingCode: getCountryCallingCode(country) }))
+    .map((country) => ({ country, name: names?.of(country) ?? country, callingCode: getCountryCallingCode(country) }))
     .sort(
       (a, b) =>
         Number(b.country === defaultCountry) - Number(a.country === defaultCountry) || a.name.localeCompare(b.name),

@@ -36,4 +36,4 @@ function endOf(pasted: string): number {
 
 /** Returns the last part of a signed link's address. */
 export const signedLinkText = (id: string, lastDay: Day, mac: string): string =>
-  `${id.toLowerCase()}.${lastDay.replaceAll('-', '')}.${mac}`;
+  `${id.toLowerCase()}.${lastDay.replace(/-/g, '')}.${mac}`;

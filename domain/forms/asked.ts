@@ -28,7 +28,7 @@ export const isClosed = ({ fields }: Gate, form: Form, answerTo: AnswerTo): bool
 
 /** Returns the index of the last page with a question to show; later pages are not shown. */
 export const lastPage = ({ pages }: Form, answerTo: AnswerTo): number =>
-  pages.findLastIndex((page) => questionsIn(page).some((question) => isAsked(question, answerTo)));
+  pages.map((page) => questionsIn(page).some((question) => isAsked(question, answerTo))).lastIndexOf(true);
 
 /** Returns the index of the last page that may be shown: the first one with a closed gate, or the form's last page. */
 export function furthestPage(form: Form, answerTo: AnswerTo): number {

@@ -82,7 +82,8 @@ function takeAll(
 
 /** Returns texts without surrounding spaces; undefined for a missing or blank answer. */
 function givenTo(name: string, given: Readonly<Record<string, unknown>>): unknown {
-  const answer = Object.hasOwn(given, name) ? given[name] : undefined;
+  // `Object.hasOwn` is younger than some phones.
+  const answer = Object.keys(given).includes(name) ? given[name] : undefined;
   if (typeof answer !== 'string') return answer ?? undefined;
   return isBlank(answer) ? undefined : answer.trim();
 }

@@ -3,6 +3,7 @@ import type { AnswerOf, PathWith } from '../../../domain/apiContract.ts';
 import type { ApiAnswer, ApiError } from '../../../domain/contract/answers.ts';
 import { correlationHeader, type FormApiPath } from '../../../domain/contract/paths.ts';
 import type { LinkRecord } from '../../../domain/forms/formTypes.ts';
+import { newUuid } from './newUuid.ts';
 
 /** An API call that was refused or got no answer. */
 export class RequestFailed extends Error {
@@ -29,7 +30,7 @@ export class RequestFailed extends Error {
 /** Calls the API. @throws RequestFailed unless the answer says `success: true` */
 export async function request<Data>(path: string, init?: RequestInit): Promise<Data> {
   const headers = new Headers(init?.headers);
-  headers.set(correlationHeader, crypto.randomUUID());
+  headers.set(correlationHeader, newUuid());
   const response = await fetch(path, { ...init, headers }).catch(() => undefined);
   if (!response) throw new RequestFailed(0);
   const answer: ApiAnswer<Data> | undefined = await response.json().catch(() => undefined);

@@ -25,7 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
 /** The charity's phone number and email address, as links. */
 export const Contact = () => (
   <p className={styles.contact}>
-    <a href={`tel:${charity.phone.replaceAll(' ', '')}`}>{charity.phone}</a>
+    <a href={`tel:${charity.phone.replace(/ /g, '')}`}>{charity.phone}</a>
     <span>{screenTexts.hours}</span>
     <a href={`mailto:${charity.email}`}>{charity.email}</a>
     <span className={styles.address}>{charity.address}</span>

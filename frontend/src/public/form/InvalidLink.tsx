@@ -10,8 +10,7 @@ function isOver(): boolean {
 }
 
 /** Returns today in Singapore, `YYYYMMDD`, without the date library, which the first page must not wait for. */
-const singaporeDigits = (): string =>
-  new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+const singaporeDigits = (): string => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).replace(/-/g, '');
 
 export const InvalidLink = ({ link }: { link: Link }) => (
   <section className={styles.ending} data-ends>

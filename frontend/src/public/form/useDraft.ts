@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
+import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
 import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
@@ -41,7 +42,7 @@ export type DraftState = {
 
 type Filling = Omit<Draft, 'savedOn'>;
 
-const newFilling = (): Filling => ({ key: crypto.randomUUID(), begunOn: 0, page: 0, answers: {} });
+const newFilling = (): Filling => ({ key: newUuid(), begunOn: 0, page: 0, answers: {} });
 
 type DraftProps = {
   form: Form;
@@ -149,7 +150,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted }: D
     key: () => filling.current.key,
     renewKey: () => {
       removeDraft(filling.current.key);
-      filling.current.key = crypto.randomUUID();
+      filling.current.key = newUuid();
       finished.current = false;
       hold(filling.current.key);
       save();

@@ -9,7 +9,8 @@ const timeoutMs = 60_000;
 export const prove = async (challenge: string): Promise<string> =>
   (await proofOfWorker(challenge).catch(() => undefined)) ?? solve(challenge);
 
-function proofOfWorker(challenge: string): Promise<string | undefined> {
+// Asynchronous, so that a browser whose constructor throws is one that allows no worker.
+async function proofOfWorker(challenge: string): Promise<string | undefined> {
   const worker = new Worker(trustedScript(workerAddress));
   return new Promise<string | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
