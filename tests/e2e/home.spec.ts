@@ -34,6 +34,10 @@ test('Home shows who is present at each session of the day, and has those confir
   await expect(card('Beach')).toContainText('09:00–11:00 · 1 here');
   await expect(card('Rain')).toContainText('Cancelled');
   await expect(card('First aid')).toContainText('0 / 0');
+  await context.setOffline(true);
+  await expect(page.getByText(/^No signal: these numbers were read at \d\d:\d\d/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^No signal/)).toBeHidden();
   await card('Beach').click();
   const register = new Register(page);
   // Home shows the same for other sessions.

@@ -95,6 +95,9 @@ test('without a signal a known walk-in is added, and somebody unknown waits unti
   await expect(page.getByText(/^“Sherry .*”, 9123 4567 came at/)).toBeVisible();
   await register.expectPresent('1 / 2');
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add Volunteers' }).click();
+  await expect(page.getByRole('dialog').getByText(/^There is no signal. Please close this/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await context.setOffline(false);
   await expect.poll(async () => (await storedAttendance(id, ben))?.crf69_datetime).toBeTruthy();

@@ -8,6 +8,7 @@ import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { addDays, addMinutes, type Day, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
+import { useOnline } from '../../ui/useOnline.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -37,16 +38,25 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
     meta: lastSeenMeta,
   });
   const unsent = useUnsent();
+  const isOnline = useOnline();
   const { refetch } = sessions;
   // What has arrived still counts, though it is no longer pending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something has left this device
   useEffect(() => void refetch(), [unsent, refetch]);
   return (
-    <Loaded query={sessions} what="today’s activities">
-      {(found) =>
-        found.length === 0 ? <p>There are no activities or trainings today.</p> : <Sessions sessions={found} />
-      }
-    </Loaded>
+    <>
+      {!isOnline && sessions.data && (
+        <p role="status" className={styles.quiet}>
+          No signal: these numbers were read at {displayTime(new Date(sessions.dataUpdatedAt).toISOString())}. A
+          register knows what was marked on this device since.
+        </p>
+      )}
+      <Loaded query={sessions} what="today’s activities">
+        {(found) =>
+          found.length === 0 ? <p>There are no activities or trainings today.</p> : <Sessions sessions={found} />
+        }
+      </Loaded>
+    </>
   );
 };
 

@@ -2,6 +2,7 @@ import { Button, Field, MessageBar, MessageBarBody, SearchBox, Spinner, Text } f
 import { Filter20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '../../../ui/useOnline.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
@@ -27,6 +28,7 @@ type VolunteerPickerProps = {
 
 /** Chooses volunteers among all of them. */
 export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose }: VolunteerPickerProps) => {
+  const isOnline = useOnline();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const search = { ...searchOf(filters), sort: newestFirst ? ('createdon desc' as const) : ('createdon asc' as const) };
@@ -110,7 +112,15 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
             <MessageBarBody>{additionProblem(adding.error)}</MessageBarBody>
           </MessageBar>
         )}
-        {found.status === 'error' && (
+        {!isOnline && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>
+              There is no signal. Please close this, and type the name into “Find a name”: it finds the people who are
+              on this device, and notes whoever is not.
+            </MessageBarBody>
+          </MessageBar>
+        )}
+        {isOnline && found.status === 'error' && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>
               Sorry, the volunteers could not be loaded. Please check your connection.{' '}
@@ -125,7 +135,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
             {picked.note}
           </Text>
         )}
-        {found.status === 'pending' && <Spinner label="Loading volunteers…" />}
+        {isOnline && found.status === 'pending' && <Spinner label="Loading volunteers…" />}
         {found.status === 'success' && rows.length === 0 && !found.hasMore && (
           <p className={styles.none}>
             {already || filters.name.trim() === ''
@@ -133,7 +143,7 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
               : `There is no volunteer called “${filters.name.trim()}”.`}
           </p>
         )}
-        {(rows.length > 0 || found.hasMore) && (
+        {isOnline && (rows.length > 0 || found.hasMore) && (
           <PickerTable
             rows={rows}
             isStale={found.isStale}
