@@ -76,6 +76,7 @@ param furtherSettings FurtherSettings = {}
 param alertEmail string
 
 @description('What a month may cost before somebody is told, in the currency of the subscription.')
+@minValue(1)
 param monthlyBudget int
 
 @description('The first day of the budget; leave it out.')
@@ -83,6 +84,7 @@ param budgetStart string = utcNow('yyyy-MM-01')
 
 @description('How many instances may run at once. Some regions take no number below 40, and Azure may exceed it: no limit of ours rests on it.')
 @minValue(40)
+@maxValue(100)
 param maximumInstances int = 40
 
 param logDays int = 90
@@ -279,12 +281,10 @@ module budget 'modules/budget.bicep' = {
 }
 
 output siteUrl string = openUrl
-
 @description('Where the CNAME record of the site\'s own domain must point.')
 output siteHost string = site.outputs.host
 
 output siteName string = siteName
-
 output functionsName string = functionsName
 
 @description('Where the Functions app is, which must refuse whoever does not come through the site.')
