@@ -70,6 +70,18 @@ test('a mark shows at once, waits on the device, and is sent with the version of
   await expect.poll(() => Object.values({ ...localStorage }).join()).not.toContain(came.end);
 });
 
+test('a mark does not empty the search that was typed while its check took long', async () => {
+  const answers: (() => void)[] = [];
+  await render(<RowAlone send={silent} pass={(people, go) => answers.push(() => go([...people]))} />);
+  const search = page.getByRole('textbox', { name: 'Find a volunteer' });
+  await search.fill('Ana');
+  await button('Attended: Ana Lim').click();
+  await search.fill('Ben');
+  answers[0]?.();
+  await expect.element(page.getByText('✓ 09:00')).toBeVisible();
+  await expect.element(search).toHaveValue('Ben');
+});
+
 test('a press on a row that has just moved under the thumb marks nobody', async () => {
   const sent: Pending[] = [];
   await render(

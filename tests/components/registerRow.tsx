@@ -5,6 +5,8 @@ import { defaultSettings } from '../../domain/attendance/times.ts';
 import type { RegisterRow } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { useMarking } from '../../frontend/src/staff/attendance/register/marking/useMarking.ts';
 import { RegisterRowView } from '../../frontend/src/staff/attendance/register/rows/RegisterRowView.tsx';
+import { useSearchBox } from '../../frontend/src/staff/attendance/register/useSearchBox.ts';
+import type { Pass } from '../../frontend/src/staff/clearance/gate.ts';
 import type { ChangeSender } from '../../frontend/src/staff/outbox/changeSender.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
@@ -35,6 +37,8 @@ type RowAloneProps = {
   isSettled?: () => boolean;
   isDesk?: boolean;
   schedule?: typeof march;
+  /** Whether somebody may be marked; can answer late. */
+  pass?: Pass;
 };
 
 const nothing = () => undefined;
@@ -46,6 +50,7 @@ export const RowAlone = ({
   isSettled = () => true,
   isDesk = false,
   schedule = march,
+  pass = (people, go) => go([...people]),
 }: RowAloneProps) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>
@@ -54,7 +59,7 @@ export const RowAlone = ({
           <table aria-label="Register">
             <tbody>
               <tr>
-                <Cells row={row} isSettled={isSettled} isDesk={isDesk} schedule={schedule} />
+                <Cells row={row} isSettled={isSettled} isDesk={isDesk} schedule={schedule} pass={pass} />
               </tr>
             </tbody>
           </table>
@@ -64,27 +69,38 @@ export const RowAlone = ({
   </StaffTheme>
 );
 
-const Cells = ({ row, isSettled, isDesk, schedule }: Required<Omit<RowAloneProps, 'send'>>) => {
+const Cells = ({ row, isSettled, isDesk, schedule, pass }: Required<Omit<RowAloneProps, 'send'>>) => {
+  const { search, setSearch, box, onMarked } = useSearchBox();
   const { marking } = useMarking({
     source,
     settings: defaultSettings(schedule),
     sessionEnd: sessionEnd(schedule),
     rows: [row],
-    pass: (people, go) => go([...people]),
+    pass,
     confirm: (mark) => mark(),
-    onMarked: () => undefined,
+    onMarked,
   });
   return (
-    <RegisterRowView
-      source={source}
-      row={row}
-      day="2026-03-01"
-      number="•••• 4321"
-      note={undefined}
-      marking={marking}
-      isSettled={isSettled}
-      onOpen={() => undefined}
-      desk={isDesk ? { isPicked: false, onPick: nothing, onUnmark: nothing, onRemove: nothing } : undefined}
-    />
+    <>
+      <td>
+        <input
+          aria-label="Find a volunteer"
+          ref={box}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </td>
+      <RegisterRowView
+        source={source}
+        row={row}
+        day="2026-03-01"
+        number="•••• 4321"
+        note={undefined}
+        marking={marking}
+        isSettled={isSettled}
+        onOpen={() => undefined}
+        desk={isDesk ? { isPicked: false, onPick: nothing, onUnmark: nothing, onRemove: nothing } : undefined}
+      />
+    </>
   );
 };

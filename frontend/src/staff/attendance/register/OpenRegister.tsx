@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
 import {
   countWhereabouts,
@@ -49,6 +49,7 @@ import { usePicks } from './rows/usePicks.ts';
 import { useSettled, useStaying } from './rows/useStaying.ts';
 import { WhoIsWho } from './unknown/WhoIsWho.tsx';
 import { useEmailThese } from './useEmailThese.ts';
+import { useSearchBox } from './useSearchBox.ts';
 
 type OpenRegisterProps = {
   source: RegisterSource;
@@ -70,11 +71,10 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const all = useListedRows(source, rows.data);
   const scheduled = useMemo(() => times ?? defaultSettings(occasion), [times, occasion]);
   const choice = useTimeMode(scheduled);
-  const [search, setSearch] = useState('');
+  const { search, setSearch, box, onMarked } = useSearchBox();
   const [part, setPart] = useState<Whereabouts>('Not here');
   const [asking, setAsking] = useState<Asking>();
   const [isPrinting, setIsPrinting] = useState(false);
-  const searchBox = useRef<HTMLInputElement>(null);
   const namesakes = useNamesakes(all);
   const now = useNow();
   const today = useToday();
@@ -95,13 +95,9 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       if (day === undefined || day <= today || knowsEarly) mark();
       else setAsking({ what: 'early', day, go: mark });
     },
-    onMarked: () => {
-      if (search === '') return;
-      setSearch('');
-      searchBox.current?.focus({ preventScroll: true });
-    },
+    onMarked,
   });
-  const listing = useListing(source, occasion, marking, gate.pass);
+  const listing = useListing(source, occasion, marking, { pass: gate.pass, onMarked });
 
   const statuses = all.map((row) => withChanges(row, outbox.changesOf(row.id)));
   const where = new Map(statuses.map((row) => [row.id, whereaboutsOf(row, now)]));
@@ -166,7 +162,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           setSearch('');
         }}
         search={search}
-        searchBox={searchBox}
+        searchBox={box}
         onSearch={setSearch}
         onEnter={() => {
           const [only, ...more] = rowsNamed(all, search);

@@ -20,7 +20,12 @@ export type Listing = {
   remove: (rows: readonly RegisterRow[]) => void;
 };
 
-export function useListing(source: RegisterSource, occasion: Occasion, marking: Marking, pass: Pass): Listing {
+export function useListing(
+  source: RegisterSource,
+  occasion: Occasion,
+  marking: Marking,
+  { pass, onMarked }: { pass: Pass; onMarked: () => void },
+): Listing {
   const outbox = useOutbox();
   const rowOf = ({ id, name }: NewVolunteer): RegisterRow =>
     newRow(registerKinds[source.kind].rowId(occasion.id, id), { volunteerId: id, name });
@@ -41,13 +46,13 @@ export function useListing(source: RegisterSource, occasion: Occasion, marking: 
     admit: (volunteers) =>
       pass(volunteers, (passed) => {
         add(passed);
-        marking.attended(passed.map(rowOf), passed);
+        marking.attended(passed.map(rowOf), passed, onMarked);
       }),
     came: (volunteer, at, done) =>
       pass([volunteer], (passed) => {
         if (passed.length === 0) return;
         add(passed);
-        marking.came(passed.map(rowOf), at, passed);
+        marking.came(passed.map(rowOf), at, passed, onMarked);
         done();
       }),
     remove: (rows) =>

@@ -16,11 +16,12 @@ export type Marking = {
   /**
    * Sets both times.
    * @param passed people who have passed the clearance check already
+   * @param onMarked what follows, of the render in which the button was pressed
    */
-  attended: (rows: readonly RegisterRow[], passed?: readonly Passing[]) => void;
+  attended: (rows: readonly RegisterRow[], passed?: readonly Passing[], onMarked?: () => void) => void;
   checkIn: (rows: readonly RegisterRow[]) => void;
   /** Marks people who have passed the check, and came at an instant. */
-  came: (rows: readonly RegisterRow[], at: string, passed: readonly Passing[]) => void;
+  came: (rows: readonly RegisterRow[], at: string, passed: readonly Passing[], onMarked: () => void) => void;
   /** Writes when they left, for those who are still here. */
   checkOut: (rows: readonly RegisterRow[]) => void;
   /** Writes the times that somebody typed for one person. */
@@ -43,8 +44,11 @@ export type MarkingSetup = {
   pass: Pass;
   /** Asks first where a mark is probably a mistake; otherwise runs it at once. */
   confirm: (mark: () => void) => void;
+  /** What follows once a button of this render has marked somebody, which the check can delay. */
   onMarked: () => void;
 };
+
+type How = { passed?: readonly Passing[]; isTyped?: boolean; onMarked?: () => void };
 
 /** Marks the rows of a register, and undoes the last mark. */
 export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastMark | undefined; undo: () => void } {
@@ -89,22 +93,18 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         const { override: letIn } = withChanges(row, outbox.changesOf(row.id));
         return { id: clearedAs(row), name: row.name, letIn };
       });
+      const { onMarked } = latest.current;
       latest.current.pass(people, (passed) => {
         const ids = new Set(passed.map((person) => person.id));
         mark(
           rows.filter((row) => ids.has(clearedAs(row))),
           result,
-          passed,
-          isTyped,
+          { passed, isTyped, onMarked },
         );
       });
     }
-    function mark(
-      rows: readonly RegisterRow[],
-      result: (before: Times) => Result,
-      passed?: readonly Passing[],
-      isTyped = false,
-    ): void {
+    function mark(rows: readonly RegisterRow[], result: (before: Times) => Result, how: How = {}): void {
+      const { passed, isTyped = false, onMarked = latest.current.onMarked } = how;
       latest.current.confirm(() => {
         const steps: Step[] = [];
         const said: Result = {};
@@ -118,23 +118,23 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         if (steps.length === 0 && said.refused === undefined) return;
         put(steps, passed);
         setLast({ steps, ...said });
-        if (steps.length > 0) latest.current.onMarked();
+        if (steps.length > 0) onMarked();
       });
     }
     const marking: Marking = {
-      attended: (rows, passed) => {
+      attended: (rows, passed, onMarked) => {
         const result = () => attendedTimes(latest.current.settings, new Date());
-        if (passed) mark(rows, result, passed);
+        if (passed) mark(rows, result, { passed, onMarked });
         else admit(rows, result);
       },
-      came: (rows, at, passed) =>
+      came: (rows, at, passed, onMarked) =>
         mark(
           rows,
           () => {
             const { checkOut } = latest.current.settings;
             return attendedTimes({ checkIn: { kind: 'at', instant: at }, checkOut }, new Date());
           },
-          passed,
+          { passed, onMarked },
         ),
       checkIn: (rows) =>
         admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
@@ -149,7 +149,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         const { start } = withChanges(row, outbox.changesOf(row.id));
         // Somebody who had not come is let in by it.
         if (start === null) admit([row], () => ({ times }), true);
-        else mark([row], () => ({ times }), undefined, true);
+        else mark([row], () => ({ times }), { isTyped: true });
       },
       unmark: (rows) => mark(rows, () => ({ times: noTimes })),
       absent: (rows) => mark(rows, () => ({ times: absentTimes })),
