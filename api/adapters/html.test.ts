@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { charity } from '../../domain/charity.ts';
 import { mostBodyBytes, mostNested } from '../../domain/messages/emailRules.ts';
+import { mailDocument } from '../../domain/messages/mailLook.ts';
 import { htmlPayloads } from '../../tests/hostile/htmlPayloads.ts';
 import { html } from './html.ts';
 
@@ -44,6 +46,10 @@ it('the sanitiser leaves nothing of a text that is far too large or too deeply n
   const nested = (depth: number) => `${'<b>'.repeat(depth)}x${'</b>'.repeat(depth)}`;
   expect(html.clean(nested(mostNested))).toContain('x');
   expect(html.clean(nested(mostNested + 1))).toBe('');
+});
+
+it('the plain text of an email begins with the charity’s name once', () => {
+  expect(html.toText(mailDocument('<p>Hello</p>'))).toMatch(new RegExp(`^${charity.name}\\s+Hello`));
 });
 
 it('the plain text keeps headings as they are written, breaks lines, and is made anew for another text', () => {

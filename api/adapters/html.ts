@@ -37,6 +37,8 @@ const options: IOptions = {
 
 // By default html-to-text writes headings in capitals.
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } }));
+/** Such as the charity's mark, which stands beside its name. */
+const pictures = { selector: '[aria-hidden=true]', format: 'skip' };
 
 /** Caches the last result: an email without merge fields has the same text for each of its recipients. */
 function onceInARow(make: (text: string) => string): (text: string) => string {
@@ -53,5 +55,5 @@ const isTooMuch = (text: string): boolean => bytesOf(text) > 2 * mostBodyBytes |
 export const html: Html = {
   clean: onceInARow((text) => (isTooMuch(text) ? '' : sanitizeHtml(text, options))),
   // Compiled once, because compiling the selectors takes as long as converting a message.
-  toText: onceInARow(compile({ wordwrap: 100, selectors: headings })),
+  toText: onceInARow(compile({ wordwrap: 100, selectors: [...headings, pictures] })),
 };

@@ -34,7 +34,7 @@ const box = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 const mark =
   `<table ${box}><tr>` +
-  `<td width="44" height="32" align="center" valign="middle" bgcolor="${teal}" style="background-color:${teal};color:#ffffff;${font};font-size:14px;font-weight:bold;line-height:32px">${escapeHtml(charity.shortName)}</td>` +
+  `<td aria-hidden="true" width="44" height="32" align="center" valign="middle" bgcolor="${teal}" style="background-color:${teal};color:#ffffff;${font};font-size:14px;font-weight:bold;line-height:32px">${escapeHtml(charity.shortName)}</td>` +
   `<td style="padding-left:12px;color:${ink};background-color:${paper};${font};font-size:16px;font-weight:bold">${escapeHtml(charity.name)}</td>` +
   '</tr></table>';
 

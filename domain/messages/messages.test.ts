@@ -92,6 +92,10 @@ it('initials are separated from the name after them, which would otherwise be sh
   ]);
 });
 
+it('a name stays whole where zero-width letters stand in it', () => {
+  expect(['Ai\u200bsyah', '\u200bTan\u2060 Wei\ufeff'].map(plainName)).toEqual(['Aisyah', 'Tan Wei']);
+});
+
 it('a name stays on one line', () => {
   const { text } = composeLinkEmail(linkMessages.volunteerExit, { name: 'Nur\r\n\u202e Aisyah', volunteer: '' }, 'x');
   expect(text).toMatch(/^Dear Nur Aisyah,\n/);

@@ -23,7 +23,8 @@ export function plainName(name: string): string {
   const plain = name
     .slice(0, 10 * longestName)
     .normalize('NFKC')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .replace(initials, '$1$2 ');
   return plain.length > longestName || noName.test(plain) || plain.split(' ').some(isNumber) ? '' : plain;

@@ -1,10 +1,11 @@
-/** A file of JSON lines, of which a crash loses nothing that was appended. */
-import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+/** A file of JSON lines, of which neither a crash nor a full disk loses anything that was appended. */
+import { appendFileSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type Lines<Item> = {
   /** What the file held when it was opened. */
   read: readonly Item[];
+  /** Appends all items or none. @throws the system's error, such as of a full disk */
   append: (items: readonly Item[]) => void;
   clear: () => void;
 };
@@ -16,7 +17,8 @@ export type Lines<Item> = {
  */
 export function openLines<Item>(file: string): Lines<Item> {
   mkdirSync(path.dirname(file), { recursive: true });
-  const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  if (!existsSync(file)) writeFileSync(file, '');
+  const bytes = readFileSync(file);
   const complete = bytes.subarray(0, bytes.lastIndexOf('\n') + 1);
   if (complete.length < bytes.length) truncateSync(file, complete.length);
   return {
@@ -25,7 +27,16 @@ export function openLines<Item>(file: string): Lines<Item> {
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line)),
-    append: (items) => appendFileSync(file, items.map((item) => `${JSON.stringify(item)}\n`).join('')),
+    append(items) {
+      const { size } = statSync(file);
+      try {
+        appendFileSync(file, items.map((item) => `${JSON.stringify(item)}\n`).join(''));
+      } catch (error) {
+        // What fitted on the disk ends in the middle of a line, to which the next one would be appended.
+        truncateSync(file, size);
+        throw error;
+      }
+    },
     clear: () => writeFileSync(file, ''),
   };
 }

@@ -30,7 +30,6 @@ export const usualReports: ReportMode = { on: true, lateMs: 0, copies: 1, shuffl
 
 const queueName = 'delivery-reports';
 const triesAfterMs = 500;
-const mostTries = 20;
 
 /**
  * Opens the sender of reports.
@@ -59,8 +58,16 @@ export function reportsOnto(
     timers.add(timer);
   }
 
+  function finish(id: string) {
+    try {
+      finished.append([id]);
+    } catch {
+      // A disk without room: the next run reports it again, as Event Grid may.
+    }
+  }
+
   /** Retries when the queue does not answer, as Event Grid does. */
-  async function put(event: ReportEvent, tries: number, done: () => void): Promise<void> {
+  async function put(event: ReportEvent, done: () => void): Promise<void> {
     try {
       const text = Buffer.from(JSON.stringify(event)).toString('base64');
       await queue?.sendMessage(text, { messageTimeToLive: -1 });
@@ -68,8 +75,7 @@ export function reportsOnto(
       done();
     } catch {
       await queue?.createIfNotExists().catch(() => {});
-      if (tries < mostTries) after(triesAfterMs, () => put(event, tries + 1, done));
-      else waiting -= 1;
+      after(triesAfterMs, () => put(event, done));
     }
   }
 
@@ -78,14 +84,14 @@ export function reportsOnto(
       if (!queue || !report) return;
       const event = mode.on ? reportOf({ ...message, ...report }, now()) : undefined;
       let left = event ? mode.copies : 0;
-      if (!event || left === 0) return finished.append([message.id]);
+      if (!event || left === 0) return finish(message.id);
       const done = () => {
         left -= 1;
-        if (left === 0) finished.append([message.id]);
+        if (left === 0) finish(message.id);
       };
       for (let copy = 0; copy < mode.copies; copy += 1) {
         waiting += 1;
-        after(mode.shuffled ? Math.random() * mode.lateMs : mode.lateMs, () => put(event, 1, done));
+        after(mode.shuffled ? Math.random() * mode.lateMs : mode.lateMs, () => put(event, done));
       }
     },
     order: (next) => {
