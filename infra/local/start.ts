@@ -1,4 +1,7 @@
-/** Runs the whole system on this machine: builds what changed, starts every service, and stops them together. */
+/**
+ * Runs the whole system on this machine: builds what changed, starts every service, starts one again that died, and
+ * stops them together.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,6 +10,7 @@ import { appSettings, signedLinkSettings } from './appSettings.ts';
 import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
+import { restarts } from './restarts.ts';
 import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
 import { takeDataDir } from './takeDataDir.ts';
 import { rebuildOnChange } from './watch.ts';
@@ -18,7 +22,8 @@ const startLimit = 180_000;
  * them.
  */
 const isUnprovisioned = process.env.DATAVERSE_EMPTY === 'true';
-const children = new Set<ChildProcess>();
+/** By name. */
+const children = new Map<string, ChildProcess>();
 let ending = false;
 
 try {
@@ -41,7 +46,10 @@ async function start() {
   const signed = process.env.LINKS === signedLinkSettings.LINKS && signedLinkSettings;
   const app = { ...env, ...appSettings(settings, identityHeader), ...signed };
   const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
-    startService(name, `infra/local/${folder}/main.ts`, settings.ports[variable], serviceEnv);
+    startService(
+      { name, script: `infra/local/${folder}/main.ts`, port: settings.ports[variable], env: serviceEnv },
+      restarts(),
+    );
   await Promise.all([
     service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
     service('dataverse', 'dataverse', 'DATAVERSE_PORT'),
@@ -49,7 +57,7 @@ async function start() {
     service('dynamics', 'dynamics', 'DYNAMICS_PORT'),
     service('queues', 'queues', 'QUEUE_PORT'),
   ]);
-  const [functions] = await Promise.all([
+  await Promise.all([
     service('functions', 'functions', 'FUNCTIONS_PORT', app),
     ...(isUnprovisioned ? [] : [runToEnd('demo data', 'infra/local/demo/main.ts', env)]),
   ]);
@@ -58,34 +66,42 @@ async function start() {
   if (!isUnprovisioned) await untilHealthy(settings);
   console.log(whereThingsAre(settings));
   if (process.argv.includes('--watch')) {
-    let running = functions;
     await rebuildOnChange(async () => {
-      children.delete(running);
-      await running.stop();
-      running = await service('functions', 'functions', 'FUNCTIONS_PORT', app);
+      const running = children.get('functions');
+      children.delete('functions');
+      await running?.stop();
+      await service('functions', 'functions', 'FUNCTIONS_PORT', app);
     });
   }
 }
 
-async function startService(name: string, script: string, port: number, env: NodeJS.ProcessEnv) {
+type Service = { name: string; script: string; port: number; env: NodeJS.ProcessEnv };
+
+async function startService(service: Service, mayRestart: () => boolean) {
+  const { name, script, port, env } = service;
   const child = startChild(name, script, env);
-  children.add(child);
+  children.set(name, child);
   const gone = new AbortController();
-  child.ended.then((how) => {
+  let isUp = false;
+  child.ended.then(async (how) => {
     gone.abort();
-    if (children.has(child)) return end(`${name} stopped unexpectedly (${how}), so all services are stopped.`);
+    if (children.get(name) !== child) return;
+    if (!isUp) return end(`${name} stopped unexpectedly (${how}), so all services are stopped.`);
+    if (!mayRestart()) return end(`${name} stopped four times in a minute (${how}), so all services are stopped.`);
+    console.error(`${name} stopped unexpectedly (${how}), and is started again.`);
+    await startService(service, mayRestart).catch((error: Error) => end(error.message));
   });
   await untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(startLimit)])).catch(() => {
     throw new Error(`${name} did not open port ${port}.`);
   });
-  return child;
+  isUp = true;
 }
 
 async function runToEnd(name: string, script: string, env: NodeJS.ProcessEnv) {
   const child = startChild(name, script, env);
-  children.add(child);
+  children.set(name, child);
   const how = await child.ended;
-  children.delete(child);
+  children.delete(name);
   if (how !== 0) throw new Error(`${name} failed (${how}).`);
 }
 
@@ -105,7 +121,7 @@ async function end(reason?: string) {
   // A service that fails because of the shutdown is no further reason.
   if (ending) return;
   ending = true;
-  const last = [...children];
+  const last = [...children.values()];
   children.clear();
   if (reason) console.error(`\n${reason}`);
   await Promise.all(last.map((child) => child.stop()));
