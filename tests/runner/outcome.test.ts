@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
@@ -36,6 +39,26 @@ it('the outcome names each end-to-end test that did not pass at its first try, a
       'outside any test\n    No port',
     ],
   });
+});
+
+it('the outcome shows the page as a failed end-to-end test left it, its first eighty lines', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'outcome-'));
+  const file = path.join(folder, 'error-context.md');
+  const tree = Array.from({ length: 90 }, (_, index) => `- button "${index}" [ref=e${index}]`).join('\n');
+  writeFileSync(file, `# Test info\n\n- Name: a\n\n# Page snapshot\n\n\`\`\`yaml\n${tree}\n\`\`\`\n\n# Test source\n`);
+  const results = [{ error: { message: 'Error: no' }, attachments: [{ name: 'error-context', path: file }] }];
+  const tests = [{ projectName: 'phone', status: 'unexpected', results }];
+  const suites = [{ specs: [{ file: 'a.spec.ts', line: 3, title: 'opens', tests }] }];
+  const [failure = ''] = outcomeOfPlaywright({ stats: { expected: 0 }, suites, errors: [] }).failures;
+  rmSync(folder, { recursive: true });
+  const lines = failure.split('\n');
+  expect(lines.slice(0, 4)).toEqual([
+    '[phone] a.spec.ts:3 › opens',
+    '    Error: no',
+    '    The page then:',
+    '      - button "0"',
+  ]);
+  expect(lines.slice(-2)).toEqual(['      - button "79"', '      … 10 more lines']);
 });
 
 it('the outcome of a runner that wrote no report is empty', () => {
