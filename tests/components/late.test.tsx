@@ -1,23 +1,67 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { LateNote, OutdatedNote } from '../../frontend/src/staff/data/LateNote.tsx';
-import { useIsOutdated } from '../../frontend/src/staff/data/useIsOutdated.ts';
+import { ActivityList } from '../../frontend/src/staff/attendance/list/ActivityList.tsx';
+import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
+import { OpenRegister } from '../../frontend/src/staff/attendance/register/OpenRegister.tsx';
 import { Outage } from '../../frontend/src/staff/email/Outage.tsx';
+import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { ana } from './registerRow.tsx';
+import { signedIn } from './signedIn.ts';
+
+const nothing = () => undefined;
+const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
+const silence = () => new Promise<never>(nothing);
+let answer: (rows: (typeof ana)[]) => void = nothing;
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', silence);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-/** A register that was loaded, and whose next answer does not come. */
-const Register = () =>
-  useIsOutdated({ data: [], isError: false, isFetching: true, fetchStatus: 'fetching' }) && (
-    <OutdatedNote what="the register" />
-  );
+/** A list that is loaded for the first time. */
+const Activities = () => (
+  <ActivityList
+    kind={activityList}
+    place={{ mode: 'activities', show: 'Today', sort: { by: 'name', descending: false }, filter: '', id: undefined }}
+    move={{ toMode: nothing, toRecord: nothing, list: nothing }}
+  />
+);
+
+const occasion = {
+  id: 'activity',
+  name: 'Reading',
+  scheduledOn: '2026-03-01T01:00:00Z',
+  duration: 120,
+  cancelledOn: null,
+  programmeId: null,
+};
+
+const untilAnswered = () =>
+  new Promise<(typeof ana)[]>((resolve) => {
+    answer = resolve;
+  });
+
+/** A register that was loaded, and is read again. */
+const Register = () => (
+  <OpenRegister
+    source={{ kind: 'activity', id: 'activity' }}
+    occasion={occasion}
+    rows={useQuery({ queryKey: ['rows'], queryFn: untilAnswered, initialData: [ana] })}
+    times={undefined}
+    hasSettings={false}
+    back={{ label: 'Back', go: nothing }}
+    extras={[]}
+  />
+);
 
 /** A list of emails is read every five seconds, which belong to the ten. */
 const Emails = () => (
@@ -25,7 +69,6 @@ const Emails = () => (
     Emails
   </Outage>
 );
-const Calendar = () => <LateNote what="the calendar" />;
 
 /** Waiting for an element would let the timers run on. */
 const shown = async () => {
@@ -33,17 +76,38 @@ const shown = async () => {
   return document.body.textContent;
 };
 
-test.each<[string, ComponentType, number, string]>([
-  ['first answer', Calendar, 10_000, 'Loading the calendar takes longer than usual.'],
-  ['next answer', Register, 10_000, 'so the register may be out of date'],
-  ['answer about emails', Emails, 5000, 'so the sent emails may be out of date'],
-])('whoever waits for a %s is told within ten seconds that none comes', async (_what, Screen, ms, said) => {
-  await render(
+const renderAlone = (Screen: ComponentType) =>
+  render(
     <StaffTheme>
-      <Screen />
+      <QueryClientProvider client={new QueryClient()}>
+        <StaffContext value={staff}>
+          <OutboxProvider openChangeSender={async () => ({ send: silence, onMarks: nothing })}>
+            <MemoryRouter>
+              <Screen />
+            </MemoryRouter>
+          </OutboxProvider>
+        </StaffContext>
+      </QueryClientProvider>
     </StaffTheme>,
   );
+
+test.each<[string, ComponentType, number, string]>([
+  ['first answer', Activities, 10_000, 'Loading Activities takes longer than usual. We keep trying.'],
+  ['next answer', Register, 10_000, 'The server does not respond. You can continue marking'],
+  ['answer about emails', Emails, 5000, 'so the sent emails may be out of date'],
+])('whoever waits for a %s is told within ten seconds that none comes', async (_what, Screen, ms, said) => {
+  await renderAlone(Screen);
   expect(await shown()).not.toContain(said);
   await vi.advanceTimersByTimeAsync(ms);
   expect(await shown()).toContain(said);
+});
+
+test('a register keeps its rows while no answer comes, and takes the note away with the next', async () => {
+  await renderAlone(Register);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await shown()).toMatch(/The server does not respond.*Ana Lim/s);
+  answer([{ ...ana, name: 'Ana Lim-Tan' }]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await shown()).toContain('Ana Lim-Tan');
+  expect(await shown()).not.toContain('The server does not respond');
 });

@@ -1,7 +1,6 @@
 /** What pages read of Dataverse: reads share a `$batch`, so they are told apart by its body. */
 import type { Page, Route } from '@playwright/test';
 import { entitySet, type TableDefinition } from '../../domain/schema/index.ts';
-import { holdingBack } from './network.ts';
 
 /** Handles the requests by which a page lists the rows of a table. */
 export const onListing = (page: Page, table: TableDefinition, handle: (route: Route) => Promise<void>) =>
@@ -13,10 +12,6 @@ export const onListing = (page: Page, table: TableDefinition, handle: (route: Ro
       ? handle(route)
       : route.fallback(),
   );
-
-/** Holds the requests back by which a page lists the rows of a table, until they are released. */
-export const holdingList = (page: Page, table: TableDefinition) =>
-  holdingBack((handle) => onListing(page, table, handle));
 
 /** Answers that nothing was found. */
 export async function findNothing(route: Route): Promise<void> {

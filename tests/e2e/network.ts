@@ -1,21 +1,14 @@
 /** The network as on a bus: slow, broken, gone. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Form } from '../../domain/forms/formTypes.ts';
 
-type Held = { release: () => void };
-
 /** Holds requests back until they are released. */
-export const holding = (page: Page, url: string): Promise<Held> => holdingBack((handle) => page.route(url, handle));
-
-/** As `holding`. @param handleBy lets a function handle the requests that are held back */
-export async function holdingBack(
-  handleBy: (handle: (route: Route) => Promise<void>) => Promise<unknown>,
-): Promise<Held> {
+export async function holding(page: Page, url: string): Promise<{ release: () => void }> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await handleBy(async (route) => {
+  await page.route(url, async (route) => {
     await held;
     await route.continue();
   });

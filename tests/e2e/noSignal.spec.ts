@@ -2,11 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
 import { expectAccessible } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { anActivity, newMark, someVolunteers, storedAttendance } from './attendanceRows.ts';
-import { holdingList } from './dataverseReads.ts';
 import { openAsStaff } from './staff.page.ts';
 
 // Without a signal, what a screen loads on request comes from the worker.
@@ -128,25 +126,6 @@ const keptNames = () =>
       opening.result.close();
     };
   });
-
-test('an outage is reported, and what was shown stays @phone', async ({ page }) => {
-  const mark = newMark();
-  const [ana] = await someVolunteers(mark, ['Ana Lim']);
-  const id = await anActivity(`Outage ${mark}`, { expected: [ana] });
-  const register = await Register.open(page, id);
-  await register.expectPresent('0 / 1');
-  const rows = await holdingList(page, tables.attendance);
-  await expect(page.getByText('The server does not respond. You can continue marking')).toBeVisible();
-  await expect(register.row(ana.name)).toBeVisible();
-  rows.release();
-  await expect(page.getByText('The server does not respond. You can continue marking')).toBeHidden();
-
-  const list = await holdingList(page, tables.activity);
-  await page.getByRole('button', { name: 'Pick a different Activity' }).click();
-  await expect(page.getByText('Loading Activities takes longer than usual. We keep trying.')).toBeVisible();
-  list.release();
-  await expect(page.getByText(`Outage ${mark}`)).toBeVisible();
-});
 
 test('two members of staff mark one register, one of them without a signal @phone', async ({ page, browser }) => {
   test.slow();
