@@ -17,6 +17,7 @@ import { consentsIn } from './adapters/consents.ts';
 import { correctionsIn } from './adapters/corrections.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
+import { deployedFactsOf } from './adapters/deployedFacts.ts';
 import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
@@ -125,6 +126,7 @@ export function createAppContext(
     trainingClearances: trainingClearancesIn(dataverse),
     checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
     unaudited: unauditedIn(dataverse, now),
+    hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
     mail: { ...mail, ...throttleGate(mail.send, now) },
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,

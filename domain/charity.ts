@@ -1,13 +1,25 @@
-/** The charity's name and contacts in every screen and message. The real ones are filled in at deployment. */
-export const charity = {
-  name: 'Children’s Community Services',
-  shortName: 'CCS',
-  phone: '+65 6123 4567',
-  hours: 'Monday to Friday, 9 am to 6 pm',
-  email: 'volunteers@charity.test',
-  address: '10 Example Road, #02-01, Singapore 123456',
+/**
+ * The charity's own facts in every screen and message. The file beside it holds those of the demo; `npm run charity`
+ * asks for the real ones, and a build for an environment has them in its place.
+ */
+import facts from './charity.json' with { type: 'json' };
+
+const { demo: _demo, colours, ...spoken } = facts;
+
+export const charity: {
+  name: string;
+  shortName: string;
+  phone: string;
+  hours: string;
+  email: string;
+  address: string;
   /** Who hears a concern that nobody who reads concerns here may hear. */
-  head: { title: 'the Executive Director', phone: '+65 6123 4500' },
+  head: { title: string; phone: string };
   /** How soon applicants hear from the charity. */
-  answersWithin: '2 weeks',
-} as const;
+  answersWithin: string;
+  /** The `d` of an SVG path in a box of 32 by 32. */
+  logo: string;
+} = spoken;
+
+/** The charity's colour, from darkest to lightest, as Fluent's theme designer exports it; white text stands on 80. */
+export const charityColours = colours;

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
+import { charity, charityColours } from '../domain/charity.ts';
+import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes, translatedForms } from '../domain/languages/languages.ts';
 import { buildFormsWorker, filesNote } from './formsWorker.ts';
 import { languageLinks, languageTag } from './languageLinks.ts';
@@ -114,3 +116,5 @@ for (const language of languageCodes) {
   }
 }
 await writeWorker();
+// What the API compares with its own.
+await writeFile(path.join(site, charityPath), JSON.stringify({ ...charity, colours: charityColours }));

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
+import { evaluatedData } from './evaluated.ts';
 import { formFilesNote } from './formsWorker.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { publicForms } from './publicForms.ts';
@@ -13,6 +15,8 @@ const base =
 const fields =
   /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField|Tick)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
+const charityFile = path.join(import.meta.dirname, '../domain/charity.ts');
+
 /** `--mode zh` builds the pages in a language; the build without it, which comes first, those in English. */
 const languageOf = (mode: string): LanguageCode => languageCodes.find((code) => code === mode) ?? 'en';
 
@@ -21,7 +25,14 @@ export default defineConfig(({ mode }) => {
   const isEnglish = language === 'en';
   return {
     root: import.meta.dirname,
-    plugins: [react(), publicForms(language), inlinedTexts(language), themePlugin(), formFilesNote(language)],
+    plugins: [
+      react(),
+      publicForms(language),
+      inlinedTexts(language),
+      evaluatedData(charityFile),
+      themePlugin(),
+      formFilesNote(language),
+    ],
     build: {
       outDir: isEnglish ? '../dist/frontend' : `../dist/frontend/${language}`,
       copyPublicDir: isEnglish,

@@ -1,13 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { askedRarely } from './askedRarely.ts';
 
 /** Returns what Dataverse should audit and does not: `the environment`, or labels of tables. Empty while that is unknown. */
 export type Unaudited = () => Promise<readonly string[]>;
-
-/** Administrators switch auditing on or off about once in the life of an organisation. */
-const freshMs = 300_000;
 
 const audited = Object.values<TableDefinition>(tables).filter((table) => table.audited !== undefined);
 const filter = audited.map((table) => `LogicalName eq '${logicalName(table)}'`).join(' or ');
@@ -20,29 +17,10 @@ const definitions = v.object({
   value: v.array(v.object({ LogicalName: v.string(), IsAuditEnabled: v.object({ Value: v.boolean() }) })),
 });
 
-/** The health check waits no longer; the answer counts when it comes. */
-const patienceMs = 3_000;
-
 /** Asks Dataverse at most once in five minutes. */
 export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
-  let known: { at: number; missing: readonly string[] } | undefined;
-  let asking: Promise<void> | undefined;
-  const look = async () => {
-    try {
-      known = { missing: await ask(dataverse), at: now().getTime() };
-    } catch {
-      // Whether Dataverse answers is another question, which the health check asks.
-    } finally {
-      asking = undefined;
-    }
-  };
-  return async () => {
-    if (!known || now().getTime() - known.at >= freshMs) {
-      asking ??= look();
-      await Promise.race([asking, wait(patienceMs, undefined, { ref: false })]);
-    }
-    return known?.missing ?? [];
-  };
+  const missing = askedRarely(() => ask(dataverse), now);
+  return async () => (await missing()) ?? [];
 }
 
 async function ask(dataverse: Client): Promise<string[]> {

@@ -12,7 +12,7 @@ import { type AppContext, WrongSettings } from '../wiring.ts';
  * concerns, although everything else goes on
  */
 export async function showHealth(
-  make: () => Pick<AppContext, 'checkDataverse' | 'now' | 'concernAddresses' | 'unaudited'>,
+  make: () => Pick<AppContext, 'checkDataverse' | 'now' | 'concernAddresses' | 'unaudited' | 'hasOtherFacts'>,
 ): Promise<Health> {
   const appContext = ready(make);
   const { checkDataverse, now, concernAddresses } = appContext;
@@ -21,7 +21,8 @@ export async function showHealth(
   if (!answered) throw problems.dataverseSilent(checkedSecondsAgo);
   const unnamed = unnamedReaders(concernAddresses);
   if (Object.keys(unnamed).length > 0) throw problems.notReady(unnamed);
-  const found = [holidayWarning(singaporeDay(now())), await auditWarning(appContext)];
+  const [audit, hasOtherFacts] = await Promise.all([auditWarning(appContext), appContext.hasOtherFacts()]);
+  const found = [holidayWarning(singaporeDay(now())), audit, hasOtherFacts ? otherFacts : undefined];
   const warnings = found.filter((warning) => warning !== undefined);
   return {
     status: 'ready',
@@ -29,6 +30,9 @@ export async function showHealth(
     ...(warnings.length > 0 && { warnings }),
   };
 }
+
+const otherFacts =
+  'The pages say other facts of the charity than the API, such as its telephone. Please deploy both from one build.';
 
 function ready<Made>(make: () => Made): Made {
   try {

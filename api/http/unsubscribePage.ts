@@ -67,7 +67,7 @@ const page = (heading: string, content: string): string => `<!doctype html>
 <style>${sheet}</style>
 </head>
 <body>
-<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="M16 27S6 20.9 6 13.2A5.7 5.7 0 0 1 16 9.5a5.7 5.7 0 0 1 10 3.7C26 20.9 16 27 16 27z"/></svg><span>${escapeHtml(charity.name)}</span></header>
+<header><svg viewBox="0 0 32 32" aria-hidden="true"><path d="${charity.logo}"/></svg><span>${escapeHtml(charity.name)}</span></header>
 <main>
 <h1>${escapeHtml(heading)}</h1>
 ${content}

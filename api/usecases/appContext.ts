@@ -14,6 +14,7 @@ import type { ConcernTimelines } from '../adapters/concernTimelines.ts';
 import type { Consents } from '../adapters/consents.ts';
 import type { Corrections } from '../adapters/corrections.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
+import type { HasOtherFacts } from '../adapters/deployedFacts.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
@@ -93,6 +94,7 @@ export type AppContext = Settings & {
   trainingClearances: TrainingClearances;
   checkDataverse: () => Promise<Check>;
   unaudited: Unaudited;
+  hasOtherFacts: HasOtherFacts;
 
   mail: ThrottledMail;
   sms: Sms;

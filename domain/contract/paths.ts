@@ -39,6 +39,9 @@ export const apiPaths = {
   calendarFeed: '/api/calendar/{file}',
 } as const;
 
+/** The facts of the charity that the pages were built with. */
+export const charityPath = '/charity.json';
+
 /** The address of each public form, by the form's name, with `:vol_id` for a link's id. */
 export const formPaths = {
   volunteerApplication: '/',

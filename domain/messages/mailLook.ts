@@ -5,11 +5,11 @@
  * Gmail drops styles in the head, so each element has its own. Both invert colours in dark mode, so text and background
  * are always set together, and nothing is an image. `mailLook.test.ts` checks this.
  */
-import { charity } from '../charity.ts';
+import { charity, charityColours } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
-const teal = '#0b6e74';
+const teal = charityColours['80'];
 const ink = '#242424';
 const paper = '#ffffff';
 const ground = '#f0f5f5';

@@ -1,6 +1,10 @@
-/** `npm run build`: builds everything into `dist`, and notes which sources it is built from. */
+/**
+ * `npm run build`: builds everything into `dist`, and notes which sources it is built from. `npm run build -- production`
+ * builds with the charity's own facts, and refuses placeholders.
+ */
 import { spawnSync } from 'node:child_process';
 import { otherLanguages } from '../../domain/languages/languages.ts';
+import { withFactsOf } from '../charity/files.ts';
 import { noteBuild } from '../local/freshBuild.ts';
 
 /** In this order: the first empties the site's folder, and the staff area's pages join the forms there. */
@@ -13,9 +17,17 @@ const steps = [
   'npm run --silent build:dynamics',
 ];
 
-await noteBuild(() => {
+const [environment = 'development'] = process.argv.slice(2);
+
+// Within, so that what is noted has these facts, and `npm start` builds again with the demo's.
+await withFactsOf(environment, () => noteBuild(buildAll)).catch((error: Error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+
+function buildAll(): void {
   for (const step of steps) {
     const { status } = spawnSync(step, { stdio: 'inherit', shell: true });
     if (status !== 0) process.exit(status ?? 1);
   }
-});
+}

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { unauditedIn } from '../../api/adapters/auditing.ts';
+import { deployedFactsOf } from '../../api/adapters/deployedFacts.ts';
 import { showHealth } from '../../api/http/showHealth.ts';
 import { showWatch } from '../../api/http/showWatch.ts';
 import { Problem } from '../../api/usecases/problems.ts';
 import { createClient } from '../../dataverse/client.ts';
 import { appRole } from '../../domain/access/index.ts';
+import { charity, charityColours } from '../../domain/charity.ts';
 import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
@@ -14,6 +17,7 @@ import { appSettings } from '../../infra/local/appSettings.ts';
 import { organizationId } from '../../infra/local/dataverse/metadata/systemRows.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { type RunningFunctions, spawnFunctions } from '../../infra/local/functions/spawnFunctions.ts';
+import { listen } from '../../infra/local/listen.ts';
 import { aStackOfItsOwn } from './aStack.ts';
 import { aStaff } from './calling.ts';
 
@@ -56,6 +60,7 @@ const healthy = {
   checkDataverse: async () => ({ answered: true, at }),
   concernAddresses: { officers: ['olive@charity.test'], deputy: ['dina@charity.test'] },
   unaudited: async (): Promise<readonly string[]> => [],
+  hasOtherFacts: async (): Promise<boolean | undefined> => undefined,
 };
 
 it.each([
@@ -90,6 +95,19 @@ it('health warns that auditing is off for the environment, or for a table, and s
   await set(false);
   const warnings = [expect.stringContaining('auditing is off for the environment')];
   expect(await watched()).toMatchObject([{ status: 'ready', warnings }, { warnings }]);
+});
+
+it('health warns the operator while the deployed pages say other facts of the charity than the API', async () => {
+  let telephone = charity.phone;
+  const site = createServer((_request, response) => {
+    response.end(JSON.stringify({ ...charity, phone: telephone, colours: charityColours }));
+  });
+  const { url, stop } = await listen(site, 0);
+  onTestFinished(stop);
+  const show = () => showHealth(() => ({ ...healthy, hasOtherFacts: deployedFactsOf(url, () => at) }));
+  expect(await show()).not.toHaveProperty('warnings');
+  telephone = '+65 6777 8888';
+  expect(await show()).toMatchObject({ status: 'ready', warnings: [expect.stringContaining('other facts')] });
 });
 
 it('health warns the operator that the list of public holidays ends', async () => {

@@ -125,7 +125,15 @@ it('Azure is changed by another identity than the one that deploys code', () => 
 it('only what was tested, built and packed, in that order, is deployed', () => {
   const { build, deploy } = workflow('deploy').jobs;
   const config = 'npm run site-config -- "$ENVIRONMENT"';
-  const order = ['npm ci', 'npm run check', 'npm test', 'npm run build', 'npm run package', 'npm run shipped', config];
+  const order = [
+    'npm ci',
+    'npm run check',
+    'npm test',
+    'npm run build -- "$ENVIRONMENT"',
+    'npm run package',
+    'npm run shipped',
+    config,
+  ];
   expect(commands(build).filter((command) => command.startsWith('npm'))).toEqual(order);
   expect(deploy?.needs).toBe('build');
   // Nothing is built again; missing parts of the organisation stop the new code.

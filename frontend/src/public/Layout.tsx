@@ -8,7 +8,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   <div className={styles.layout}>
     <header className={styles.header}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
-        <path d="M16 27S6 20.9 6 13.2A5.7 5.7 0 0 1 16 9.5a5.7 5.7 0 0 1 10 3.7C26 20.9 16 27 16 27z" />
+        <path d={charity.logo} />
       </svg>
       <span>{charity.name}</span>
     </header>

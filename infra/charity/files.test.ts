@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import demo from '../../domain/charity.json' with { type: 'json' };
+import { demoFacts, factsFile, withFactsOf, writeFacts } from './files.ts';
+import { withAnswers } from './questions.ts';
+
+beforeEach(() => {
+  const [home, folder] = [process.cwd(), mkdtempSync(path.join(tmpdir(), 'charity-'))];
+  process.chdir(folder);
+  mkdirSync('domain');
+  writeFileSync(demoFacts, JSON.stringify(demo));
+  onTestFinished(() => {
+    process.chdir(home);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+const built = async (environment: string): Promise<string> => {
+  let name = '';
+  await withFactsOf(environment, async () => {
+    name = JSON.parse(readFileSync(demoFacts, 'utf8')).name;
+  });
+  return name;
+};
+
+it('a build for production has the charity’s own facts, and leaves the demo’s as they were', async () => {
+  await expect(built('production')).rejects.toThrow('the file is missing');
+  writeFacts({ ...demo, demo: false });
+  await expect(built('production')).rejects.toThrow(/phone: .*\n.*email: /);
+  const answers: Record<string, string> = {
+    'Name of the charity': 'Kampong Friends',
+    'Email address that somebody reads': 'hello@kampongfriends.sg',
+    'Postal address': '1 Kampong Bahru Road, Singapore 169341',
+  };
+  const asked = (question: string, present: string) =>
+    answers[question] ?? (/elephone/.test(question) ? '+65 6777 8888' : present);
+  writeFacts(await withAnswers({ ...demo, demo: false }, async (question, present) => asked(question, present)));
+  expect(await built('production')).toBe('Kampong Friends');
+  expect(JSON.parse(readFileSync(demoFacts, 'utf8'))).toEqual(demo);
+  expect(JSON.parse(readFileSync(factsFile, 'utf8')).head).toEqual({ ...demo.head, phone: '+65 6777 8888' });
+});
+
+it('any other environment does with the demo’s facts', async () => {
+  expect(await built('development')).toBe(demo.name);
+});

@@ -1,0 +1,37 @@
+/** The two files of a charity's facts: the demo's, which every import reads, and the operator's beside package.json. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { problemsOf } from './facts.ts';
+
+export const demoFacts = 'domain/charity.json';
+export const factsFile = 'charity.json';
+
+/** Returns the facts in a file; undefined if there is none. @throws SyntaxError when it is no JSON */
+export const readFacts = (file: string): Record<string, unknown> | undefined =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+
+export const writeFacts = (facts: object): void => writeFileSync(factsFile, `${JSON.stringify(facts, undefined, 2)}\n`);
+
+/**
+ * Puts the operator's facts in the place of the demo's while something is built.
+ * @param environment of the deployment; production needs real facts, any other does with the demo's
+ * @throws Error naming each fact that is missing or a placeholder
+ */
+export async function withFactsOf(environment: string, build: () => Promise<void>): Promise<void> {
+  const isReal = environment === 'production';
+  const facts = readFacts(factsFile);
+  const problems = facts ? problemsOf(facts, { isReal }) : isReal ? ['the file is missing'] : [];
+  if (problems.length > 0)
+    throw new Error(`${factsFile}: write it with npm run charity.\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  if (!facts) {
+    await build();
+    return;
+  }
+  const demo = readFileSync(demoFacts, 'utf8');
+  // Also when a step ends this process.
+  const restore = () => writeFileSync(demoFacts, demo);
+  process.once('exit', restore);
+  writeFileSync(demoFacts, JSON.stringify(facts));
+  await build();
+  process.off('exit', restore);
+  restore();
+}

@@ -1,0 +1,36 @@
+/** The questions about the charity, by the name of the fact; `head.title` is a fact within another. */
+const questions: Readonly<Record<string, string>> = {
+  name: 'Name of the charity',
+  shortName: 'Its short name, for SMS',
+  phone: 'Telephone, with its country',
+  hours: 'When it is answered',
+  email: 'Email address that somebody reads',
+  address: 'Postal address',
+  'head.title': 'Who heads the charity (is called where officers are concerned)',
+  'head.phone': 'That person’s telephone',
+  answersWithin: 'How soon applicants hear',
+  logo: 'Logo, the path of an SVG in a box of 32 by 32',
+};
+
+/**
+ * Asks for each fact.
+ * @param facts as they stand; what is not asked about stays
+ * @param ask shows the question with the present answer, and returns the new one
+ */
+export async function withAnswers(
+  facts: Readonly<Record<string, unknown>>,
+  ask: (question: string, present: string) => Promise<string>,
+): Promise<Record<string, unknown>> {
+  const answered: Record<string, unknown> = { ...facts };
+  for (const [fact, question] of Object.entries(questions)) {
+    const [outer = '', inner] = fact.split('.');
+    const group = answered[outer];
+    if (inner === undefined) answered[outer] = await ask(question, String(group ?? ''));
+    else if (typeof group === 'object' && group !== null)
+      answered[outer] = {
+        ...group,
+        [inner]: await ask(question, String(Object.entries(group).find(([name]) => name === inner)?.[1] ?? '')),
+      };
+  }
+  return answered;
+}
