@@ -7,6 +7,7 @@ import { listMerges } from '../../api/usecases/people/merge/listMerges.ts';
 import { mergePair } from '../../api/usecases/people/merge/mergePair.ts';
 import type { MergeContext } from '../../api/usecases/people/merge/moveRows.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
+import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
 import { candidatesFor, findCandidates } from '../../dataverse/people/findCandidates.ts';
 import { attendanceId, trainingAttendanceId } from '../../domain/attendance/attendanceIds.ts';
@@ -15,6 +16,7 @@ import { wantedKeys } from '../../domain/people/keys.ts';
 import { seenRelations, unseenRelations } from '../../domain/people/merge/relations.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { storeOverride } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { anApp } from './anApp.ts';
@@ -198,6 +200,27 @@ it('a register addresses the row that came with a merge as it is stored, also wh
   expect(await send([{ ...change, ...added, rowId: attendanceId(session, of.kept) }])).toMatchObject([
     { outcome: 'arrived', rowId: row.id },
   ]);
+});
+
+it('who was let in before a merge, and before two, stays let in on the register, though nobody changes an override', async () => {
+  const { dataverse } = app();
+  const [of, further] = [await aPair(app()), await aPair(app(), { bare: true })];
+  const [, session = ''] = of.sessions;
+  const note = {
+    id: randomUUID(),
+    ownerId: '',
+    by: 'Mei',
+    reason: 'Known to me',
+    missing: 'Identity',
+    on: '2026-03-01T01:00:00Z',
+  };
+  await dataverse.send(storeOverride(session, { volunteerId: of.merged, name: 'Mei Lim' }, note));
+  const read = async () => (await registerKinds.activity.readRows(session, { dataverse }))[0];
+  await merge(of);
+  expect(await read()).toMatchObject({ volunteerId: of.kept, override: { reason: 'Known to me' } });
+  const { pair } = await pairUp([of.kept, further.kept], 'Sam', app());
+  await merge({ ...further, pair, merged: of.kept, mergedContact: of.keptContact });
+  expect(await read()).toMatchObject({ override: { reason: 'Known to me' } });
 });
 
 it('the clearance of a training that came with a merge is not given a second time', async () => {
