@@ -27,50 +27,7 @@ export async function markedSuspended(
   });
   const ids = suspensions.flatMap(({ _crf69_volunteerprofile_value: id }) => id ?? []);
   if (ids.length === 0) return [];
-  const since = startOfDay(addDays(today, -daysBack));
-  const shared = { annotations: true, signal } as const;
-  const [activities, trainings] = await Promise.all([
-    reader.listAll(tables.attendance, {
-      select: ['crf69_datetime', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_activity_value'],
-      filter: and(isIn('_crf69_volunteerprofile_value', ids), ne('crf69_datetime', null), ge('modifiedon', since)),
-      ...shared,
-    }),
-    reader.listAll(tables.trainingAttendance, {
-      select: ['crf69_attendancestart', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_trainingsession_value'],
-      filter: and(
-        isIn('_crf69_volunteerprofile_value', ids),
-        ne('crf69_attendancestart', null),
-        ge('modifiedon', since),
-      ),
-      ...shared,
-    }),
-  ]);
-  const marks = [
-    ...activities.map((row) => ({
-      id: row.crf69_attendanceid,
-      volunteerId: row._crf69_volunteerprofile_value,
-      name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
-      session: {
-        kind: 'activity' as const,
-        id: row._crf69_activity_value ?? '',
-        name: formattedValue(row, '_crf69_activity_value') ?? '',
-      },
-      start: row.crf69_datetime ?? '',
-      modifiedOn: row.modifiedon,
-    })),
-    ...trainings.map((row) => ({
-      id: row.crf69_trainingattendanceid,
-      volunteerId: row._crf69_volunteerprofile_value,
-      name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
-      session: {
-        kind: 'training' as const,
-        id: row._crf69_trainingsession_value ?? '',
-        name: formattedValue(row, '_crf69_trainingsession_value') ?? '',
-      },
-      start: row.crf69_attendancestart ?? '',
-      modifiedOn: row.modifiedon,
-    })),
-  ];
+  const marks = await marksOf(reader, ids, startOfDay(addDays(today, -daysBack)), signal);
   return suspensions.flatMap(
     ({ crf69_suspensionid: suspensionId, crf69_from: from, crf69_until: until, crf69_suspendedon: on, ...of }) =>
       marks
@@ -79,6 +36,55 @@ export async function markedSuspended(
           const isOn = from !== null && from <= day && (until === null || day <= until);
           return volunteerId === of._crf69_volunteerprofile_value && isOn && on !== null && on <= modifiedOn;
         })
-        .map(({ id: attendanceId, name, session, start }) => ({ suspensionId, attendanceId, name, session, start })),
+        .map(({ attendanceId, name, session, start }) => ({ suspensionId, attendanceId, name, session, start })),
   );
 }
+
+/** Reads the check-ins of volunteers that were written since an instant, at activities and trainings. */
+async function marksOf(
+  reader: Pick<Reader, 'listAll'>,
+  volunteerIds: readonly string[],
+  since: string,
+  signal: AbortSignal | undefined,
+) {
+  const theirs = and(isIn('_crf69_volunteerprofile_value', volunteerIds), ge('modifiedon', since));
+  const shared = { annotations: true, signal } as const;
+  const [activities, trainings] = await Promise.all([
+    reader.listAll(tables.attendance, {
+      select: ['crf69_datetime', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_activity_value'],
+      filter: and(theirs, ne('crf69_datetime', null)),
+      ...shared,
+    }),
+    reader.listAll(tables.trainingAttendance, {
+      select: ['crf69_attendancestart', 'modifiedon', '_crf69_volunteerprofile_value', '_crf69_trainingsession_value'],
+      filter: and(theirs, ne('crf69_attendancestart', null)),
+      ...shared,
+    }),
+  ]);
+  return [
+    ...activities.map((row) => ({
+      attendanceId: row.crf69_attendanceid,
+      start: row.crf69_datetime ?? '',
+      session: {
+        ...{ kind: 'activity' as const, id: row._crf69_activity_value ?? '' },
+        name: formattedValue(row, '_crf69_activity_value') ?? '',
+      },
+      ...whoAndWhen(row),
+    })),
+    ...trainings.map((row) => ({
+      attendanceId: row.crf69_trainingattendanceid,
+      start: row.crf69_attendancestart ?? '',
+      session: {
+        ...{ kind: 'training' as const, id: row._crf69_trainingsession_value ?? '' },
+        name: formattedValue(row, '_crf69_trainingsession_value') ?? '',
+      },
+      ...whoAndWhen(row),
+    })),
+  ];
+}
+
+const whoAndWhen = (row: { _crf69_volunteerprofile_value: string | null; modifiedon: string }) => ({
+  volunteerId: row._crf69_volunteerprofile_value,
+  name: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+  modifiedOn: row.modifiedon,
+});

@@ -8,12 +8,13 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { suspensionItem } from '../../domain/clearance/suspension.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
+import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import type { Client, Reader } from '../client.ts';
-import { and, any, eq, ge, isIn, ne, or } from '../filter.ts';
+import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
 import { readSuspensions } from './suspensions.ts';
 
@@ -143,39 +144,63 @@ async function candidatesAmong(ids: readonly string[], reader: Reader, signal: A
   return withEvidence(reader.listAll(volunteerProfile, query), ids, reader, signal);
 }
 
-/** @param ids whose evidence is read; everybody's where it is left out */
 async function withEvidence(
   read: readonly ProfileRow[] | Promise<readonly ProfileRow[]>,
   ids: readonly string[] | undefined,
   reader: Reader,
   signal: AbortSignal | undefined,
 ) {
+  const [profiles, candidateOf] = await Promise.all([read, readEvidence({ ids }, reader, signal)]);
+  return profiles.map(candidateOf);
+}
+
+/**
+ * As `readCandidates`, of all volunteers who match, by pages and with what counts for one requirement alone: an answer about
+ * hundreds of thousands takes a request for thousands of them, and not one for forty.
+ */
+export async function* candidatePages(
+  requirement: Requirement,
+  filter: Filter<Row<typeof volunteerProfile>>,
+  { dataverse, signal }: Call,
+): AsyncGenerator<Candidate[]> {
+  const candidateOf = await readEvidence({ requirement }, dataverse.batchedReads(), signal);
+  const query = { ...profileQuery, filter, orderBy: ['crf69_volunteerid asc'], signal } as const;
+  for await (const page of dataverse.list(volunteerProfile, query)) yield page.map(candidateOf);
+}
+
+/** @param of whose evidence is read, and for which requirement; everybody's, for all, where it is left out */
+async function readEvidence(
+  { ids, requirement: only }: { ids?: readonly string[] | undefined; requirement?: Requirement },
+  reader: Reader,
+  signal: AbortSignal | undefined,
+) {
   const ofVolunteers = ids && isIn('_crf69_volunteerprofile_value', ids);
-  const [profiles, suspensions, completions, references] = await Promise.all([
-    read,
+  const [suspensions, completions, references] = await Promise.all([
     readSuspensions(reader, { ...(ids && { ids }), signal }),
     reader.listAll(clearance, {
       select: [
         ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),
         ...(['_crf69_requirement_value', '_crf69_volunteerprofile_value'] as const),
       ],
-      filter: and(ofVolunteers, eq('statecode', activeState)),
+      filter: and(ofVolunteers, only && eq('_crf69_requirement_value', only.id), eq('statecode', activeState)),
       signal,
     }),
-    reader.listAll(characterReference, {
-      select: ['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'],
-      // One that needs a look counts although somebody has switched it off.
-      filter: and(
-        ofVolunteers,
-        or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', activeState))),
-      ),
-      signal,
-    }),
+    only?.references === null
+      ? []
+      : reader.listAll(characterReference, {
+          select: ['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'],
+          // One that needs a look counts although somebody has switched it off.
+          filter: and(
+            ofVolunteers,
+            or(eq('crf69_needslook', true), and(ne('crf69_answeredon', null), eq('statecode', activeState))),
+          ),
+          signal,
+        }),
   ]);
   const suspended = grouped(suspensions, ({ volunteerId }) => volunteerId);
   const answers = grouped(references, (row) => row._crf69_volunteerprofile_value ?? '');
   const completed = grouped(completions, (row) => row._crf69_volunteerprofile_value ?? '');
-  return profiles.map((row) => ({
+  return (row: ProfileRow) => ({
     id: row.crf69_volunteerprofileid,
     name: row.crf69_volunteerid?.trim() ?? '',
     isActive: row.statecode === activeState,
@@ -186,7 +211,7 @@ async function withEvidence(
     birthday: row.crf69_Contact?.crf69_birthday ?? null,
     completions: (completed.get(row.crf69_volunteerprofileid) ?? []).map(completionOf),
     ...answersOf(answers.get(row.crf69_volunteerprofileid) ?? []),
-  }));
+  });
 }
 
 function grouped<Row>(rows: readonly Row[], ofWhom: (row: Row) => string): ReadonlyMap<string, Row[]> {

@@ -4,11 +4,14 @@ import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { volunteerStaff } from '../../domain/access/index.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
+import { withSuspensions } from '../../domain/clearance/suspension.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
+import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import { keptClearances, keptText } from '../../frontend/src/staff/volunteers/kept/keptPeople.ts';
 import { loadPeople } from '../../frontend/src/staff/volunteers/kept/loadPeople.ts';
 import { aDataverse, tokensOf } from '../contract/dataverse.ts';
@@ -16,7 +19,14 @@ import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 const service = await aDataverse({ tokens: tokensOf({ staff: { role: volunteerStaff } }) });
 const [dataverse, administrator] = [service.clientOf('staff'), service.clientOf('administrator')];
 const today = singaporeDay(new Date());
-const ids = { mentoring: randomUUID(), art: randomUUID(), ana: randomUUID(), ben: randomUUID(), cheryl: randomUUID() };
+const ids = {
+  mentoring: randomUUID(),
+  art: randomUUID(),
+  ana: randomUUID(),
+  ben: randomUUID(),
+  cheryl: randomUUID(),
+  gone: randomUUID(),
+};
 const { activity, clearance, programme, requirement, suspension, volunteerProfile } = tables;
 
 const profile = (id: string, name: string) =>
@@ -40,7 +50,7 @@ await administrator.atomic([
   profile(ids.ana, 'Ana Lim'),
   profile(ids.ben, 'Ben Tan'),
   profile(ids.cheryl, 'Cheryl Ng'),
-  create(volunteerProfile, randomUUID(), { crf69_volunteerid: 'Gone', statecode: 1 }),
+  create(volunteerProfile, ids.gone, { crf69_volunteerid: 'Gone', statecode: 1 }),
   create(clearance, randomUUID(), {
     crf69_completedon: '2026-02-01',
     'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, ids.ana),
@@ -53,16 +63,23 @@ await administrator.atomic([
 ]);
 await administrator.associate(requirement, training, 'crf69_requirement_programmes', ids.mentoring);
 
-it('what a device keeps of people judges them as Dataverse would, with the programmes of today and without', async () => {
+it('register, picker, person’s page, panel and what a device keeps give one standing, with the programmes of today and without', async () => {
   const kept = await loadPeople(dataverse, { today });
   expect(kept.people.map(({ name }) => name).sort()).toEqual(['Ana Lim', 'Ben Tan', 'Cheryl Ng']);
   const requirements = await readRequirements({ dataverse });
   for (const programmeId of [null, ids.mentoring]) {
     const read = await readClearances([ids.ana, ids.ben, ids.cheryl], { requirements, programmeId }, { dataverse });
     const own = keptClearances(kept, kept.people, programmeId);
+    const atTheDoor = withSuspensions(read, await readSuspensions(dataverse, {}));
     for (const { id } of kept.people)
-      expect({ ...noteOf(own, id, today), asOf: '' }).toEqual({ ...noteOf(read, id, today), asOf: '' });
+      for (const one of [own, atTheDoor])
+        expect({ ...noteOf(one, id, today), asOf: '' }).toEqual({ ...noteOf(read, id, today), asOf: '' });
   }
+  const everybody = [...kept.people.map(({ id }) => id), ids.gone, randomUUID()];
+  const { items } = await readClearances(everybody, { requirements }, { dataverse });
+  const signal = new AbortController().signal;
+  for (const id of everybody)
+    expect((await readVolunteerClearances(id, { dataverse, signal })).items).toEqual(items[id]);
   const statuses = (programmeId: string | null) =>
     kept.people.map(({ id }) => noteOf(keptClearances(kept, kept.people, programmeId), id, today).status).sort();
   expect(statuses(null)).toEqual(['Cleared', 'Not cleared', 'Not cleared']);

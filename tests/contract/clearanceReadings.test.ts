@@ -9,6 +9,7 @@ import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, tables } from '../../domain/schema/index.ts';
 import { addDays, addMonths, addYears, type Day, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { whomItStops } from '../../frontend/src/staff/requirements/whomItStops.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
 const { characterReference, clearance, contact, programme, requirement, volunteerProfile } = tables;
@@ -228,6 +229,10 @@ it('eighty-one volunteers are read by forties in one request, each once', async 
   expect(Object.keys(items).sort()).toEqual(ids.toSorted());
   expect(requests).toEqual([expect.stringMatching(/\/\$batch$/)]);
   expect(questions.filter((path) => path.endsWith(entitySet(volunteerProfile)))).toHaveLength(3);
+  // Whom a requirement would stop is counted over everybody, and asks for no part of them by itself.
+  [requests, questions] = [[], []];
+  await whomItStops(dataverse, training, { day: today, signal: new AbortController().signal });
+  expect([requests.length, questions.length]).toEqual([3, 2]);
 });
 
 const day: Day = '2027-06-15';

@@ -6,6 +6,7 @@ import { formattedValue } from '../../../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
 import type { Item } from '../../../../domain/clearance/item.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
+import { noProfileItem } from '../../../../domain/clearance/standing.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { clearance } from '../../../../domain/schema/tables/clearance.ts';
 import { restoration } from '../../../../domain/schema/tables/restoration.ts';
@@ -66,7 +67,7 @@ export async function readVolunteerClearances(
     requirements,
     requests,
     returns,
-    items: items[volunteerId] ?? [],
+    items: items[volunteerId] ?? [noProfileItem],
     recorded: rows.map((row) => ({
       id: row.crf69_clearanceid,
       requirement: formattedValue(row, '_crf69_requirement_value') ?? '',

@@ -1,11 +1,10 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
-import { readClearances, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
-import { isMet } from '../../../../domain/clearance/judgement.ts';
+import { candidatePages, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
+import { isMet, requirementItems } from '../../../../domain/clearance/judgement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
-import { volunteerProfile } from '../../../../domain/schema/tables/volunteerProfile.ts';
-import { type Day, startOfDay } from '../../../../domain/time.ts';
+import type { Day } from '../../../../domain/time.ts';
 
 const { exited, rejected } = volunteerStatus.codes;
 
@@ -25,34 +24,28 @@ export async function whomItStops(
   { day, signal }: { day: Day; signal: AbortSignal },
 ): Promise<Effect> {
   const call = { dataverse, signal };
-  const all = await readRequirements(call);
-  const requirements = all.flatMap((one) => (one.id === requirementId ? [{ ...one, appliesFrom: day }] : []));
-  const profiles = await dataverse.listAll(volunteerProfile, {
-    select: ['crf69_volunteerid'],
-    filter: and(
-      eq('statecode', activeState),
-      or(
-        eq('crf69_volunteerstatus', null),
-        and(ne('crf69_volunteerstatus', exited), ne('crf69_volunteerstatus', rejected)),
-      ),
-    ),
-    orderBy: ['crf69_volunteerid asc'],
-    signal,
-  });
-  const ids = profiles.map((row) => row.crf69_volunteerprofileid);
-  const { items } = await readClearances(ids, { requirements, asOf: startOfDay(day) }, call);
-  // Their status is no part of the requirement.
-  const ofRequirement = (row: (typeof profiles)[number]) =>
-    (items[row.crf69_volunteerprofileid] ?? []).filter((item) => item.requirementId === requirementId);
-  const asked = profiles.filter((row) => ofRequirement(row).length > 0);
-  return {
-    volunteers: profiles.length,
-    applies: asked.length,
-    stopped: asked.flatMap((row) =>
-      ofRequirement(row).every((item) => isMet(item, day)) ? [] : [row.crf69_volunteerid ?? ''],
-    ),
-  };
+  const requirement = (await readRequirements(call)).find(({ id }) => id === requirementId);
+  const effect: Effect = { volunteers: 0, applies: 0, stopped: [] };
+  if (!requirement) return effect;
+  const inForce = { ...requirement, appliesFrom: day };
+  for await (const people of candidatePages(inForce, withTheCharity, call))
+    for (const person of people) {
+      // Their status is no part of the requirement.
+      const [item] = requirementItems(person, [inForce], day);
+      effect.volunteers += 1;
+      effect.applies += item ? 1 : 0;
+      if (item && !isMet(item, day)) effect.stopped.push(person.name);
+    }
+  return effect;
 }
+
+const withTheCharity = and(
+  eq('statecode', activeState),
+  or(
+    eq('crf69_volunteerstatus', null),
+    and(ne('crf69_volunteerstatus', exited), ne('crf69_volunteerstatus', rejected)),
+  ),
+);
 
 /** Whoever stops more than this part of the volunteers types how many. */
 const typedPart = 0.1;
