@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
-import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { personPath, staffPaths } from '../../domain/contract/staffPaths.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays } from '../../domain/time.ts';
 import { readOverrides } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
@@ -84,14 +85,18 @@ test('without a signal, a person who is not cleared is let in in the name of who
   expect((await storedAttendance(id, ben))?.crf69_datetime).toBeNull();
 });
 
-test('what staff sighted is recorded in the volunteer’s panel, and requirements can be read @desk', async ({
+test('what staff sighted is recorded in the volunteer’s panel, an officer decides on their page, and requirements can be read @desk', async ({
+  browser,
   page,
 }) => {
   const mark = newMark();
   const asked = await aRequirement(mark);
   const [mei] = await someVolunteers(mark, ['Mei Goh']);
+  const contactId = randomUUID();
+  await staffDataverse().create(tables.contact, contactId, { crf69_contid: mei.name });
   await staffDataverse().update(volunteerProfile, mei.id, {
     'crf69_Programme@odata.bind': bind(programme, asked.programme),
+    'crf69_Contact@odata.bind': bind(tables.contact, contactId),
   });
   await test.step('the panel in Dynamics gives the reason, and records what was sighted', async () => {
     await page.goto(`http://localhost:${process.env.DYNAMICS_PORT}/form?panel=volunteer_profile&id=${mei.id}`);
@@ -119,6 +124,39 @@ test('what staff sighted is recorded in the volunteer’s panel, and requirement
     await section.getByRole('radio', { name: 'Ask officers to exempt them' }).check();
     await section.getByRole('button', { name: 'Ask', exact: true }).click();
     await expect(section).toContainText('Her papers are abroad · asked by Sam Staff');
+  });
+  await test.step('an officer declines it, exempts for a year at most, and lets somebody who was turned down come back', async () => {
+    const officer = await (await browser.newContext()).newPage();
+    await openAsStaff(officer, personPath(contactId), 'Volunteer officer');
+    const section = officer.getByRole('region', { name: 'Clearance', exact: true });
+    const saying = (title: string) => officer.getByRole('dialog', { name: title });
+    await section.getByRole('button', { name: `Decline to exempt from ${asked.name}` }).click();
+    const declining = saying('Decline the exemption?');
+    await declining.getByRole('textbox', { name: 'Why not' }).fill('A copy will do');
+    await expectAccessible(officer);
+    await declining.getByRole('button', { name: 'Decline' }).click();
+    await expect(section.getByText('Her papers are abroad')).toBeHidden();
+    const record = section.getByRole('button', { name: `Record ${asked.name}` });
+    await record.click();
+    await section.getByRole('radio', { name: 'Exempt (officers)' }).check();
+    await section.getByRole('textbox', { name: 'Why they are exempt' }).fill('Her embassy is closed');
+    const until = section.getByLabel('Exempted until');
+    await until.fill('2099-12-31');
+    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await expect(section.getByText('at most')).toBeVisible();
+    await until.fill(addDays(today(), 300));
+    await section.getByRole('button', { name: 'Exempt', exact: true }).click();
+    await expect(section).toContainText(/exempted until .* · Her embassy is closed · recorded by Olivia/);
+    await staffDataverse().update(volunteerProfile, mei.id, { crf69_volunteerstatus: volunteerStatus.codes.rejected });
+    await officer.reload();
+    await section.getByRole('button', { name: 'Let them come back' }).click();
+    const back = saying('Let them come back?');
+    await back.getByRole('textbox', { name: 'Reason' }).fill('She has told us why');
+    await expectAccessible(officer);
+    await back.getByRole('button', { name: 'Let them come back' }).click();
+    await expect(section).toContainText('Let back from Not accepted to Screening by');
+    await expect(section.getByRole('button', { name: 'Let them come back' })).toBeHidden();
+    await officer.context().close();
   });
   await test.step('the requirements are listed, and only officers change them', async () => {
     await openAsStaff(page, staffPaths.requirements);
