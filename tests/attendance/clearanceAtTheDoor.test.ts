@@ -5,14 +5,11 @@ import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { create, remove, update, upsert } from '../../dataverse/operations/writeOperations.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
-import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
-import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { noTimes, type Times } from '../../domain/attendance/status.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import type { ClearanceNote, NewOverride } from '../../domain/clearance/override.ts';
-import { withSuspensions } from '../../domain/clearance/suspension.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, addYears, singaporeDay } from '../../domain/time.ts';
@@ -21,13 +18,12 @@ import { storeOverride } from '../../frontend/src/staff/attendance/records/overr
 import { clearedAs } from '../../frontend/src/staff/attendance/records/registerKind.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { markAttended } from '../../frontend/src/staff/attendance/recurring/markAttended.ts';
-import { type Asked, isBarred, passThrough } from '../../frontend/src/staff/clearance/gate.ts';
 import type { RegisterSource } from '../../frontend/src/staff/outbox/marks.ts';
 import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 import { Device } from './device.ts';
 
-const { activity, attendance, characterReference, clearance, contact, programme, requirement } = tables;
-const { suspension, volunteerProfile } = tables;
+const { activity, attendance, characterReference, clearance, contact, programme, requirement, volunteerProfile } =
+  tables;
 const kind = registerKinds.activity;
 const today = singaporeDay(new Date());
 const attended: Times = { start: '2026-03-01T01:00:00Z', end: '2026-03-01T03:00:00Z' };
@@ -297,65 +293,4 @@ it('forty people come without a signal: two have an override by name, and its re
   expect(kept.find((row) => row.clearanceThen?.status === 'Cleared')?.clearanceThen?.reason).toBe(
     'Identity sighted; Two references',
   );
-});
-
-it('without a signal one who is suspended is refused among forty, and the mark of one suspended meanwhile is kept and told to officers', async () => {
-  const people = await volunteersOf(42, 0);
-  const source = await aRegister(people);
-  const rows = await kind.readRows(source.id, { dataverse });
-  const [refused, late] = rows;
-  if (!refused || !late) throw new Error('they are listed');
-  const suspend = ({ volunteerId }: { volunteerId: string }) =>
-    administrator.create(suspension, randomUUID(), {
-      crf69_from: '2026-02-01',
-      crf69_suspendedon: new Date().toISOString(),
-      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
-    });
-  await suspend(refused);
-  const requirements = await readRequirements({ dataverse });
-  const ids = people.map(({ id }) => id);
-  const clearances = await readClearances(ids, { requirements, programmeId: mentoring }, { dataverse });
-  const suspended = () => readSuspensions(dataverse, { ids });
-  const onDevice = withSuspensions(clearances, await suspended());
-  const device = new Device(dataverse, source, rows);
-  device.isOnline = false;
-  await suspend(late);
-
-  const asked: Asked[] = [];
-  const pass = passThrough(
-    () => onDevice,
-    true,
-    (change) => asked.push(...change([])),
-  );
-  pass(
-    rows.map(({ volunteerId: id, name }) => ({ id, name })),
-    () => expect.unreachable('one of them is suspended'),
-  );
-  expect(asked.map(({ stopped, others }) => [stopped.map(isBarred), others.length])).toEqual([[[true], 41]]);
-  expect(asked[0]?.stopped.map(({ id }) => id)).toEqual([refused.volunteerId]);
-  const passed = new Map(asked[0]?.others.map(({ id, clearance }) => [id, clearance]));
-  device.outbox.change(
-    source,
-    rows
-      .filter(({ volunteerId }) => passed.has(volunteerId))
-      .map((row) => ({
-        row,
-        base: { times: noTimes },
-        want: { times: attended, clearance: passed.get(row.volunteerId) },
-      })),
-  );
-  device.kill();
-  device.isOnline = true;
-  device.outbox.retry();
-  await expect.poll(() => device.outbox.size(), { timeout: 20_000 }).toBe(0);
-
-  await device.read();
-  expect(device.register().filter(({ start }) => start !== null)).toHaveLength(41);
-  expect(device.row(late.id)).toMatchObject({ start: attended.start, clearanceThen: { status: 'Cleared' } });
-  expect(device.row(refused.id)).toMatchObject({ start: null });
-  expect(noteOf(withSuspensions(clearances, await suspended()), late.volunteerId, today)).toMatchObject({
-    bar: 'suspended',
-  });
-  const told = await markedSuspended(officer.batchedReads(), { today, daysBack: 1 });
-  expect(told.map(({ attendanceId, start }) => [attendanceId, start])).toEqual([[late.id, attended.start]]);
 });

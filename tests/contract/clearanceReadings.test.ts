@@ -39,13 +39,8 @@ beforeAll(async () => {
   await dataverse.create(programme, mentoring, { crf69_name: 'Mentoring' });
   await dataverse.create(programme, art, { crf69_name: 'Art' });
   await dataverse.create(requirement, training, {
-    crf69_name: 'Training',
-    crf69_appliesfrom: today,
-    crf69_validmonths: 12,
-    crf69_warndays: 30,
-    crf69_training: 'safe.html',
-    crf69_fromage: 12,
-    crf69_belowage: 99,
+    ...{ crf69_name: 'Training', crf69_appliesfrom: today, crf69_validmonths: 12, crf69_warndays: 30 },
+    ...{ crf69_training: 'safe.html', crf69_fromage: 12, crf69_belowage: 99 },
   });
   await dataverse.create(requirement, references, {
     crf69_name: 'References',

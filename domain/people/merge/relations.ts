@@ -38,7 +38,8 @@ const stays: Readonly<Record<string, string>> = {
   'personKey.VolunteerProfile': 'Keys belong to the row that they were made of.',
   'personPair.Earlier': 'What staff said of two people; “Not the same” is carried over (parted.ts).',
   'personPair.Later': 'What staff said of two people; “Not the same” is carried over (parted.ts).',
-  'override.VolunteerProfile': 'Nobody changes an override; registers follow the pointer of the profile that was merged.',
+  'override.VolunteerProfile':
+    'Nobody changes an override; registers follow the pointer of the profile that was merged.',
   'volunteerProfile.MergedInto': 'Earlier merges point to each other like a chain, which links follow.',
   'merge.Kept': 'A record of what was done.',
   'merge.Merged': 'A record of what was done.',
