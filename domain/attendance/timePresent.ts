@@ -2,6 +2,9 @@
 import { minutespresent } from '../schema/tables/minutesPresent.ts';
 import type { Times } from './status.ts';
 
+/** As headings name it. */
+export const timePresentLabel = 'Time present (hours)';
+
 const minuteMs = 60_000;
 
 /** Returns the whole minutes between check-in and check-out; `null` without one of them. An end before the start is none. */

@@ -120,7 +120,7 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
     '1 Regular volunteers',
     '6 Attended records',
     '13.75 Hours',
-    '7.5 Time present',
+    '7.5 Time present (hours)',
   ]);
 
   await expect(rowNamed(page, programme).getByRole('button')).toHaveText(['2', '1', '5', '12.5', '7.5']);
@@ -168,16 +168,16 @@ test('the report counts, shows the rows behind its counts, and exports a workboo
     ['To', `31/03/${year}`],
     ['Exported on', expect.stringMatching(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} \(Singapore\)$/)],
   ]);
-  expect(rowsOf('By Month')[1]).toEqual([`March ${year}`, '5', '12.50']);
+  expect(rowsOf('By Month')[1]).toEqual([`March ${year}`, '5', '12.50', '7.50']);
   expect(rowsOf('By Programme')).toEqual([
-    ['Programme', 'Volunteers', 'Regular volunteers', 'Attended records', 'Hours', 'Time present'],
+    ['Programme', 'Volunteers', 'Regular volunteers', 'Attended records', 'Hours', 'Time present (hours)'],
     [programme, '2', '1', '5', '12.50', '7.50'],
     ['N/A', '1', '0', '1', '1.25', '0.00'],
   ]);
   expect(rowsOf('By Scheme')[1]).toEqual([scheme, '2', '1', '5', '12.50', '7.50']);
   const [header, first, ...others] = rowsOf('Activities + Attendance');
   expect(header?.join(', ')).toBe(
-    'Activity, Programme, Scheme, Volunteer, Role, Member type, Start, End, Hours, Remarks, Time present',
+    'Activity, Programme, Scheme, Volunteer, Role, Member type, Start, End, Hours, Remarks, Time present (hours)',
   );
   const midnight = `01/03/${year} 00:00`;
   const mentor = ['Life! Mentor', 'Life! Mentor'];
@@ -274,7 +274,8 @@ test('trainings and activities of a range show how many came @phone', async ({ p
   await expect(fourth.getByRole('cell')).toHaveText([/23:59$/, /^Reading 4/, programme, scheme, '2', '1', '1', '1.5']);
   await expect(third.getByRole('cell')).toHaveText([/10:00$/, /^Reading 3/, programme, scheme, '2', '1', '0', '1.5']);
   const { rowsOf } = await exported(page);
-  const columns = 'When,Activity,Programme,Scheme,Minutes,Volunteers,Attended,Present without hours,Time present';
+  const columns =
+    'When,Activity,Programme,Scheme,Minutes,Volunteers,Attended,Present without hours,Time present (hours)';
   expect(rowsOf('Activities')[0]).toEqual(columns.split(','));
   expect(rowsOf('Activities')).toHaveLength(5);
 

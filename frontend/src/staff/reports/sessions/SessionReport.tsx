@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { hoursPresent, withoutMinutesText } from '../../../../../domain/attendance/timePresent.ts';
+import { hoursPresent, timePresentLabel, withoutMinutesText } from '../../../../../domain/attendance/timePresent.ts';
 import type { ExportKind } from '../../../../../domain/contract/exports.ts';
 import { type DayRange, instantsOf, reportRangeProblem } from '../../../../../domain/dayRange.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
@@ -92,9 +92,9 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             'Volunteers',
             'Attended',
             'Present without hours',
-            'Time present',
+            timePresentLabel,
           ]}
-          numbers={['Volunteers', 'Attended', 'Present without hours', 'Time present']}
+          numbers={['Volunteers', 'Attended', 'Present without hours', timePresentLabel]}
           keyOf={({ id }) => id}
           cellsOf={(session) => [
             displayDateTime(session.scheduledOn),

@@ -1,4 +1,4 @@
-import { hoursPresent } from '../../../../../domain/attendance/timePresent.ts';
+import { hoursPresent, timePresentLabel } from '../../../../../domain/attendance/timePresent.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { SessionPage } from './sessions.ts';
 
@@ -27,7 +27,7 @@ export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): 
     { header: 'Volunteers', width: 12, kind: 'number' },
     { header: 'Attended', width: 12, kind: 'number' },
     { header: 'Present without hours', width: 22, kind: 'number' },
-    { header: 'Time present', width: 14, kind: 'hours' },
+    { header: timePresentLabel, width: 14, kind: 'hours' },
   ],
   rows: rowsOf(load, placed),
 });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
-import { writeNumber } from './figures.ts';
+import { figureLabels, writeNumber } from './figures.ts';
 import { type RecordsAsked, recordsOfGroup } from './recordsOfGroup.ts';
 
 /** The attended records of a group, newest first. */
@@ -20,8 +20,8 @@ export const DrillDownRecords = ({ total, ...asked }: RecordsAsked & { total: nu
       query={query}
       what="the records"
       total={total}
-      columns={['Check-in', 'Activity', 'Volunteer', 'Hours', 'Remarks', 'Time present']}
-      numbers={['Hours', 'Time present']}
+      columns={['Check-in', 'Activity', 'Volunteer', 'Hours', 'Remarks', figureLabels.present]}
+      numbers={['Hours', figureLabels.present]}
       keyOf={({ id }) => id}
       cellsOf={({ start, activity, volunteer, hours, remarks, present }) => [
         displayDateTime(start),

@@ -4,7 +4,7 @@ import type { MonthFigures } from '../../../../../domain/reports/trend.ts';
 import { figureLabels, writeNumber } from './figures.ts';
 import styles from './MonthTrend.module.css';
 
-/** Records and hours month by month, with a bar for the hours. */
+/** Records, hours and the time present month by month, with a bar for the hours. */
 export const MonthTrend = ({ months }: { months: readonly MonthFigures[] }) => {
   const title = useId();
   const longest = Math.max(...months.map(({ hours }) => hours));
@@ -18,15 +18,17 @@ export const MonthTrend = ({ months }: { months: readonly MonthFigures[] }) => {
             <th scope="col">Month</th>
             <th scope="col">{figureLabels.records}</th>
             <th scope="col">{figureLabels.hours}</th>
+            <th scope="col">{figureLabels.present}</th>
             <td className={styles.barCell} aria-hidden="true" />
           </tr>
         </thead>
         <tbody>
-          {months.map(({ month, records, hours }) => (
+          {months.map(({ month, records, hours, present }) => (
             <tr key={month}>
               <th scope="row">{displayMonth(month)}</th>
               <td>{writeNumber(records)}</td>
               <td>{writeNumber(hours)}</td>
+              <td>{writeNumber(present)}</td>
               <td className={styles.barCell} aria-hidden="true">
                 {hours > 0 && <span className={styles.bar} style={part(hours)} />}
               </td>

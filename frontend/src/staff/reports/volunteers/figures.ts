@@ -1,4 +1,5 @@
 /** The labels and formats of a group's figures. */
+import { timePresentLabel } from '../../../../../domain/attendance/timePresent.ts';
 import type { Figures } from '../../../../../domain/reports/volunteerReport.ts';
 
 export type Figure = keyof Figures;
@@ -10,7 +11,7 @@ export const figureLabels: Readonly<Record<Figure, string>> = {
   regulars: 'Regular volunteers',
   records: 'Attended records',
   hours: 'Hours',
-  present: 'Time present',
+  present: timePresentLabel,
 };
 export const figures: readonly Figure[] = ['volunteers', 'regulars', 'records', 'hours', 'present'];
 export const groupLabels: Readonly<Record<GroupKind, string>> = { programme: 'Programme', scheme: 'Scheme' };
