@@ -15,7 +15,7 @@ import { activityPresence, trainingPresence } from '../../frontend/src/staff/att
 import { trainingList } from '../../frontend/src/staff/attendance/list/trainingList.ts';
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
 import { sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
-import { forgottenBefore } from '../../frontend/src/staff/home/forgotten.ts';
+import { forgottenBy } from '../../frontend/src/staff/home/forgotten.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
 import { aDataverse } from '../contract/dataverse.ts';
 
@@ -88,12 +88,16 @@ it('Home reads only the sessions of its day, with everybody on their registers',
   expect(reading?.rows.filter((row) => row.absent)).toHaveLength(1);
 });
 
-it('Home lists people who were never checked out in the last week, without today’s and without those who were', async () => {
-  const sessions = await forgottenBefore(dataverse, today, signal);
-  expect(sessions.map(({ name, rows }) => [name, rows.map((row) => row.name)])).toEqual([
-    ['Club of Saturday', ['Eve']],
-  ]);
-  expect((await forgottenBefore(dataverse, '2026-03-04', signal)).flatMap(({ rows }) => rows)).toHaveLength(3);
+it('Home lists people who were never checked out in the last week, of today once their session is over, without those who were', async () => {
+  const listed = async (time: string) =>
+    (await forgottenBy(dataverse, new Date(instantAt(today, time)), signal)).map(({ name, rows }) => [
+      name,
+      rows.map((row) => row.name),
+    ]);
+  expect(await listed('10:59')).toEqual([['Club of Saturday', ['Eve']]]);
+  expect(await listed('11:00')).toContainEqual(['Reading', ['Ana']]);
+  const later = await forgottenBy(dataverse, new Date(instantAt('2026-03-04', '09:00')), signal);
+  expect(later.flatMap(({ rows }) => rows)).toHaveLength(3);
 });
 
 it('a session that runs over midnight stands on Home and in the lists of every day until its end, and nobody is forgotten there before', async () => {
@@ -118,7 +122,7 @@ it('a session that runs over midnight stands on Home and in the lists of every d
   }
   const calendar = await sessionsBetween(dataverse, '2026-05-04', '2026-05-10', signal);
   expect(calendar.map(({ name }) => name)).toEqual(['Camp']);
-  const [forgotten] = await forgottenBefore(dataverse, '2026-05-04', signal);
+  const [forgotten] = await forgottenBy(dataverse, new Date(instantAt('2026-05-04', '05:30')), signal);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '05:30')))).toBe(false);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '22:00')))).toBe(true);
 });

@@ -13,16 +13,16 @@ import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useOutbox } from '../outbox/OutboxProvider.tsx';
 import { timesIn } from '../outbox/pending.ts';
-import { type Forgotten, type ForgottenSession, forgottenBefore } from './forgotten.ts';
+import { type Forgotten, type ForgottenSession, forgottenBy } from './forgotten.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
-/** Shows people who were checked in on one of the last days and never out, to be confirmed with one press a session. */
+/** Shows people who were checked in today or on one of the last days, and never out, to be confirmed with one press a session. */
 export const NeverCheckedOut = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const now = useNow();
   const forgotten = useQuery({
     queryKey: ['never checked out', today],
-    queryFn: ({ signal }) => forgottenBefore(dataverse, today, signal),
+    queryFn: ({ signal }) => forgottenBy(dataverse, new Date(), signal),
     meta: lastSeenMeta,
   });
   return (

@@ -1,4 +1,4 @@
-/** Finds people who were checked in on a day before, and never out, at sessions that ended in the last days. */
+/** Finds people who were checked in and never out, at sessions that ended today or in the last days. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
@@ -7,7 +7,7 @@ import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
 import { attendance } from '../../../../domain/schema/tables/activities.ts';
 import { trainingAttendance } from '../../../../domain/schema/tables/trainingAttendance.ts';
-import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 import type { MarkedRow, RegisterSource } from '../outbox/marks.ts';
 
 export type Forgotten = MarkedRow & { start: string };
@@ -23,17 +23,18 @@ const longestDays = 14;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** More than a week has; a charity that never checks anybody out is not flooded. */
-const mostRead = 200;
+/** More than a week has, with those who are here now; a charity that never checks anybody out is not flooded. */
+const mostRead = 400;
 
 /**
- * Returns the sessions of those who came before today and have not left, newest first; not those that ended longer ago.
- * Some may be under way still: a session lasts until its end.
+ * Returns the sessions of those who have not left and came before today, or today to a session that is over, newest first; not
+ * those that ended longer ago. Some that began before today may be under way still: a session lasts until its end.
  */
-export async function forgottenBefore(dataverse: Client, today: Day, signal: AbortSignal): Promise<ForgottenSession[]> {
+export async function forgottenBy(dataverse: Client, now: Date, signal: AbortSignal): Promise<ForgottenSession[]> {
+  const today = singaporeDay(now);
   const earliest = Date.parse(startOfDay(addDays(today, -forgottenDays)));
   const from = startOfDay(addDays(today, -forgottenDays - longestDays));
-  const before = startOfDay(today);
+  const before = startOfDay(addDays(today, 1));
   const [activities, trainings] = await Promise.all([
     dataverse.page(attendance, {
       select: ['crf69_datetime', 'crf69_remarks', '_crf69_volunteerprofile_value'],
@@ -102,7 +103,10 @@ export async function forgottenBefore(dataverse: Client, today: Day, signal: Abo
     if (isOver(session, earliest)) return [];
     // A check-in of another week was not made for this session.
     const since = Math.min(earliest, Date.parse(session.scheduledOn ?? today) - dayMs);
-    const rows = session.rows.filter(({ start }) => Date.parse(start) >= since);
+    const until = isOver(session, now.getTime()) ? before : startOfDay(today);
+    const rows = session.rows.filter(
+      ({ start }) => Date.parse(start) >= since && Date.parse(start) < Date.parse(until),
+    );
     return rows.length > 0 ? [{ ...session, rows }] : [];
   });
 }
