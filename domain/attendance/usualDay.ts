@@ -22,6 +22,9 @@ export function usualWeekday(days: readonly Day[]): number | undefined {
 /** `Saturdays` */
 export const weekdaysText = (of: number): string => `${names[of]}s`;
 
+/** `Sat` */
+export const shortWeekday = (day: Day): string => names[weekday(day)]?.slice(0, 3) ?? '';
+
 /** `Saturday 28/02/2026` */
 export const weekdayAndDay = (day: Day): string => `${names[weekday(day)]} ${displayDay(day)}`;
 

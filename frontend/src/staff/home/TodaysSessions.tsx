@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
 import { isUnderWay } from '../../../../domain/attendance/sessionSpan.ts';
+import { spanText } from '../../../../domain/attendance/spanText.ts';
 import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
-import { addDays, addMinutes, type Day, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { addDays, type Day, displayTime } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -53,14 +54,18 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
       )}
       <Loaded query={sessions} what="today’s activities">
         {(found) =>
-          found.length === 0 ? <p>There are no activities or trainings today.</p> : <Sessions sessions={found} />
+          found.length === 0 ? (
+            <p>There are no activities or trainings today.</p>
+          ) : (
+            <Sessions sessions={found} today={today} />
+          )
         }
       </Loaded>
     </>
   );
 };
 
-const Sessions = ({ sessions }: { sessions: readonly SessionOfDay[] }) => {
+const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; today: Day }) => {
   const now = useNow();
   const near = nowAndNext(
     sessions
@@ -72,16 +77,16 @@ const Sessions = ({ sessions }: { sessions: readonly SessionOfDay[] }) => {
     <ul className={styles.cards}>
       {sessions.map((session) => (
         <li key={session.source.id}>
-          <SessionCard session={session} near={near.get(session.source.id)} now={now} />
+          <SessionCard session={session} near={near.get(session.source.id)} now={now} today={today} />
         </li>
       ))}
     </ul>
   );
 };
 
-type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; now: number };
+type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; now: number; today: Day };
 
-const SessionCard = ({ session, near, now }: SessionCardProps) => {
+const SessionCard = ({ session, near, now, today }: SessionCardProps) => {
   const outbox = useWholeOutbox();
   const { source, name, programme, isCancelled } = session;
   // Pending changes on this device count, as they do on the register.
@@ -92,7 +97,7 @@ const SessionCard = ({ session, near, now }: SessionCardProps) => {
   const here = where.filter((each) => each === 'Here').length;
   const left = where.filter((each) => each === 'Left').length;
   const words = [
-    spanText(session),
+    spanText(session, today),
     isCancelled ? 'Cancelled' : `${here} here${left > 0 ? `, ${left} left` : ''}`,
     ...(programme ? [programme] : []),
   ];
@@ -117,14 +122,3 @@ const SessionCard = ({ session, near, now }: SessionCardProps) => {
     </Link>
   );
 };
-
-function spanText({ scheduledOn, duration }: SessionOfDay): string {
-  if (scheduledOn === null) return '';
-  const start = displayTime(scheduledOn);
-  if (!duration) return start;
-  const end = addMinutes(scheduledOn, duration);
-  // A night is understood without its days, a camp is not.
-  return singaporeDay(end) > addDays(singaporeDay(scheduledOn), 1)
-    ? `${displayDateTime(scheduledOn)}–${displayDateTime(end)}`
-    : `${start}–${displayTime(end)}`;
-}

@@ -9,9 +9,10 @@ import {
 } from '@fluentui/react-components';
 import { ArrowLeft20Regular, Search20Regular } from '@fluentui/react-icons';
 import type { ReactNode, RefObject } from 'react';
+import { spanText } from '../../../../../../domain/attendance/spanText.ts';
 import { type Whereabouts, whereabouts } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
-import { displayDay, displayTime, singaporeDay } from '../../../../../../domain/time.ts';
+import { displayDay, singaporeDay } from '../../../../../../domain/time.ts';
 import { useToday } from '../../../../ui/useToday.ts';
 import type { Occasion } from '../../records/registerKind.ts';
 import type { TimeChoice } from '../marking/useTimeMode.ts';
@@ -43,6 +44,8 @@ type RegisterBarProps = {
 /** The bar above a register: the session, how many are present, and the search. It stays visible. */
 export const RegisterBar = (props: RegisterBarProps) => {
   const { back, occasion, end, present, counts, part, onPart, search, searchBox, onSearch, onEnter, times } = props;
+  // Nobody is expected, and nobody was there.
+  const isCalledOff = occasion.cancelledOn !== null && present === 0;
   const total = whereabouts.reduce((sum, each) => sum + counts[each], 0);
   return (
     <header className={styles.bar} data-whole-page>
@@ -60,9 +63,11 @@ export const RegisterBar = (props: RegisterBarProps) => {
           <h1>{occasion.name}</h1>
           <Facts occasion={occasion} end={end} />
         </div>
-        <strong className={styles.count} title={`${present} of ${total} came`}>
-          {present} / {total}
-        </strong>
+        {!isCalledOff && (
+          <strong className={styles.count} title={`${present} of ${total} came`}>
+            {present} / {total}
+          </strong>
+        )}
         {props.menu}
       </div>
       <div className={styles.tools}>
@@ -83,7 +88,7 @@ export const RegisterBar = (props: RegisterBarProps) => {
         <TimeMenu times={times} onTimes={props.onTimes} />
       </div>
       <div className={styles.parts}>
-        {whereabouts.map((each) => (
+        {(isCalledOff ? [] : whereabouts).map((each) => (
           <button
             key={each}
             type="button"
@@ -104,7 +109,8 @@ const Facts = ({ occasion, end }: { occasion: Occasion; end: string | undefined 
   const today = useToday();
   const { scheduledOn, programme, scheme } = occasion;
   const day = scheduledOn ? singaporeDay(scheduledOn) : undefined;
-  const span = scheduledOn && [displayTime(scheduledOn), ...(end ? [displayTime(end)] : [])].join('–');
+  const minutes = scheduledOn && end ? Math.round((Date.parse(end) - Date.parse(scheduledOn)) / 60_000) : 0;
+  const span = day && spanText({ scheduledOn, duration: minutes }, day);
   const facts = [
     day && span && `${day === today ? 'Today' : displayDay(day)} ${span}`,
     programme && programme !== 'N/A' && programme,
