@@ -189,6 +189,8 @@ test('on a desktop rows are picked with Shift, marked by keyboard, printed with 
   const id = await anActivity(`Desk ${mark}`, { expected: people });
   await page.addInitScript(() => {
     window.print = () => {
+      // As the browser does, also when it prints by itself.
+      dispatchEvent(new Event('beforeprint'));
       const paper = document.querySelector('[aria-label="Register for paper"]');
       const rows = paper?.querySelectorAll('tbody tr').length;
       Object.assign(window, { printed: { text: paper?.textContent, rows } });

@@ -36,7 +36,7 @@ export const Window = ({ title, size = 'small', onClose, isCrossless = false, ac
           <DialogTitle as="h2" action={isCrossless ? null : cross}>
             {title}
           </DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent>{children}</DialogContent>
           {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
         </DialogBody>
       </DialogSurface>

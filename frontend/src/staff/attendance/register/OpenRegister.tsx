@@ -70,11 +70,10 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const outbox = useOutbox();
   const all = useListedRows(source, rows.data);
   const scheduled = useMemo(() => times ?? defaultSettings(occasion), [times, occasion]);
-  const choice = useTimeMode(scheduled);
+  const choice = useTimeMode(source.id, scheduled);
   const { search, setSearch, box, onMarked } = useSearchBox();
   const [part, setPart] = useState<Whereabouts>('Not here');
   const [asking, setAsking] = useState<Asking>();
-  const [isPrinting, setIsPrinting] = useState(false);
   const namesakes = useNamesakes(all);
   const now = useNow();
   const today = useToday();
@@ -143,7 +142,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       label: `Email the ${away} who did not come`,
       do: away > 0 ? email('absent') : undefined,
     },
-    { label: 'Print a register for paper', do: all.length > 0 ? () => setIsPrinting(true) : undefined },
+    // After the menu has closed.
+    { label: 'Print a register for paper', do: all.length > 0 ? () => setTimeout(() => window.print()) : undefined },
     { label: 'Export to Excel', do: all.length > 0 ? () => exporting.mutate() : undefined },
     { label: 'Cancel this session…', do: occasion.cancelledOn ? undefined : () => setAsking({ what: 'cancel' }) },
   ];
@@ -249,7 +249,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
         />
       )}
       {all.length > 0 && <LastMarkBar last={last} rows={all} onUndo={undo} onAdd={onAdd} />}
-      {isPrinting && <PaperRegister occasion={occasion} rows={statuses} onDone={() => setIsPrinting(false)} />}
+      <PaperRegister occasion={occasion} rows={statuses} />
       {gate.question}
       {asking && (
         <RegisterDialogs

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { settingsFor, type TimeMode, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
-import { type Day, singaporeDay } from '../../../../../../domain/time.ts';
 
 /** The source of a mark's times; `Other` are times that were set for this register. */
 export type TimeChoice = {
@@ -12,9 +11,9 @@ export type TimeChoice = {
 
 const key = 'attendance-times';
 
-/** Stores now or schedule on this device for the day, for all registers. */
-export function useTimeMode(scheduled: TimeSettings): TimeChoice {
-  const [mode, setMode] = useState(remembered);
+/** Keeps now or schedule on this device, for one session: the next begins by its schedule. */
+export function useTimeMode(sessionId: string, scheduled: TimeSettings): TimeChoice {
+  const [mode, setMode] = useState(() => remembered(sessionId));
   const [other, setOther] = useState<TimeSettings>();
   return {
     mode: other ? 'Other' : mode,
@@ -22,23 +21,23 @@ export function useTimeMode(scheduled: TimeSettings): TimeChoice {
     choose: (chosen) => {
       setOther(undefined);
       setMode(chosen);
-      remember(chosen, singaporeDay(new Date()));
+      remember(chosen, sessionId);
     },
     set: setOther,
   };
 }
 
-function remembered(): TimeMode {
+function remembered(sessionId: string): TimeMode {
   try {
-    return localStorage.getItem(key) === `${singaporeDay(new Date())} Now` ? 'Now' : 'Scheduled';
+    return localStorage.getItem(key) === `${sessionId} Now` ? 'Now' : 'Scheduled';
   } catch {
     return 'Scheduled';
   }
 }
 
-function remember(mode: TimeMode, day: Day): void {
+function remember(mode: TimeMode, sessionId: string): void {
   try {
-    localStorage.setItem(key, `${day} ${mode}`);
+    localStorage.setItem(key, `${sessionId} ${mode}`);
   } catch {
     // Without storage it holds while the page is open.
   }

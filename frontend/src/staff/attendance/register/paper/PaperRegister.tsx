@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
 import { displayTime } from '../../../../../../domain/time.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 import styles from './PaperRegister.module.css';
 
-type PaperRegisterProps = { occasion: Occasion; rows: readonly RegisterRow[]; onDone: () => void };
+type PaperRegisterProps = { occasion: Occasion; rows: readonly RegisterRow[] };
 
-/** A register for a clipboard: name, in, out, signature. It prints as soon as it is rendered. */
-export const PaperRegister = ({ occasion, rows, onDone }: PaperRegisterProps) => {
-  useEffect(() => {
-    // After the page has rendered it.
-    const timer = setTimeout(() => {
-      window.print();
-      onDone();
-    });
-    return () => clearTimeout(timer);
-  }, [onDone]);
+/**
+ * A register for a clipboard: name, in, out, signature. The screen prints nothing else, also when it is printed by the
+ * browser's own menu or Ctrl+P.
+ */
+export const PaperRegister = ({ occasion, rows }: PaperRegisterProps) => {
+  const isPrinting = useIsPrinting();
+  if (!isPrinting) return null;
   return createPortal(
     <section className={styles.paper} aria-label="Register for paper">
       <h1>{occasion.name}</h1>
@@ -45,3 +42,20 @@ export const PaperRegister = ({ occasion, rows, onDone }: PaperRegisterProps) =>
     document.body,
   );
 };
+
+/** Returns whether the browser is about to print, or prints. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes what is on the page as soon as the event has been handled.
+    const begin = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
+}
