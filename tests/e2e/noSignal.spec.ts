@@ -94,7 +94,10 @@ test('without a signal a known walk-in is added, and somebody unknown waits unti
   await register.expectPresent('1 / 2');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Add Volunteers' }).click();
-  await expect(page.getByRole('dialog').getByText(/^There is no signal. Please close this/)).toBeVisible();
+  const adding = page.getByRole('dialog', { name: 'Add Volunteers' });
+  await expect(adding.getByText(/^There is no signal. Please type the name/)).toBeVisible();
+  await adding.getByRole('searchbox', { name: 'Search by name' }).fill(cheryl.name);
+  await expect(adding.getByRole('button', { name: `Add ${cheryl.name} and mark as Attended` })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await context.setOffline(false);

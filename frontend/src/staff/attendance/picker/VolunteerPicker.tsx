@@ -1,7 +1,7 @@
 import { Button, Field, MessageBar, MessageBarBody, SearchBox, Spinner, Text } from '@fluentui/react-components';
 import { Filter20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../ui/useOnline.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
@@ -23,11 +23,14 @@ type VolunteerPickerProps = {
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   /** Of the session that they are chosen for. */
   programmeId?: string | null | undefined;
+  /** What stands in place of the list without a signal. */
+  withoutSignal?: (name: string) => ReactNode;
   onClose: () => void;
 };
 
 /** Chooses volunteers among all of them. */
-export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose }: VolunteerPickerProps) => {
+export const VolunteerPicker = (props: VolunteerPickerProps) => {
+  const { listed, onAddOne, onAdd, programmeId, withoutSignal, onClose } = props;
   const isOnline = useOnline();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
@@ -115,11 +118,13 @@ export const VolunteerPicker = ({ listed, onAddOne, onAdd, programmeId, onClose 
         {!isOnline && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              There is no signal. Please close this, and type the name into “Find a name”: it finds the people who are
-              on this device, and notes whoever is not.
+              {withoutSignal
+                ? 'There is no signal. Please type the name: it is looked for among the people on this device.'
+                : 'There is no signal. The volunteers can be searched when it is back.'}
             </MessageBarBody>
           </MessageBar>
         )}
+        {!isOnline && withoutSignal?.(filters.name)}
         {isOnline && found.status === 'error' && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>

@@ -142,7 +142,15 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         />
       );
     case 'add':
-      return <LazyRegisterPicker rows={rows} listing={listing} programmeId={props.programmeId} onClose={onClose} />;
+      return (
+        <LazyRegisterPicker
+          source={props.source}
+          rows={rows}
+          listing={listing}
+          programmeId={props.programmeId}
+          onClose={onClose}
+        />
+      );
     case 'times':
       return (
         <SettingsWindow

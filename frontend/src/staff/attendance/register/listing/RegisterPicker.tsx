@@ -1,8 +1,13 @@
+import type { RegisterSource } from '../../../outbox/marks.ts';
+import { useKeptPeople } from '../../../volunteers/kept/useKeptPeople.ts';
 import { VolunteerPicker } from '../../picker/VolunteerPicker.tsx';
 import type { RegisterRow } from '../../records/registerKind.ts';
+import { rowsNamed } from '../../records/rowsNamed.ts';
 import type { Listing } from './useListing.ts';
+import { WalkIns } from './WalkIns.tsx';
 
 export type RegisterPickerProps = {
+  source: RegisterSource;
   rows: readonly RegisterRow[];
   listing: Listing;
   /** Of the session. */
@@ -10,16 +15,31 @@ export type RegisterPickerProps = {
   onClose: () => void;
 };
 
-/** Adds chosen volunteers to a register, and marks them on request. */
-export const RegisterPicker = ({ rows, listing, programmeId, onClose }: RegisterPickerProps) => (
-  <VolunteerPicker
-    listed={rows}
-    programmeId={programmeId}
-    onClose={onClose}
-    onAddOne={(volunteer) => listing.add([volunteer])}
-    onAdd={async (volunteers, { attended }) => {
-      if (attended) listing.admit(volunteers);
-      else listing.add(volunteers);
-    }}
-  />
-);
+/** Adds chosen volunteers to a register, and marks them on request; without a signal, people whom this device knows. */
+export const RegisterPicker = ({ source, rows, listing, programmeId, onClose }: RegisterPickerProps) => {
+  const kept = useKeptPeople();
+  return (
+    <VolunteerPicker
+      listed={rows}
+      programmeId={programmeId}
+      onClose={onClose}
+      onAddOne={(volunteer) => listing.add([volunteer])}
+      onAdd={async (volunteers, { attended }) => {
+        if (attended) listing.admit(volunteers);
+        else listing.add(volunteers);
+      }}
+      withoutSignal={(name) => (
+        <WalkIns
+          source={source}
+          kept={kept}
+          search={name}
+          rows={rows}
+          found={rowsNamed(rows, name).length}
+          programmeId={programmeId}
+          onAdd={listing.add}
+          onAdmit={listing.admit}
+        />
+      )}
+    />
+  );
+};
