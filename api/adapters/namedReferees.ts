@@ -23,16 +23,20 @@ export type RefereeRow = {
   requestedBy: string | undefined;
   /** When the referee was requested, ISO 8601. */
   requestedOn: string | null;
+  /** Nobody has written to the referee, who cannot know the link. */
+  neverAsked: boolean;
   /** Neither replaced by another referee nor deactivated by staff. */
   active: boolean;
   /** The digest of the submission that named the referee, or of the referee's own. */
   digest: string | null;
   reference: string | null;
+  /** The submissions before that, `<reference> <digest>`, the latest first. */
+  earlier: readonly string[];
 };
 
 export type RefereeChanges = {
   added: readonly NewRow[];
-  /** Referees who stay, with what was entered about them now. */
+  /** Rows that stay, with what was entered now: about the same referee, or about another where nobody was asked. */
   corrected: readonly { row: NewRow; etag: string }[];
   replaced: readonly Pick<RefereeRow, 'id' | 'etag'>[];
   /** The row that the number of requests was read with: of two lists at once, one finds it changed, and counts anew. */
@@ -65,7 +69,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         select: [
           ...(['crf69_name', 'crf69_email', 'crf69_answeredon', 'crf69_declined', 'crf69_bouncedon'] as const),
           ...(['crf69_requestedon', 'crf69_requestedby', 'statecode', 'createdon'] as const),
-          ...(['crf69_submissiondigest', 'crf69_submissionreference'] as const),
+          ...(['crf69_submissiondigest', 'crf69_submissionreference', 'crf69_earliersubmissions'] as const),
         ],
         filter: eq('_crf69_volunteerprofile_value', volunteerId),
         orderBy: ['createdon asc', 'crf69_name asc'],
@@ -79,9 +83,11 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         bounced: row.crf69_bouncedon !== null,
         requestedBy: row.crf69_requestedon === null ? undefined : (row.crf69_requestedby ?? ''),
         requestedOn: row.crf69_requestedon,
+        neverAsked: row.crf69_requestedon === null && row.crf69_answeredon === null && row.crf69_bouncedon === null,
         active: row.statecode === activeState,
         digest: row.crf69_submissiondigest,
         reference: row.crf69_submissionreference,
+        earlier: row.crf69_earliersubmissions?.split('\n') ?? [],
       }));
     },
 

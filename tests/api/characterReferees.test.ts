@@ -4,6 +4,7 @@ import { openRefereeList } from '../../api/usecases/references/nameReferees.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { refereeTexts } from '../../domain/forms/refereeTexts.ts';
+import { stateCode } from '../../domain/references/states.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { problem } from './pressing.ts';
@@ -81,5 +82,35 @@ it('the list of referees is stored once for any number of tries, also after a la
   expect(await activeNames(volunteer)).toEqual(['Chua Ah Kow', 'Lim Mei Fen']);
   await expect(name(volunteer, [called('A'), called('B')], key)).rejects.toMatchObject(
     problem(422, 'idempotency-key-reused'),
+  );
+});
+
+it('thirty lists keep two rows while nobody was asked; who was asked stays as replaced, and every list is remembered', async () => {
+  const volunteer = await anApplicant();
+  const keys = Array.from({ length: 30 }, () => randomUUID());
+  const entriesOf = (round: number) => [called(`Ann ${round}`), called(`Ben ${round}`, `ben${round}@example.test`)];
+  const receipts = [];
+  for (const [round, key] of keys.entries()) receipts.push(await name(volunteer, entriesOf(round), key));
+  expect((await rowsOf(volunteer)).map(({ crf69_name }) => crf69_name).sort()).toEqual(['Ann 29', 'Ben 29']);
+  expect(await name(volunteer, entriesOf(3), keys[3])).toEqual(receipts[3]);
+
+  const ann = (await rowsOf(volunteer)).find(({ crf69_name }) => crf69_name === 'Ann 29');
+  await appContext().dataverse.update(tables.characterReference, ann?.crf69_crresponseid ?? '', {
+    crf69_requestedon: '2026-03-01T01:00:00Z',
+    crf69_state: stateCode('asked'),
+  });
+  await name(volunteer, [called('Cat'), { ...called('Dan'), Email: '' }]);
+  const rows = (await rowsOf(volunteer)).map(({ crf69_name, crf69_email, statecode }) => ({
+    crf69_name,
+    crf69_email,
+    statecode,
+  }));
+  expect(rows).toHaveLength(3);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ crf69_name: 'Ann 29', statecode: 1 }),
+      expect.objectContaining({ crf69_name: 'Cat', statecode: 0 }),
+      { crf69_name: 'Dan', crf69_email: null, statecode: 0 },
+    ]),
   );
 });

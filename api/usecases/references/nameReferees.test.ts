@@ -22,9 +22,12 @@ const row = (name: string, changes: Partial<RefereeRow> = {}): RefereeRow => ({
   bounced: false,
   requestedBy: undefined,
   requestedOn: null,
+  // Somebody may know the link: staff can copy it.
+  neverAsked: false,
   active: true,
   digest: null,
   reference: null,
+  earlier: [],
   ...changes,
 });
 const entry = (name: string, changes: Partial<RefereeEntry> = {}): RefereeEntry => ({

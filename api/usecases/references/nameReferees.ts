@@ -37,7 +37,7 @@ export async function openRefereeList(
 
 /**
  * Stores a volunteer's list of two referees. A referee who is named again stays, with the same link; a new one replaces
- * a referee who has not answered. If staff have requested the volunteer’s references, a new referee is asked too, unless
+ * a referee who has not answered, in the same row where nobody was asked. If staff have requested the volunteer’s references, a new referee is asked too, unless
  * many were asked in the last seven days: then staff decide. Idempotent for one key.
  * @throws Problem 400 with `fields` when answers are wrong, or omit a referee who has answered; 404 when the link is
  * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
@@ -51,15 +51,15 @@ export async function nameReferees(
   const submissionMark = submissionMarkOf({ path: characterReferees.path, key, linkId: linked.id, answers });
   for (let tries = 0; tries < mostTries; tries += 1) {
     const rows = await appContext.namedReferees.of(linked.id);
-    const before = rows.find(({ reference }) => reference === submissionMark.reference);
-    if (before && before.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
+    const before = digestOf(submissionMark.reference, rows);
+    if (before !== undefined && before !== submissionMark.digest) throw problems.idempotencyKeyReused();
     const receipt = withWhatComesNext(
       { reference: submissionMark.reference },
       characterReferees,
       answers,
       appContext.whenAsked,
     );
-    if (before) return receipt;
+    if (before !== undefined) return receipt;
     const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
     const { referees } = await checked(form, answers, appContext);
     const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
@@ -67,6 +67,24 @@ export async function nameReferees(
   }
   throw problems.temporarilyUnavailable(1);
 }
+
+/** Returns the digest that was stored with a submission, also of one that later lists have overwritten. */
+function digestOf(reference: string, rows: readonly RefereeRow[]): string | undefined {
+  const marks = rows.flatMap((row) => [markOf(row), ...row.earlier]);
+  return marks.find((mark) => mark.startsWith(`${reference} `))?.slice(reference.length + 1);
+}
+
+const markOf = ({ reference, digest }: RefereeRow): string => `${reference} ${digest}`;
+
+/** As many as fit the column: a volunteer's phone tries a list again for a day. */
+const mostEarlier = 40;
+
+/** Marks a row that stays, which keeps the marks it had. */
+const markedAgain = (before: RefereeRow, made: NewRow, mark: SubmissionMark): NewRow => {
+  const { row, ...rest } = withSubmissionMark(made, mark);
+  const earlier = [markOf(before), ...before.earlier].slice(0, mostEarlier).join('\n');
+  return { ...rest, row: { ...row, crf69_earliersubmissions: earlier } };
+};
 
 const namedRefereeOf = ({ name, answered }: RefereeRow): NamedReferee => ({ name, answered });
 
@@ -104,21 +122,48 @@ function changesFor(
     byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
   const kept = new Set(entries.map(rowOf));
   const request = requestFor(rows, appContext);
-  const added = entries
-    .flatMap((entry, index) =>
-      rowOf(entry) ? [] : [newReference(appContext.secretId(key, `referee ${index + 1}`), entry, linked.id)],
-    )
-    .map((made, index) => withSubmissionMark(index < request.left ? asked(made, request) : made, submissionMark));
+  // Whom nobody has asked gives the row to the next one: of thirty lists no more than two remain.
+  const free = active.filter((row) => row.neverAsked && !kept.has(row));
+  const fresh = entries
+    .map((entry, index) => ({ entry, id: appContext.secretId(key, `referee ${index + 1}`) }))
+    .filter(({ entry }) => !rowOf(entry))
+    .map(({ entry, id }, index) => {
+      const before = free[index];
+      const made = newReference(before?.id ?? id, entry, linked.id);
+      return { before, made: index < request.left ? asked(made, request) : made };
+    });
+  const added = fresh.flatMap(({ before, made }) => (before ? [] : [withSubmissionMark(made, submissionMark)]));
+  const overwritten = fresh.flatMap(({ before, made }) =>
+    before
+      ? [
+          {
+            row: markedAgain(before, { ...made, row: { ...nothingOf, ...made.row } }, submissionMark),
+            etag: before.etag,
+          },
+        ]
+      : [],
+  );
   const corrected = entries.flatMap((entry) => {
     const row = rowOf(entry);
     if (!row || row.answered || keptBy(entry, { named })) return [];
-    return [{ row: withSubmissionMark(enteredReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
+    return [{ row: markedAgain(row, enteredReference(row.id, entry, linked.id), submissionMark), etag: row.etag }];
   });
-  const replaced = active.filter((row) => !row.answered && !kept.has(row));
-  const written = new Set([...corrected.map(({ row }) => row.id), ...replaced.map(({ id }) => id)]);
-  const isCounted = added.length > 0 && request.like !== undefined && !written.has(request.like.id);
-  return { added, corrected, replaced, counted: isCounted ? request.like : undefined };
+  const stay = [...corrected, ...overwritten];
+  const reused = new Set(overwritten.map(({ row }) => row.id));
+  const replaced = active.filter((row) => !row.answered && !kept.has(row) && !reused.has(row.id));
+  const written = new Set([...stay.map(({ row }) => row.id), ...replaced.map(({ id }) => id)]);
+  const isCounted = fresh.length > 0 && request.like !== undefined && !written.has(request.like.id);
+  return { added, corrected: stay, replaced, counted: isCounted ? request.like : undefined };
 }
+
+/** What a row may hold of the referee who was named before. */
+const nothingOf = {
+  crf69_email: null,
+  crf69_heldon: null,
+  crf69_heldby: null,
+  crf69_correctedon: null,
+  crf69_correctedby: null,
+} as const;
 
 type StaffRequest = {
   /** The volunteer's latest request by staff, which new referees share; undefined where staff have requested nobody. */

@@ -117,7 +117,8 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
 }
 
 /** Columns that only the app writes are shown read-only. */
-const isOurs = (field: string): boolean => /_(submissiondigest|submissionreference|answeredon)$/.test(field);
+const isOurs = (field: string): boolean =>
+  /_(submissiondigest|submissionreference|earliersubmissions|answeredon)$/.test(field);
 
 /** Each panel has a tab of its own, so that its page loads only when the tab is opened. */
 function panelTab(app: AppTable, panel: FormPanel): string {
