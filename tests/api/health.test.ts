@@ -149,7 +149,7 @@ describe('health while settings are missing or unresolved', () => {
     expect([status, json.error.code]).toEqual([503, 'temporarily-unavailable']);
     expect(JSON.stringify(json)).not.toContain('LINK_SECRET');
     await vi.waitFor(() => expect(app.output()).toContain('"settings":["LINK_SECRET","SITE_URL"]'), {
-      timeout: 30_000,
+      timeout: 120_000,
     });
     expect(app.output()).not.toContain('volunteers-vault');
   });

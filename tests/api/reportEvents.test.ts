@@ -25,7 +25,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'reports-'));
   queues = await startQueues();
   service = await startCommunication({ port: 0, dataDir, reportsTo: queues.connectionString });
-}, 60_000);
+});
 afterAll(async () => {
   await service.stop();
   await queues.stop();
@@ -63,16 +63,13 @@ async function reports(count: number) {
   await queue.createIfNotExists();
   const found: ReturnType<typeof readReport>[] = [];
   await expect
-    .poll(
-      async () => {
-        for (const message of (await queue.receiveMessages({ numberOfMessages: 32 })).receivedMessageItems) {
-          await queue.deleteMessage(message.messageId, message.popReceipt);
-          found.push(readReport(JSON.parse(Buffer.from(message.messageText, 'base64').toString('utf8')), now()));
-        }
-        return found.length;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      for (const message of (await queue.receiveMessages({ numberOfMessages: 32 })).receivedMessageItems) {
+        await queue.deleteMessage(message.messageId, message.popReceipt);
+        found.push(readReport(JSON.parse(Buffer.from(message.messageText, 'base64').toString('utf8')), now()));
+      }
+      return found.length;
+    })
     .toBe(count);
   return found;
 }

@@ -51,7 +51,7 @@ const asTheApi = (body: CorrectTimesBody, owner: string) =>
     throw error instanceof Problem ? new RequestFailed(error.details.status) : error;
   });
 
-const sent = (device: Device) => expect.poll(() => device.outbox.size(), { timeout: 5000 }).toBe(0);
+const sent = (device: Device) => expect.poll(() => device.outbox.size()).toBe(0);
 
 it.each(['activity', 'training'] as const)(
   'a correction of the times of an %s waits for whoever made it, arrives once although its answer was lost, and stands on the row with their name',

@@ -23,7 +23,7 @@ const service = await aDataverse({ isEmpty: true, limits: 'none' });
 const aClient = () => service.client({ maxWaitMs: 2_000 });
 beforeAll(async () => {
   await provision(aClient(), wanted, options);
-}, 60_000);
+});
 
 /** Returns our own columns by name, and whether their changes are audited. */
 async function auditedIn(url: string, table: string): Promise<Record<string, { secured: unknown; audited: unknown }>> {
