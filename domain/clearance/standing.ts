@@ -27,6 +27,9 @@ export function statusItem(status: number | null): Item | undefined {
   return missing('status', 'Status', label ?? (status === null ? 'none' : 'unknown'), barOf(status));
 }
 
+/** The ids of the items that say who somebody is to us, and no requirement that they could meet. */
+export const standingIds: readonly string[] = ['status', 'profile'];
+
 /** The item of somebody whose profile is gone or deactivated. */
 export const noProfileItem: Item = missing('profile', 'No profile – not cleared', '');
 

@@ -43,7 +43,7 @@ export const copyRules: readonly CopyRule[] = [
   allBut(
     tables.volunteerProfile,
     'You as a volunteer',
-    ['importedby'],
+    ['importedby', 'linknumber'],
     ['Scheme', 'Programme', 'Organization', ...place],
   ),
   allBut(tables.volunteerFeedback, 'Feedback that you gave', []),
@@ -53,6 +53,12 @@ export const copyRules: readonly CopyRule[] = [
     tables.attendance,
     'When you were there',
     ['datetime', 'attendanceend', 'attendance', 'membertype'],
+    ['Activity'],
+  ),
+  only(
+    tables.signup,
+    'Sessions that you signed up for',
+    ['askedon', 'signupstate', 'goingon', 'cancelledon', 'word'],
     ['Activity'],
   ),
   only(tables.trainingAttendance, 'Trainings', ['attendancestart', 'attendanceend', 'attended'], ['TrainingSession']),

@@ -60,7 +60,13 @@ export function defineChoice<Key extends string>(definition: {
 type Labelled = { label: string };
 /** Read and written only with a column security profile. */
 type Securable = { secured?: true };
-export type TextColumn = Labelled & { kind: 'text'; maxLength: number; format: 'text' | 'email' | 'phone' };
+export type TextColumn = Labelled & {
+  kind: 'text';
+  maxLength: number;
+  format: 'text' | 'email' | 'phone';
+  /** Dataverse numbers the rows as they are created, ten digits each. */
+  numbered?: true;
+};
 export type MemoColumn = Labelled & { kind: 'memo'; maxLength: number };
 export type IntegerColumn = Labelled & { kind: 'integer'; min: number; max: number };
 export type DecimalColumn = Labelled & { kind: 'decimal'; min: number; max: number; precision: number };
@@ -88,6 +94,8 @@ export const text = (c: { label: string; maxLength: number }): TextColumn => ({ 
 export const email = (c: { label: string }): TextColumn => ({ kind: 'text', format: 'email', maxLength: 254, ...c });
 /** A phone number in E.164, long enough for older records. */
 export const phone = (c: { label: string }): TextColumn => ({ kind: 'text', format: 'phone', maxLength: 50, ...c });
+/** Has Dataverse give each new row the next number; numbers may be left out, and sort as text. */
+export const numbered = (column: TextColumn): TextColumn => ({ ...column, numbered: true });
 /** Several lines of text. */
 export const memo = (c: { label: string; maxLength: number }): MemoColumn => ({ kind: 'memo', ...c });
 export const integer = (c: { label: string; min: number; max: number }): IntegerColumn => ({ kind: 'integer', ...c });

@@ -11,6 +11,7 @@ import * as people from './choices/people.ts';
 import * as privacy from './choices/privacy.ts';
 import * as records from './choices/records.ts';
 import * as references from './choices/references.ts';
+import * as signups from './choices/signups.ts';
 import * as volunteers from './choices/volunteers.ts';
 import {
   type Choice,
@@ -105,7 +106,19 @@ it.each([
 });
 
 // Includes those that no column uses.
-const defined = [clearance, concerns, feedback, merges, organizations, people, privacy, records, references, volunteers]
+const defined = [
+  clearance,
+  concerns,
+  feedback,
+  merges,
+  organizations,
+  people,
+  privacy,
+  records,
+  references,
+  signups,
+  volunteers,
+]
   .flatMap((file) => Object.values<unknown>(file))
   .filter((value): value is Choice => typeof value === 'object' && value !== null && 'options' in value);
 

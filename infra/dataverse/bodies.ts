@@ -74,6 +74,7 @@ function facts(column: Column, choiceIds: ReadonlyMap<string, string>) {
         ...type('StringAttributeMetadata'),
         MaxLength: column.maxLength,
         FormatName: { Value: textFormats[column.format] },
+        ...(column.numbered && { AutoNumberFormat: numberFormat }),
       };
     case 'memo':
       return { ...type('MemoAttributeMetadata'), MaxLength: column.maxLength, Format: 'TextArea' };
@@ -104,6 +105,8 @@ function facts(column: Column, choiceIds: ReadonlyMap<string, string>) {
       return { ...type('DateTimeAttributeMetadata'), Format: 'DateAndTime', DateTimeBehavior: { Value: 'UserLocal' } };
   }
 }
+
+const numberFormat = '{SEQNUM:10}';
 
 export const textFormats = { text: 'Text', email: 'Email', phone: 'Phone' } as const;
 

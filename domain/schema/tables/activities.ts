@@ -1,5 +1,5 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
-import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text } from '../definitions.ts';
+import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
 import { correctionColumns } from './correction.ts';
 import { minutespresent } from './minutesPresent.ts';
@@ -29,8 +29,20 @@ export const activity = defineTable({
     sessiondate: date({ label: 'Session date' }),
     cancelledon,
     place,
+    /** Ours: whether volunteers take places themselves, how many there are (empty: no limit), and between which times. */
+    signupopen: yesNo({ label: 'Open for sign-up' }),
+    places: integer({ label: 'Places', min: 0, max: 10_000 }),
+    signupfrom: dateTime({ label: 'Sign-up from' }),
+    signupuntil: dateTime({ label: 'Sign-up until' }),
+    /** Ours: for those who have a place. */
+    meetingplace: text({ label: 'Meeting place', maxLength: 200 }),
+    bring: text({ label: 'What to bring', maxLength: 300 }),
+    /** Ours: written with each change of who goes, so that two changes never count the same free place. */
+    placechange: text({ label: 'Latest change of places', maxLength: 36 }),
   },
   lookups: {
+    /** Ours: by which volunteers find sessions near them. */
+    Location: lookup('location', { label: 'Location' }),
     Scheme,
     Programme,
     Organization,

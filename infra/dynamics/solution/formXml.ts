@@ -118,7 +118,7 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
 
 /** Columns that only the app writes are shown read-only. */
 const isOurs = (field: string): boolean =>
-  /_(submissiondigest|submissionreference|earliersubmissions|answeredon)$/.test(field);
+  /_(submissiondigest|submissionreference|earliersubmissions|answeredon|placechange|linknumber)$/.test(field);
 
 /** Each panel has a tab of its own, so that its page loads only when the tab is opened. */
 function panelTab(app: AppTable, panel: FormPanel): string {

@@ -67,8 +67,9 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     consentEvent: consentsAround(),
     privacyRequest: privacyRequestsAround(today),
     ...emailsAround(today),
-    // Staff send bulk emails, and the timer finds possible doubles; a new charity has none.
+    // Staff send bulk emails, volunteers sign up, and the timer finds possible doubles; a new charity has none.
     bulkEmail: [],
+    signup: [],
     personPair: [],
     erasedPerson: [],
     timerMark: [],

@@ -65,8 +65,13 @@ function insertValues(exchange: Exchange, table: Table, values: ReadonlyMap<stri
     ['_modifiedby_value', exchange.userId],
     ['versionnumber', version],
   ]);
+  for (const { name, type } of table.properties.values())
+    if (type.kind === 'text' && type.numbered && !row.get(name)) row.set(name, numberText(version));
   const names = [...table.properties.keys()];
   const places = names.map(() => '?').join(', ');
   const sql = `INSERT INTO ${table.logicalName} (${sequence}, ${names.join(', ')}) VALUES (?, ${places})`;
   checkingKeys(table, () => exchange.store.run(sql, [version, ...names.map((name) => row.get(name) ?? null)]));
 }
+
+/** The numbers rise and are never given twice; those in between go to other tables, as Dataverse’s own have gaps. */
+const numberText = (version: number): string => String(version).padStart(10, '0');

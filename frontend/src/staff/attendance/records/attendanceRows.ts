@@ -2,6 +2,7 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { attendanceName } from '../../../../../domain/attendance/attendanceName.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import {
   noteColumnNames,
@@ -79,10 +80,6 @@ export function changedColumns<Columns>(
 /** Returns the name of a row's person; of one whose profile is gone, what the row itself was called. */
 export const nameOf = (row: Pick<StoredRow, 'crf69_name' | '_crf69_volunteerprofile_value'>): string =>
   formattedValue(row, '_crf69_volunteerprofile_value') ?? row.crf69_name?.split(' at ')[0] ?? '';
-
-/** What a volunteer's record of an occasion is called in Dataverse. */
-const attendanceName = (volunteer: string, occasion: string, maxLength: number): string =>
-  `${volunteer} at ${occasion}`.slice(0, maxLength);
 
 /** Returns the columns of a new row besides its lookups. */
 export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: number) => ({

@@ -1,0 +1,50 @@
+/** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
+
+export const ownPagePath = '/me/:link';
+
+/** The days for which a link to the page is valid. */
+export const ownLinkDays = 180;
+
+/** The first two are the volunteer's; staff make a link, and end all that were made for somebody. */
+export const volunteeringActions = {
+  take: 'take_place',
+  giveUp: 'give_up_place',
+  link: 'make_own_link',
+  endLinks: 'end_own_links',
+} as const;
+
+/** The longest word that somebody leaves who cannot come. */
+export const mostOfWord = 300;
+
+export type TakeBody = { session: string };
+export type GiveUpBody = { session: string; word?: string | undefined };
+
+/** `none`: they neither go nor wait. */
+export type PlaceAnswer = { place: 'going' | 'waiting' | 'none' };
+
+/** Times are instants; `end` is `null` where none is planned. */
+export type ListedSession = {
+  id: string;
+  name: string;
+  start: string;
+  end: string | null;
+  /** The location's name, or the place as staff wrote it. */
+  place: string;
+};
+
+export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
+
+/** `free` is `null` without a limit; `collidesWith` is a session that they go to at that time. */
+export type OpenSession = ListedSession & { places: number | null; free: number | null; collidesWith?: string };
+
+export type OwnHours = { year: number; programme: string; hours: number };
+
+export type OwnPage = {
+  name: string;
+  /** Whether they may take places: what is lacking, or that they please call us. */
+  admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
+  next: OwnSession[];
+  open: OpenSession[];
+  waiting: ListedSession[];
+  hours: OwnHours[];
+};

@@ -1,0 +1,29 @@
+import { signupState } from '../choices/signups.ts';
+import { choice, dateTime, defineTable, lookup, memo, numbered, text } from '../definitions.ts';
+
+/** Ours: who signed up for which session, and what became of it. The rows are the history: each sign-up has its own. */
+export const signup = defineTable({
+  name: 'signup',
+  set: 'signups',
+  label: 'Sign-up',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Name', maxLength: 300 }),
+    signupstate: choice(signupState, { label: 'Place' }),
+    /** Whoever waits with the lowest number is next. */
+    queuenumber: numbered(text({ label: 'Number', maxLength: 20 })),
+    askedon: dateTime({ label: 'Asked on' }),
+    goingon: dateTime({ label: 'Going since' }),
+    cancelledon: dateTime({ label: 'Cancelled on' }),
+    /** What they say of why they cannot come. */
+    word: memo({ label: 'Their word', maxLength: 300 }),
+    /** The keys of the presses that took the place and that gave it up, so that a repeated one does nothing more. */
+    takekey: text({ label: 'Press that took it', maxLength: 36 }),
+    cancelkey: text({ label: 'Press that gave it up', maxLength: 36 }),
+  },
+  lookups: {
+    Activity: lookup('activities', { label: 'Activity' }),
+    VolunteerProfile: lookup('volunteerprofile', { label: 'Volunteer' }),
+  },
+  indexes: ['signupstate'],
+});

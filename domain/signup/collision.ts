@@ -1,0 +1,9 @@
+import { sessionEnd } from '../attendance/sessionSpan.ts';
+import type { Schedule } from '../attendance/times.ts';
+
+/** Returns whether two sessions take place at the same time, be it for a part. */
+export function collides(one: Schedule, other: Schedule): boolean {
+  const [oneEnd, otherEnd] = [sessionEnd(one), sessionEnd(other)];
+  if (one.scheduledOn === null || other.scheduledOn === null || !oneEnd || !otherEnd) return false;
+  return Date.parse(one.scheduledOn) < Date.parse(otherEnd) && Date.parse(other.scheduledOn) < Date.parse(oneEnd);
+}

@@ -1,0 +1,137 @@
+/**
+ * One round of presses on the places of one session: who goes, who waits, and what is written. It is decided from rows that
+ * were read after the session's version, and written only while that version stands; so no place is given twice.
+ */
+import type { Schedule } from '../attendance/times.ts';
+import type { Admission } from './admission.ts';
+import { collides } from './collision.ts';
+import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
+
+/** Somebody on the register; `isMarked` once staff have written that they came, or did not. */
+export type Goer = { rowId: string; etag: string; volunteerId: string; isMarked: boolean };
+
+export type StoredSignup = {
+  id: string;
+  etag: string;
+  volunteerId: string;
+  state: 'waiting' | 'going' | 'cancelled' | 'noShow';
+  number: string;
+  takeKey: string;
+  cancelKey: string;
+};
+
+/** Whether one person may come, and the sessions that they go to besides. */
+export type Candidate = { admission: Admission; busy: readonly Schedule[] };
+
+/** `key` is made at each press of a button, so that one that is sent again does nothing more. */
+export type Press = { do: 'take'; key: string; volunteerId: string } | GivingUp;
+type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string };
+
+/** Why there is no place, for the words that people read. */
+export type Refusal = 'closed' | 'begun' | 'collides' | 'lacking' | 'call';
+export type Outcome = { place: 'going' | 'waiting' | 'none'; refused?: never } | { refused: Refusal; place?: never };
+
+export type RoundState = {
+  session: PlacedSession;
+  goers: readonly Goer[];
+  signups: readonly StoredSignup[];
+  /** Of everybody who presses, and of those who wait; nobody else is given a place. */
+  candidates: ReadonlyMap<string, Candidate>;
+};
+
+/** A change of rows: of the sign-up, which is made where there is none, and of the row on the register. */
+export type Change =
+  | { do: 'go' | 'wait'; volunteerId: string; key: string; signup?: StoredSignup }
+  | { do: 'leave'; volunteerId: string; key: string; word: string; signup?: StoredSignup; goer?: Goer };
+
+export type Round = {
+  outcomes: Outcome[];
+  /** All or none of them, while the session's version stands. */
+  competing: Change[];
+  /** Each for itself: nobody's place depends on them. */
+  others: Change[];
+};
+
+/**
+ * Decides what becomes of some presses, at most one of each person.
+ * @param now in milliseconds
+ */
+export function decideRound(state: RoundState, presses: readonly Press[], now: number): Round {
+  const { session } = state;
+  const going = new Set(state.goers.map(({ volunteerId }) => volunteerId));
+  const line = state.signups
+    .filter((row) => row.state === 'waiting')
+    .sort((one, other) => one.number.localeCompare(other.number));
+  const waiting = new Set(line.map(({ volunteerId }) => volunteerId));
+  const competing: Change[] = [];
+  const others: Change[] = [];
+
+  const isFree = () => freePlaces(session, going.size) !== 0;
+  const ownOf = (volunteerId: string) => state.signups.filter((row) => row.volunteerId === volunteerId);
+
+  function go(volunteerId: string, key: string): Outcome {
+    const signup = line.find((row) => row.volunteerId === volunteerId);
+    competing.push({ do: 'go', volunteerId, key, ...(signup && { signup }) });
+    going.add(volunteerId);
+    waiting.delete(volunteerId);
+    return { place: 'going' };
+  }
+
+  function take({ key, volunteerId }: Press): Outcome {
+    const own = ownOf(volunteerId);
+    if (own.some(({ takeKey, state: was }) => takeKey === key && was === 'cancelled')) return { place: 'none' };
+    if (going.has(volunteerId)) return { place: 'going' };
+    const waits = waiting.has(volunteerId);
+    const refused = isOpenNow(session, now) ? whyNot(state, volunteerId) : 'closed';
+    if (refused) return waits ? { place: 'waiting' } : { refused };
+    // Staff took them off the register.
+    if (own.some(({ state: is }) => is === 'going')) return { refused: 'call' };
+    if (isFree() && (waiting.size === 0 || isSoon(session, now))) return go(volunteerId, key);
+    if (!waits) others.push({ do: 'wait', volunteerId, key });
+    waiting.add(volunteerId);
+    return { place: 'waiting' };
+  }
+
+  function giveUp({ key, volunteerId, word }: GivingUp): Outcome {
+    const own = ownOf(volunteerId);
+    if (own.some(({ cancelKey }) => cancelKey === key)) return { place: 'none' };
+    const goer = state.goers.find((one) => one.volunteerId === volunteerId);
+    const signup = own.find(({ state: is }) => is === 'going' || is === 'waiting');
+    if (!goer && !signup) return { place: 'none' };
+    if (!isAhead(session, now) || goer?.isMarked) return { refused: 'begun' };
+    const change: Change = { do: 'leave', volunteerId, key, word, ...(signup && { signup }), ...(goer && { goer }) };
+    (goer ? competing : others).push(change);
+    going.delete(volunteerId);
+    waiting.delete(volunteerId);
+    return { place: 'none' };
+  }
+
+  /** Gives free places to the first who wait and can come; within the last hours nobody is given one unasked. */
+  function promote(): void {
+    if (!isAhead(session, now) || isSoon(session, now)) return;
+    for (const { volunteerId, takeKey } of line) {
+      if (!isFree()) return;
+      if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
+      if (whyNot(state, volunteerId) === undefined) go(volunteerId, takeKey);
+    }
+  }
+
+  // What becomes free goes to those who wait before it goes to anybody who presses now.
+  const left = new Map(presses.map((press) => [press, press.do === 'giveUp' ? giveUp(press) : undefined]));
+  promote();
+  const outcomes = presses.map((press) => left.get(press) ?? take(press));
+  return { outcomes, competing, others };
+}
+
+/** Returns whether a round without presses would give a place to somebody who waits. */
+export const hasPlaceToGive = ({ session, goers, signups }: Omit<RoundState, 'candidates'>, now: number): boolean =>
+  isAhead(session, now) &&
+  !isSoon(session, now) &&
+  freePlaces(session, new Set(goers.map(({ volunteerId }) => volunteerId)).size) !== 0 &&
+  signups.some(({ state }) => state === 'waiting');
+
+function whyNot({ candidates, session }: RoundState, volunteerId: string): Refusal | undefined {
+  const candidate = candidates.get(volunteerId);
+  if (candidate?.admission.may !== 'yes') return candidate?.admission.may ?? 'call';
+  return candidate.busy.some((other) => collides(other, session)) ? 'collides' : undefined;
+}
