@@ -33,8 +33,10 @@ import { occasionsIn } from './adapters/occasions.ts';
 import { optionListsIn } from './adapters/optionLists.ts';
 import { organizationVolunteersIn } from './adapters/organizationVolunteers.ts';
 import { overridesIn } from './adapters/overrides.ts';
+import { ownPagesIn } from './adapters/ownPages.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { personPairsIn } from './adapters/personPairs.ts';
+import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
 import { queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
@@ -57,6 +59,9 @@ import { linkCredentials } from './usecases/links/linkCredentials.ts';
 import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
+
+import { ownLinks } from './usecases/volunteering/ownLinks.ts';
+import { pressPlaces } from './usecases/volunteering/pressPlace.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
@@ -111,6 +116,7 @@ export function createAppContext(
     optionLists: optionListsIn(dataverse, now),
     organizationVolunteers: organizationVolunteersIn(dataverse),
     overrides: overridesIn(dataverse),
+    ownPages: ownPagesIn(dataverse),
     peopleKeys: peopleKeysIn(dataverse),
     personPairs: personPairsIn(dataverse),
     privacyRequests: privacyRequestsIn(dataverse),
@@ -135,6 +141,8 @@ export function createAppContext(
     limits: limitsOf(now),
     linkCredentials: linkCredentials(links, now),
     mailCredentials: mailCredentials(mailKeys),
+    ownLinks: ownLinks(mailKeys, now),
+    pressPlace: pressPlaces({ places: placesIn(dataverse), now }),
     secretId: secretIds(linkSecret),
   };
 }

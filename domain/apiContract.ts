@@ -75,6 +75,7 @@ import type { ConsentBody, OpenRequestBody, privacyActions, RequestStepBody } fr
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
+import type { GiveUpBody, OwnPage, PlaceAnswer, TakeBody, volunteeringActions } from './contract/volunteering.ts';
 import type { SafeguardingWatch } from './contract/watch.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
 import type {
@@ -111,6 +112,7 @@ type ImportActions = typeof importActions;
 type ClearanceActions = typeof clearanceActions;
 type SuspensionActions = typeof suspensionActions;
 type PrivacyActions = typeof privacyActions;
+type VolunteeringActions = typeof volunteeringActions;
 type AddressActions = typeof addressActions;
 type MergeActions = typeof mergeActions;
 
@@ -180,6 +182,13 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
         Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
         Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>>;
+    };
+    [apiPaths.volunteering]: {
+      GET: OwnPage;
+      actions: Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
+        Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
+        Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &
+        Record<VolunteeringActions['endLinks'], Call<{ vol_id: string }, Record<string, never>>>;
     };
     [apiPaths.addresses]: {
       actions: Record<AddressActions['read'], Call<RecordRef, AddressNotes>> &

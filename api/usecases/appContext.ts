@@ -30,6 +30,7 @@ import type { Occasions } from '../adapters/occasions.ts';
 import type { OptionLists } from '../adapters/optionLists.ts';
 import type { OrganizationVolunteers } from '../adapters/organizationVolunteers.ts';
 import type { Overrides } from '../adapters/overrides.ts';
+import type { OwnPages } from '../adapters/ownPages.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
@@ -51,6 +52,8 @@ import type { LinkCredentials } from './links/linkCredentials.ts';
 import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
 import type { Settings } from './settings.ts';
 import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
+import type { OwnLinks } from './volunteering/ownLinks.ts';
+import type { PressPlace } from './volunteering/pressPlace.ts';
 
 export type AppContext = Settings & {
   now: () => Date;
@@ -80,6 +83,7 @@ export type AppContext = Settings & {
   optionLists: OptionLists;
   organizationVolunteers: OrganizationVolunteers;
   overrides: Overrides;
+  ownPages: OwnPages;
   peopleKeys: PeopleKeys;
   privacyRequests: PrivacyRequests;
   personPairs: PersonPairs;
@@ -110,5 +114,7 @@ export type AppContext = Settings & {
   limits: Limits;
   linkCredentials: LinkCredentials;
   mailCredentials: MailCredentials;
+  ownLinks: OwnLinks;
+  pressPlace: PressPlace;
   secretId: SecretId;
 };

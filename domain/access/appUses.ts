@@ -154,6 +154,17 @@ export const appUses: readonly Use[] = [
     tie: [['privacyRequest', 'contact']],
   },
   {
+    by: 'A volunteer’s own page: places in sessions',
+    read: [
+      ...(['activity', 'attendance', 'volunteerProfile', 'contact', 'programme', 'location', 'requirement'] as const),
+      ...(['clearance', 'characterReference', 'suspension'] as const),
+    ],
+    create: ['signup', 'attendance'],
+    change: ['signup', 'activity'],
+    remove: ['attendance'],
+    tie: [...lookupTies('signup'), ...lookupTies('attendance')],
+  },
+  {
     by: 'Feed of the calendar',
     read: ['activity', 'trainingSession', 'eventCalendar'],
     change: ['calendarFeed'],

@@ -20,6 +20,7 @@ export type ErrorCode =
   | 'sent-already'
   | 'not-in-ledger'
   | 'too-late'
+  | 'no-place'
   | 'sms-off'
   | 'address-suppressed'
   | 'message-refused'

@@ -35,6 +35,7 @@ export const apiPaths = {
   attendance: '/api/attendance',
   privacy: '/api/privacy',
   safeguardingWatch: '/api/safeguarding_watch',
+  volunteering: '/api/volunteering',
   exports: '/api/exports',
   calendarFeed: '/api/calendar/{file}',
 } as const;

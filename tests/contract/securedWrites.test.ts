@@ -39,9 +39,9 @@ function may(role: RoleName, action: 'create' | 'update', table: TableDefinition
   return (action === 'create' ? ['about', 'facts'] : ['timeline', 'referredto', 'outcome']).includes(column);
 }
 
-/** The app marks nobody: it has no right to make an attendance, and an upsert needs that too. */
+/** The app puts nobody on the register of a training, and an upsert needs the right to make a row, too. */
 const needsCreate = (table: TableDefinition, what: string) =>
-  attendances.includes(table) && what.startsWith('an upsert');
+  table === tables.trainingAttendance && what.startsWith('an upsert');
 
 const ids = new Map<TableDefinition, string>();
 const idOf = (table: TableDefinition): string => ids.get(table) ?? '';

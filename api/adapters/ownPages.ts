@@ -1,0 +1,178 @@
+/** What volunteers' own pages show, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { noProfileItem } from '../../domain/clearance/standing.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
+import type { PlacedSession } from '../../domain/signup/session.ts';
+import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { placedColumns, placedSession } from './places.ts';
+
+/** Whose page it is. `number` is part of what their links are signed over. */
+export type Owner = { id: string; etag: string; name: string; number: number };
+
+export type PageSession = PlacedSession & {
+  id: string;
+  name: string;
+  place: string;
+  meetingPlace: string;
+  bring: string;
+};
+
+export type OwnRows = {
+  admission: Admission;
+  /** Those ahead on whose register they are. */
+  going: PageSession[];
+  /** Those that are open or for which they wait, with how many are on the register. */
+  others: (PageSession & { taken: number; waits: boolean })[];
+  attended: { on: string; minutes: number; programme: string }[];
+};
+
+export type OwnPages = {
+  /** Returns the active volunteer with this id; a link of somebody who was merged is over. */
+  owner: (id: string) => Promise<Owner | undefined>;
+  /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
+  endLinks: (owner: Owner) => Promise<void>;
+  read: (owner: Owner, now: Date) => Promise<OwnRows>;
+};
+
+const { activity, attendance, signup, volunteerProfile } = tables;
+
+/** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
+const daysAhead = 60;
+const mostOpen = 40;
+
+const shown = {
+  select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
+  expand: { crf69_Location: { select: ['crf69_locid'] } },
+} as const;
+
+type ShownRow = Selected<typeof activity, (typeof shown.select)[number], (typeof shown)['expand']>;
+
+const pageSession = (row: ShownRow): PageSession => ({
+  ...placedSession(row),
+  id: row.crf69_activitiesid,
+  name: row.crf69_activityid ?? '',
+  place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
+  meetingPlace: row.crf69_meetingplace ?? '',
+  bring: row.crf69_bring ?? '',
+});
+
+export const ownPagesIn = (dataverse: Client): OwnPages => ({
+  async owner(id) {
+    if (!isGuid(id)) return undefined;
+    const row = await dataverse.find(volunteerProfile, id, {
+      select: ['crf69_volunteerid', 'crf69_linknumber', 'statecode'],
+    });
+    if (row?.statecode !== activeState) return undefined;
+    return {
+      id: row.crf69_volunteerprofileid,
+      etag: row['@odata.etag'],
+      name: row.crf69_volunteerid ?? '',
+      number: row.crf69_linknumber ?? 0,
+    };
+  },
+
+  endLinks: ({ id, etag, number }) =>
+    dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
+
+  async read({ id }, now) {
+    const call = { dataverse };
+    const [candidates, requirements, rows] = await Promise.all([
+      readCandidates([id], call),
+      readRequirements(call),
+      readRows(dataverse, id, now),
+    ]);
+    const { items } = clearancesOf(candidates, { requirements, asOf: now.toISOString() });
+    const needsLook = candidates.some((candidate) => candidate.needsLook);
+    return { admission: admissionOf(items[id] ?? [noProfileItem], [singaporeDay(now)], needsLook), ...rows };
+  },
+});
+
+async function readRows(dataverse: Client, id: string, now: Date): Promise<Omit<OwnRows, 'admission'>> {
+  const reader = dataverse.batchedReads();
+  const own = eq('_crf69_volunteerprofile_value', id);
+  const at = now.toISOString();
+  const [going, waiting, open, attended] = await Promise.all([
+    reader.listAll(attendance, {
+      select: [],
+      expand: { crf69_Activity: shown },
+      filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
+    }),
+    reader.listAll(signup, {
+      select: [],
+      expand: { crf69_Activity: shown },
+      filter: and(
+        own,
+        eq('crf69_signupstate', signupState.codes.waiting),
+        eq('statecode', activeState),
+        gt('crf69_Activity/crf69_scheduledon', at),
+      ),
+    }),
+    reader.listAll(activity, {
+      ...shown,
+      filter: and(
+        eq('crf69_signupopen', true),
+        eq('statecode', activeState),
+        eq('crf69_cancelledon', null),
+        gt('crf69_scheduledon', at),
+        lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead))),
+      ),
+      orderBy: ['crf69_scheduledon asc'],
+      top: mostOpen,
+    }),
+    reader.listAll(attendance, {
+      select: ['crf69_datetime', 'crf69_minutespresent'],
+      expand: { crf69_Activity: { select: [], expand: { crf69_Programme: { select: ['crf69_name'] } } } },
+      filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
+    }),
+  ]);
+  const goes = sessionsOf(going);
+  const waits = sessionsOf(waiting).filter((session) => !goes.some((other) => other.id === session.id));
+  const waitingIds = waits.map((session) => session.id);
+  const others = open
+    .map(pageSession)
+    .filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
+  const counts = await takenIn(
+    dataverse,
+    others.map((session) => session.id),
+  );
+  return {
+    going: goes,
+    others: [...waits, ...others].map((session) => ({
+      ...session,
+      taken: counts.get(session.id) ?? 0,
+      waits: waitingIds.includes(session.id),
+    })),
+    attended: attended.map((row) => ({
+      on: row.crf69_datetime ?? '',
+      minutes: row.crf69_minutespresent ?? 0,
+      programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
+    })),
+  };
+}
+
+/** Each session once. */
+const sessionsOf = (rows: readonly { crf69_Activity: ShownRow | null }[]): PageSession[] => {
+  const sessions = rows.flatMap(({ crf69_Activity: row }) =>
+    row ? [[row.crf69_activitiesid, pageSession(row)] as const] : [],
+  );
+  return [...new Map(sessions).values()];
+};
+
+/** Counts who is on the register of each session. */
+async function takenIn(dataverse: Client, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const totals = await dataverse.apply(attendance, {
+    filter: isIn('_crf69_activity_value', ids),
+    groupBy: ['_crf69_activity_value'],
+    totals: { taken: 'count' },
+  });
+  return new Map(totals.map((row) => [row._crf69_activity_value ?? '', row.taken]));
+}

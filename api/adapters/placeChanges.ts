@@ -1,0 +1,80 @@
+/** Writes of who goes, who waits, and who has given up a place. */
+import { bind } from '../../dataverse/key.ts';
+import type { Operation } from '../../dataverse/operation.ts';
+import { create, remove, update } from '../../dataverse/operations/writeOperations.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { attendanceName } from '../../domain/attendance/attendanceName.ts';
+import { memberTypeOf } from '../../domain/attendance/memberType.ts';
+import { withoutSeconds } from '../../domain/attendance/times.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import type { Change, StoredSignup } from '../../domain/signup/round.ts';
+import { nextSignupId } from '../../domain/signup/signupId.ts';
+
+export type Person = { name: string; role: number | null };
+
+/** What changes are written from: the session, all its sign-ups, and who presses. */
+export type Written = {
+  session: { id: string; etag: string; name: string };
+  signups: readonly StoredSignup[];
+  people: ReadonlyMap<string, Person>;
+  now: Date;
+};
+
+const { activity, attendance, signup, volunteerProfile } = tables;
+const { waiting, going, cancelled } = signupState.codes;
+
+/** Writes the session's version; refused where it is not the one that was read. @param key a press of the round */
+export const versionOf = ({ session }: Written, key: string): Operation<unknown> =>
+  update(activity, session.id, { crf69_placechange: key }, { ifMatch: session.etag });
+
+export function changeOf(change: Change, written: Written): Operation<unknown>[] {
+  const on = `${written.now.toISOString().slice(0, 19)}Z`;
+  const { key } = change;
+  switch (change.do) {
+    case 'wait':
+      return [stored(change, written, { crf69_signupstate: waiting, crf69_askedon: on, crf69_takekey: key })];
+    case 'go': {
+      const asked = change.signup ? {} : { crf69_askedon: on };
+      const columns = { ...asked, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
+      return [stored(change, written, columns), onRegister(change, written, on)];
+    }
+    case 'leave': {
+      const columns = { crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };
+      const { goer, word } = change;
+      return [
+        stored(change, written, { ...columns, crf69_word: word || null }),
+        ...(goer ? [remove(attendance, goer.rowId, { ifMatch: goer.etag })] : []),
+      ];
+    }
+  }
+}
+
+const rowName = ({ volunteerId }: Change, { session, people }: Written): string =>
+  attendanceName(people.get(volunteerId)?.name ?? '', session.name, signup.columns.name.maxLength);
+
+const whose = ({ volunteerId }: Change, { session }: Written) => ({
+  'crf69_Activity@odata.bind': bind(activity, session.id),
+  'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
+});
+
+/** Changes the sign-up, or makes the person's next one. */
+function stored(change: Change, written: Written, columns: RowInput<typeof signup>): Operation<unknown> {
+  if (change.signup) return update(signup, change.signup.id, columns, { ifMatch: change.signup.etag });
+  const { session, signups } = written;
+  const own = signups.filter(({ volunteerId }) => volunteerId === change.volunteerId).map(({ id }) => id);
+  return create(signup, nextSignupId(session.id, change.volunteerId, own), {
+    crf69_name: rowName(change, written),
+    ...columns,
+    ...whose(change, written),
+  });
+}
+
+/** The row that staff's *Add* would make. */
+const onRegister = (change: Change, written: Written, on: string): Operation<unknown> =>
+  create(attendance, attendanceId(written.session.id, change.volunteerId), {
+    crf69_name: rowName(change, written),
+    crf69_membertype: memberTypeOf(written.people.get(change.volunteerId)?.role),
+    crf69_createdonwithoutseconds: withoutSeconds(on),
+    ...whose(change, written),
+  });

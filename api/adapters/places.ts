@@ -1,0 +1,183 @@
+/** The places of sessions in Dataverse: who goes, who waits, and what is known of whoever presses. */
+
+import { setTimeout } from 'node:timers/promises';
+import { valuesOf } from '../../dataverse/batch/items.ts';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { and, eq, ge, isIn, lt, ne } from '../../dataverse/filter.ts';
+import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { isGuid } from '../../domain/schema/guid.ts';
+import { type Row, tables } from '../../domain/schema/index.ts';
+import { admissionOf } from '../../domain/signup/admission.ts';
+import type { Candidate, Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
+import type { PlacedSession } from '../../domain/signup/session.ts';
+import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
+
+export type FoundSession = PlacedSession & { id: string; etag: string; name: string; programmeId: string | null };
+export type PlaceRows = { goers: Goer[]; signups: StoredSignup[] };
+export type KnownPerson = Candidate & Person;
+
+export type Places = {
+  /** Returns a session with its version; undefined without such an activity. */
+  session: (id: string) => Promise<FoundSession | undefined>;
+  /** Returns who goes and who signed up. To be read after the session. */
+  rows: (sessionId: string) => Promise<PlaceRows>;
+  /** Returns what is known of some people as of now, for a session. */
+  people: (ids: readonly string[], session: FoundSession, now: Date) => Promise<ReadonlyMap<string, KnownPerson>>;
+  /**
+   * Writes changes that depend on the version that was read, all or none.
+   * @returns whether they stand; if not, somebody else was first, or an earlier try of this one has arrived
+   */
+  compete: (changes: readonly Change[], written: Written) => Promise<boolean>;
+  /** Waits for a moment, which differs from host to host. */
+  giveWay: () => Promise<void>;
+  /** Writes changes that do not, each for itself; one that was overtaken is left. */
+  note: (changes: readonly Change[], written: Written) => Promise<void>;
+};
+
+const { activity, attendance, signup } = tables;
+
+const longestPauseMs = 400;
+
+/** The columns of a session's times and places. */
+export const placedColumns = [
+  ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon', 'crf69_signupopen'] as const),
+  ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value', 'statecode'] as const),
+] as const;
+
+type PlacedRow = Pick<Row<typeof activity>, Exclude<(typeof placedColumns)[number], 'crf69_activityid'>>;
+
+export const placedSession = (row: PlacedRow): PlacedSession => ({
+  scheduledOn: row.crf69_scheduledon,
+  duration: row.crf69_duration,
+  isCancelled: row.crf69_cancelledon !== null || row.statecode !== activeState,
+  isOpen: row.crf69_signupopen === true,
+  places: row.crf69_places,
+  opensOn: row.crf69_signupfrom,
+  closesOn: row.crf69_signupuntil,
+});
+
+export const placesIn = (dataverse: Client): Places => ({
+  async session(id) {
+    const row = isGuid(id) ? await dataverse.find(activity, id, { select: placedColumns }) : undefined;
+    return (
+      row && {
+        ...placedSession(row),
+        id: row.crf69_activitiesid,
+        etag: row['@odata.etag'],
+        name: row.crf69_activityid ?? '',
+        programmeId: row._crf69_programme_value,
+      }
+    );
+  },
+
+  async rows(sessionId) {
+    const reader = dataverse.batchedReads();
+    const [goers, signups] = await Promise.all([
+      reader.listAll(attendance, {
+        select: ['crf69_attendance', 'crf69_datetime', '_crf69_volunteerprofile_value'],
+        filter: eq('_crf69_activity_value', sessionId),
+      }),
+      reader.listAll(signup, {
+        select: [
+          ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_takekey', 'crf69_cancelkey'] as const),
+          '_crf69_volunteerprofile_value',
+        ],
+        filter: and(eq('_crf69_activity_value', sessionId), eq('statecode', activeState)),
+      }),
+    ]);
+    return {
+      goers: goers.map((row) => ({
+        rowId: row.crf69_attendanceid,
+        etag: row['@odata.etag'],
+        // A row without a person takes a place, too.
+        volunteerId: row._crf69_volunteerprofile_value ?? row.crf69_attendanceid,
+        isMarked: row.crf69_attendance !== null || row.crf69_datetime !== null,
+      })),
+      signups: signups.map((row) => ({
+        id: row.crf69_signupid,
+        etag: row['@odata.etag'],
+        volunteerId: row._crf69_volunteerprofile_value ?? '',
+        state: signupState.names.get(row.crf69_signupstate) ?? 'cancelled',
+        number: row.crf69_queuenumber ?? '',
+        takeKey: row.crf69_takekey ?? '',
+        cancelKey: row.crf69_cancelkey ?? '',
+      })),
+    };
+  },
+
+  async people(ids, session, now) {
+    const call = { dataverse };
+    const day = singaporeDay(session.scheduledOn ?? now);
+    const [candidates, requirements, elsewhere] = await Promise.all([
+      readCandidates(ids, call),
+      readRequirements(call),
+      othersOf(dataverse, ids, session),
+    ]);
+    const asOf = session.scheduledOn ?? now.toISOString();
+    const { items } = clearancesOf(candidates, { requirements, programmeId: session.programmeId, asOf });
+    return new Map(
+      candidates.map(({ id, name, role, needsLook }) => [
+        id,
+        {
+          name,
+          role,
+          admission: admissionOf(items[id] ?? [], [singaporeDay(now), day], needsLook),
+          busy: elsewhere.flatMap(({ volunteerId, schedule }) => (volunteerId === id ? [schedule] : [])),
+        },
+      ]),
+    );
+  },
+
+  async compete(changes, written) {
+    const [first] = changes;
+    if (!first) return true;
+    try {
+      await dataverse.atomic([
+        versionOf(written, first.key),
+        ...changes.flatMap((change) => changeOf(change, written)),
+      ]);
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return false;
+      throw error;
+    }
+  },
+
+  giveWay: () => setTimeout(Math.random() * longestPauseMs),
+
+  async note(changes, written) {
+    if (changes.length === 0) return;
+    const writes = changes.flatMap((change) => changeOf(change, written));
+    const outcomes = await dataverse.batch(writes, { continueOnError: true });
+    valuesOf(outcomes.filter((outcome) => outcome.ok || !isOvertaken(outcome.error)));
+  },
+});
+
+/** Reads the sessions of some people that are around the day of this one. */
+async function othersOf(dataverse: Client, ids: readonly string[], { id, scheduledOn }: FoundSession) {
+  if (scheduledOn === null) return [];
+  const day = singaporeDay(scheduledOn);
+  const rows = await dataverse.listAll(attendance, {
+    select: ['_crf69_volunteerprofile_value'],
+    expand: { crf69_Activity: { select: ['crf69_scheduledon', 'crf69_duration'] } },
+    filter: and(
+      isIn('_crf69_volunteerprofile_value', ids),
+      ne('_crf69_activity_value', id),
+      eq('crf69_Activity/crf69_cancelledon', null),
+      ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, -1))),
+      lt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, 2))),
+    ),
+  });
+  return rows.map(({ _crf69_volunteerprofile_value: volunteerId, crf69_Activity: other }) => ({
+    volunteerId,
+    schedule: { scheduledOn: other?.crf69_scheduledon ?? null, duration: other?.crf69_duration ?? null },
+  }));
+}
+
+/** The version is another one, or a row is there or gone already. */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof DataverseError && ['preconditionFailed', 'duplicateKey', 'notFound'].includes(error.kind);

@@ -1,0 +1,69 @@
+/** The endpoints of volunteers' own pages. */
+import * as v from 'valibot';
+import type { Call } from '../../domain/apiContract.ts';
+import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
+import {
+  type GiveUpBody,
+  mostOfWord,
+  type OwnPage,
+  type PlaceAnswer,
+  type TakeBody,
+} from '../../domain/contract/volunteering.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { problems } from '../usecases/problems.ts';
+import { changePlace } from '../usecases/volunteering/changePlace.ts';
+import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
+import { showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
+import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
+import { linkTryOf } from './linkIdIn.ts';
+import { guid, maybeText, reader } from './reader.ts';
+import { requireRight } from './requireRight.ts';
+
+type OfVolunteer = { vol_id: string };
+type Nothing = Record<string, never>;
+
+export const openingOwnPage: PublicEndpoint<OwnPage> = {
+  caller: 'anyone',
+  run: (request, appContext) => showOwnPage(linkTryOf(request), appContext),
+};
+
+const noSession = () => problems.invalidAnswers({ session: 'Please say which session.' });
+const readTake = reader(v.object({ session: guid }), noSession);
+const readGiveUp = reader(v.object({ session: guid, word: maybeText }), noSession);
+
+export const takingPlace: PublicAction<Call<TakeBody, PlaceAnswer>> = publicAction(
+  readTake,
+  (request, appContext, { session }) => {
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return changePlace({ do: 'take', tried: linkTryOf(request), idempotencyKey, session }, appContext);
+  },
+);
+
+export const givingUpPlace: PublicAction<Call<GiveUpBody, PlaceAnswer>> = publicAction(
+  readGiveUp,
+  (request, appContext, { session, word = '' }) => {
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    const said = word.trim().slice(0, mostOfWord);
+    return changePlace({ do: 'giveUp', tried: linkTryOf(request), idempotencyKey, session, word: said }, appContext);
+  },
+);
+
+const readVolunteer = reader(v.object({ vol_id: guid }), () =>
+  problems.invalidAnswers({ vol_id: 'Please say who it is about.' }),
+);
+
+export const makingOwnLink: StaffAction<Call<OfVolunteer, { address: string }>> = staffAction(
+  readVolunteer,
+  async (_request, appContext, { vol_id }, staff) => {
+    await requireRight(staff.mayWrite(tables.volunteerProfile, vol_id));
+    return makeOwnLink(vol_id, appContext);
+  },
+);
+
+export const endingOwnLinks: StaffAction<Call<OfVolunteer, Nothing>> = staffAction(
+  readVolunteer,
+  async (_request, appContext, { vol_id }, staff) => {
+    await requireRight(staff.mayWrite(tables.volunteerProfile, vol_id));
+    return endOwnLinks(vol_id, appContext);
+  },
+);

@@ -1,0 +1,74 @@
+import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
+import type { FoundSession, PlaceRows, Places } from '../../adapters/places.ts';
+import { problems } from '../problems.ts';
+import { gathered } from './gathered.ts';
+
+/** So many presses of one session share a change set. */
+const mostAtOnce = 100;
+/** Those who wait are looked at in portions of this; few of the first ones cannot come. */
+const mostOfTheLine = 100;
+/** Other hosts, and staff, change who goes at the same moment. */
+const mostTries = 12;
+
+export type PressPlace = (sessionId: string, press: Press) => Promise<Outcome>;
+
+/**
+ * Makes what answers presses on places. Presses of one session that come while others are being answered share a round.
+ * @throws Problem 404 without such a session; 503 when others were always faster: nothing was written then
+ */
+export const pressPlaces = ({ places, now }: Context): PressPlace =>
+  gathered<Press, Outcome>((sessionId, presses) => answerPresses(sessionId, presses, { places, now }), {
+    most: mostAtOnce,
+    whose: ({ volunteerId }) => volunteerId,
+  });
+
+type Context = { places: Places; now: () => Date };
+
+async function answerPresses(sessionId: string, presses: readonly Press[], context: Context): Promise<Outcome[]> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const outcomes = await tryRound(sessionId, presses, context);
+    if (outcomes) return outcomes;
+    await context.places.giveWay();
+  }
+  throw problems.temporarilyUnavailable(5);
+}
+
+/** @returns undefined where somebody else was first */
+async function tryRound(
+  sessionId: string,
+  presses: readonly Press[],
+  { places, now }: Context,
+): Promise<Outcome[] | undefined> {
+  const session = await places.session(sessionId);
+  if (!session) throw problems.recordNotFound();
+  const rows = await places.rows(sessionId);
+  const at = now();
+  const people = await places.people(idsFor(presses, session, rows, at), session, at);
+  const { outcomes, competing, others } = decideRound({ session, ...rows, candidates: people }, presses, at.getTime());
+  const written = { session, signups: rows.signups, people, now: at };
+  if (!(await places.compete(competing, written))) return undefined;
+  await places.note(others, written);
+  // A place that became free while these were put on the list would be given to nobody.
+  if (!others.some((change) => change.do === 'wait')) return outcomes;
+  await giveFreePlaces(sessionId, { places, now });
+  return outcomes;
+}
+
+/** Those who press; and where a place is free, or becomes so, the first who wait. */
+function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRows, at: Date): string[] {
+  const pressing = presses.map(({ volunteerId }) => volunteerId);
+  const mayGive = presses.some((press) => press.do === 'giveUp') || hasPlaceToGive({ session, ...rows }, at.getTime());
+  const line = rows.signups
+    .filter(({ state }) => mayGive && state === 'waiting')
+    .sort((one, other) => one.number.localeCompare(other.number))
+    .slice(0, mostOfTheLine)
+    .map(({ volunteerId }) => volunteerId);
+  return [...new Set([...pressing, ...line])];
+}
+
+async function giveFreePlaces(sessionId: string, context: Context): Promise<void> {
+  const session = await context.places.session(sessionId);
+  if (!session) return;
+  const rows = await context.places.rows(sessionId);
+  if (hasPlaceToGive({ session, ...rows }, context.now().getTime())) await answerPresses(sessionId, [], context);
+}

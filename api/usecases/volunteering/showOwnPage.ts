@@ -1,0 +1,60 @@
+import { sessionEnd } from '../../../domain/attendance/sessionSpan.ts';
+import type { ListedSession, OwnPage } from '../../../domain/contract/volunteering.ts';
+import { collides } from '../../../domain/signup/collision.ts';
+import { ownHours } from '../../../domain/signup/ownHours.ts';
+import { freePlaces, isOpenNow } from '../../../domain/signup/session.ts';
+import type { PageSession } from '../../adapters/ownPages.ts';
+import type { AppContext } from '../appContext.ts';
+import type { LinkTry } from '../links/followLink.ts';
+import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
+
+/** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
+export async function showOwnPage(
+  tried: LinkTry,
+  appContext: OwnLinkContext & Pick<AppContext, 'now'>,
+): Promise<OwnPage> {
+  const owner = await followOwnLink(tried, appContext);
+  const now = appContext.now();
+  const { admission, going, others, attended } = await appContext.ownPages.read(owner, now);
+  const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
+  const open = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
+  return {
+    name: owner.name,
+    admission,
+    next: next.map((session) => ({
+      ...listed(session),
+      meetingPlace: session.meetingPlace,
+      bring: session.bring,
+    })),
+    open:
+      admission.may === 'yes'
+        ? open.map((session) => ({
+            ...listed(session),
+            places: session.places,
+            free: freePlaces(session, session.taken),
+            ...collisionOf(session, next),
+          }))
+        : [],
+    waiting: others
+      .filter(({ waits, isCancelled }) => waits && !isCancelled)
+      .sort(byTime)
+      .map(listed),
+    hours: ownHours(attended),
+  };
+}
+
+const listed = (session: PageSession): ListedSession => ({
+  id: session.id,
+  name: session.name,
+  start: session.scheduledOn ?? '',
+  end: session.duration ? (sessionEnd(session) ?? null) : null,
+  place: session.place,
+});
+
+const byTime = (one: PageSession, other: PageSession): number =>
+  Date.parse(one.scheduledOn ?? '') - Date.parse(other.scheduledOn ?? '') || one.name.localeCompare(other.name);
+
+function collisionOf(session: PageSession, next: readonly PageSession[]): { collidesWith?: string } {
+  const other = next.find((one) => collides(one, session));
+  return other ? { collidesWith: other.name } : {};
+}

@@ -1,0 +1,171 @@
+/** A volunteer's own page: its link, and places that are never given twice. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { placesIn } from '../../api/adapters/places.ts';
+import { openLink } from '../../api/usecases/links/openLink.ts';
+import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
+import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
+const { activity, attendance, signup, volunteerProfile } = tables;
+
+async function aSession(values: RowInput<typeof activity> = {}): Promise<string> {
+  const id = randomUUID();
+  await appContext().dataverse.create(activity, id, {
+    crf69_activityid: 'Reading Circle',
+    crf69_scheduledon: '2026-11-28T01:00:00Z',
+    crf69_duration: 150,
+    crf69_signupopen: true,
+    crf69_bring: 'a book',
+    ...values,
+  });
+  return id;
+}
+
+const textOf = async (id: string) => (await makeOwnLink(id, appContext())).address.split('/').at(-1) ?? '';
+const tryOf = (text: string) => ({ text, address: randomUUID() });
+const pageOf = async (id: string) => showOwnPage(tryOf(await textOf(id)), appContext());
+const press = async (id: string, session: string, what: 'take' | 'giveUp', idempotencyKey = randomUUID()) =>
+  changePlace({ do: what, word: 'ill', tried: tryOf(await textOf(id)), idempotencyKey, session }, appContext());
+const signupsIn = (session: string) =>
+  appContext().dataverse.listAll(signup, { filter: eq('_crf69_activity_value', session) });
+const goersOf = async (session: string) =>
+  (await appContext().dataverse.listAll(attendance, { filter: eq('_crf69_activity_value', session) })).map(
+    (row) => row._crf69_volunteerprofile_value ?? '',
+  );
+
+it('the page’s link opens nothing else, and no other link opens the page', async () => {
+  const id = await aVolunteer(appContext().dataverse);
+  const text = await textOf(id);
+  expect(text).toMatch(new RegExp(`^${id}\\.20270525\\.[\\w-]{22}$`));
+  expect(await showOwnPage(tryOf(text), appContext())).toMatchObject({ name: 'Nur Aisyah', admission: { may: 'yes' } });
+  const other = await textOf(await aVolunteer(appContext().dataverse));
+  const exit = appContext().linkCredentials.pathTo(volunteerExit.path, id).split('/').at(-1) ?? '';
+  const forged = [
+    exit,
+    id,
+    `${id}${other.slice(36)}`,
+    text.replace('20270525', '20990525'),
+    `${text.slice(0, -1)}_`,
+    '',
+  ];
+  for (const one of forged)
+    await expect(showOwnPage(tryOf(one), appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+  // With bare links the id alone opens a form; the page's link is not one more way to it where links are signed.
+  const { idIn } = appContext().linkCredentials;
+  if (appContext().linkCredentials.style === 'signed') expect(idIn(volunteerExit.path, text, 'open')).toBeUndefined();
+  else expect(await openLink(volunteerExit, tryOf(id), appContext())).toBeDefined();
+  await endOwnLinks(id, appContext());
+  await expect(showOwnPage(tryOf(text), appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await expect(showOwnPage(tryOf(await textOf(id)), appContext())).resolves.toBeDefined();
+});
+
+it('a volunteer takes a place under the register’s row, sees it, and gives it up, and each press counts once', async () => {
+  const session = await aSession({ crf69_places: 1 });
+  const [one, two] = [await aVolunteer(appContext().dataverse), await aVolunteer(appContext().dataverse)];
+  expect((await pageOf(one)).open).toMatchObject([{ id: session, name: 'Reading Circle', places: 1, free: 1 }]);
+  expect(await signupsIn(session)).toEqual([]);
+  const key = randomUUID();
+  expect(await press(one, session, 'take', key)).toEqual({ place: 'going' });
+  expect(await press(one, session, 'take', key)).toEqual({ place: 'going' });
+  expect(await appContext().dataverse.retrieve(attendance, attendanceId(session, one))).toMatchObject({
+    crf69_name: 'Nur Aisyah at Reading Circle',
+    crf69_attendance: null,
+    crf69_datetime: null,
+  });
+  expect(await press(two, session, 'take')).toEqual({ place: 'waiting' });
+  expect(await pageOf(one)).toMatchObject({
+    next: [{ id: session, bring: 'a book', end: '2026-11-28T03:30:00.000Z' }],
+    open: [],
+  });
+  expect(await pageOf(two)).toMatchObject({ next: [], open: [], waiting: [{ id: session }] });
+  expect(await press(one, session, 'giveUp')).toEqual({ place: 'none' });
+  expect(await goersOf(session)).toEqual([two]);
+  // The answer to the first press was lost, and the phone sends it again.
+  expect(await press(one, session, 'take', key)).toEqual({ place: 'none' });
+  expect((await signupsIn(session)).map((row) => signupState.names.get(row.crf69_signupstate))).toEqual([
+    'cancelled',
+    'going',
+  ]);
+  expect((await signupsIn(session))[0]).toMatchObject({ crf69_word: 'ill' });
+});
+
+it('who is not cleared, is busy, or comes too late takes no place', async () => {
+  const { dataverse } = appContext();
+  const session = await aSession();
+  const gone = await aVolunteer(dataverse);
+  await dataverse.update(volunteerProfile, gone, { crf69_volunteerstatus: volunteerStatus.codes.exited });
+  expect(await pageOf(gone)).toMatchObject({ admission: { may: 'call' }, open: [] });
+  await expect(press(gone, session, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+  const busy = await aVolunteer(dataverse);
+  const other = await aSession({ crf69_scheduledon: '2026-11-28T02:00:00Z', crf69_activityid: 'Chess' });
+  await press(busy, other, 'take');
+  await expect(press(busy, session, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+  expect((await pageOf(busy)).open.find(({ id }) => id === session)).toMatchObject({ collidesWith: 'Chess' });
+  const closed = await aSession({ crf69_signupuntil: '2026-11-26T02:00:00Z' });
+  await expect(press(await aVolunteer(dataverse), closed, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+  await expect(press(busy, randomUUID(), 'take')).rejects.toMatchObject(problem(404, 'not-found'));
+  expect(await goersOf(session)).toEqual([]);
+});
+
+it('of 200 presses for 20 places on two hosts that lose answers, 20 go and the rest wait in order, nobody twice', async () => {
+  const { dataverse, clientOver, now } = appContext();
+  const session = await aSession({ crf69_places: 20 });
+  const people = Array.from({ length: 200 }, () => randomUUID());
+  await dataverse.batch(
+    people.map((id, index) =>
+      create(volunteerProfile, id, {
+        crf69_volunteerid: `V ${index}`,
+        crf69_volunteerstatus: volunteerStatus.codes.active,
+      }),
+    ),
+  );
+  let requests = 0;
+  const losing: typeof fetch = async (input, init) => {
+    requests += 1;
+    const answer = await fetch(input, init);
+    if (requests % 7 !== 0) return answer;
+    await answer.arrayBuffer();
+    throw new TypeError('fetch failed');
+  };
+  const hosts = [0, 1].map(() => pressPlaces({ places: placesIn(clientOver(losing)), now }));
+  const outcomes = await Promise.all(
+    people.map(async (volunteerId, index) => {
+      const taking = { do: 'take', key: randomUUID(), volunteerId } as const;
+      // Every tenth phone sends its press to the other host as well.
+      const to = index % 10 === 0 ? hosts : [hosts[index % 2]];
+      return (await Promise.all(to.map((host) => host?.(session, taking)))).map((outcome) => outcome?.place);
+    }),
+  );
+  const goers = await goersOf(session);
+  const rows = await signupsIn(session);
+  const named = (state: string) => rows.filter((row) => signupState.names.get(row.crf69_signupstate) === state);
+  const idsOf = (of: typeof rows) => of.map((row) => row._crf69_volunteerprofile_value ?? '').sort();
+  expect([goers.length, new Set(goers).size, rows.length]).toEqual([20, 20, 200]);
+  expect(idsOf(named('going'))).toEqual(goers.sort());
+  const told = people.filter((_id, index) => outcomes[index]?.includes('going'));
+  expect(told.sort()).toEqual(goers);
+  expect(requests).toBeLessThan(200);
+  // Ten cannot come: the ten with the lowest numbers go instead.
+  const line = named('waiting').sort((a, b) => (a.crf69_queuenumber ?? '').localeCompare(b.crf69_queuenumber ?? ''));
+  await Promise.all(
+    goers
+      .slice(0, 10)
+      .map((volunteerId, index) =>
+        hosts[index % 2]?.(session, { do: 'giveUp', key: randomUUID(), volunteerId, word: '' }),
+      ),
+  );
+  expect((await goersOf(session)).sort()).toEqual([...goers.slice(10), ...idsOf(line.slice(0, 10))].sort());
+}, 120_000);
