@@ -96,6 +96,8 @@ const SessionCard = ({ session, near, now, today }: SessionCardProps) => {
   const total = where.length;
   const here = where.filter((each) => each === 'Here').length;
   const left = where.filter((each) => each === 'Left').length;
+  // Nobody is expected at one that was cancelled, and perhaps somebody came.
+  const isShown = !isCancelled || here + left > 0;
   const words = [
     spanText(session, today),
     isCancelled ? 'Cancelled' : `${here} here${left > 0 ? `, ${left} left` : ''}`,
@@ -108,17 +110,21 @@ const SessionCard = ({ session, near, now, today }: SessionCardProps) => {
     >
       <span className={styles.head}>
         <strong className={styles.name}>{name}</strong>
-        <span className={styles.count} title={`${here + left} of ${total} came`}>
-          {here + left} / {total}
-        </span>
+        {isShown && (
+          <span className={styles.count} title={`${here + left} of ${total} came`}>
+            {here + left} / {total}
+          </span>
+        )}
       </span>
       <span>
         {near && <b className={styles.near}>{near}</b>}
         {words.join(' · ')}
       </span>
-      <span aria-hidden className={styles.track}>
-        <span style={{ width: `${total === 0 ? 0 : (100 * (here + left)) / total}%` }} />
-      </span>
+      {isShown && (
+        <span aria-hidden className={styles.track}>
+          <span style={{ width: `${total === 0 ? 0 : (100 * (here + left)) / total}%` }} />
+        </span>
+      )}
     </Link>
   );
 };

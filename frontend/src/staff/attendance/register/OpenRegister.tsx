@@ -277,7 +277,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
 const people = (count: number): string => (count === 1 ? '1 volunteer was' : `${count} volunteers were`);
 
 const noneText: Record<Whereabouts, string> = {
-  'Not here': 'Everybody on this list is here.',
+  'Not here': 'Everybody on this list has come.',
   Here: 'Nobody is here at the moment.',
   Left: 'Nobody has left yet.',
 };
