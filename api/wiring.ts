@@ -18,6 +18,7 @@ import { correctionsIn } from './adapters/corrections.ts';
 import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
+import { emailDraftsIn } from './adapters/emailDrafts.ts';
 import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
@@ -104,6 +105,7 @@ export function createAppContext(
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
+    emailDrafts: emailDraftsIn(dataverse),
     emails,
     erasedPeople: erasedPeopleIn(dataverse),
     exports: exportsIn(dataverse),

@@ -15,6 +15,7 @@ import type { Consents } from '../adapters/consents.ts';
 import type { Corrections } from '../adapters/corrections.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { HasOtherFacts } from '../adapters/deployedFacts.ts';
+import type { EmailDrafts } from '../adapters/emailDrafts.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
@@ -71,6 +72,7 @@ export type AppContext = Settings & {
   corrections: Corrections;
   deliveries: Deliveries;
   emailContent: EmailContentReader;
+  emailDrafts: EmailDrafts;
   emails: Emails;
   erasedPeople: ErasedPeople;
   exports: Exports;

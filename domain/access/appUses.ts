@@ -140,6 +140,10 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Drafts that nobody has changed for long, and windows that nobody closed',
+    remove: ['emailDraft', 'openEmail'],
+  },
+  {
     by: 'What people agreed to',
     read: ['contact'],
     create: ['consentEvent'],

@@ -23,6 +23,22 @@ it('a role has each privilege once that its uses need, and nothing more', () => 
   expect(privilegesOf({ uses: [] })).toEqual([]);
 });
 
+it('a role sees its own rows alone where no use of it needs those of others', () => {
+  const own = { by: 'own', own: true, change: ['emailDraft', 'openEmail'] } as const;
+  const uses = [own, { by: 'all', read: ['openEmail'] }] as const;
+  for (const order of [uses, uses.toReversed()])
+    expect(
+      privilegesOf({ uses: order })
+        .map(({ type, table, depth }) => `${type} ${table} ${depth}`)
+        .sort(),
+    ).toEqual([
+      'Read crf69_emaildraft Basic',
+      'Read crf69_openemail Global',
+      'Write crf69_emaildraft Basic',
+      'Write crf69_openemail Basic',
+    ]);
+});
+
 it('a role has the rights on a secured column that it was granted, and no others', () => {
   const role = { secured: [onSecured('contact', ['read']), onSecured('concern', ['update'], ['timeline'])] };
   expect(maySecured(role, 'read', 'crf69_contact', 'crf69_criminalrecords')).toBe(true);

@@ -11,13 +11,17 @@ export type Use = {
   create?: readonly TableKey[];
   change?: readonly TableKey[];
   remove?: readonly TableKey[];
+  /** Only rows that the person made themselves. */
+  own?: true;
   /** Lookups that are set: the table that has the lookup, and the table that it points to. */
   tie?: readonly (readonly [TableKey, TableKey])[];
 };
 
 export type PrivilegeType = 'Create' | 'Read' | 'Write' | 'Delete' | 'Append' | 'AppendTo';
+/** Whose rows a privilege is about: the holder's own, or everybody's. */
+export type Depth = 'Basic' | 'Global';
 /** `table` is a logical name. */
-export type Privilege = { type: PrivilegeType; table: string };
+export type Privilege = { type: PrivilegeType; table: string; depth: Depth };
 
 /** Dataverse's own tables that a role of ours may read: who somebody is, and the organisation that their rights are of. */
 export type SystemTable = 'systemuser' | 'organization';
@@ -55,27 +59,31 @@ export type SecurityRole = {
 /** @returns each privilege once: what the role's uses need, and nothing more */
 export function privilegesOf({ uses, readsOfSystem = [] }: Pick<SecurityRole, 'uses' | 'readsOfSystem'>): Privilege[] {
   const found = new Map<string, Privilege>();
-  const add = (type: PrivilegeType, keys: readonly TableKey[] = []) => {
+  const add = (type: PrivilegeType, own: boolean, keys: readonly TableKey[] = []) => {
     for (const key of keys) {
       const table = logicalName(tables[key]);
-      found.set(`${type} ${table}`, { type, table });
+      const name = `${type} ${table}`;
+      found.set(name, { type, table, depth: own && found.get(name)?.depth !== 'Global' ? 'Basic' : 'Global' });
     }
   };
-  for (const { read, create, change, remove, tie = [] } of uses) {
-    for (const touched of [read, create, change, remove]) add('Read', touched);
-    add('Create', create);
-    add('Write', change);
-    add('Delete', remove);
+  for (const { read, create, change, remove, tie = [], own = false } of uses) {
+    for (const touched of [read, create, change, remove]) add('Read', own, touched);
+    add('Create', own, create);
+    add('Write', own, change);
+    add('Delete', own, remove);
     add(
       'Append',
+      own,
       tie.map(([from]) => from),
     );
     add(
       'AppendTo',
+      own,
       tie.map(([, to]) => to),
     );
   }
-  return [...found.values(), ...readsOfSystem.map((table): Privilege => ({ type: 'Read', table }))];
+  const ofSystem = readsOfSystem.map((table): Privilege => ({ type: 'Read', table, depth: 'Global' }));
+  return [...found.values(), ...ofSystem];
 }
 
 /** Returns whether the role has the right on a secured column. @param column logical names, as those of the table */

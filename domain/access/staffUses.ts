@@ -104,6 +104,24 @@ export const screenUses: readonly Use[] = [
     remove: ['emailTemplate'],
   },
   {
+    by: 'Email: drafts, which each person sees alone',
+    own: true,
+    create: ['emailDraft'],
+    change: ['emailDraft'],
+    remove: ['emailDraft'],
+  },
+  {
+    by: 'Email: who has one open',
+    read: ['openEmail'],
+  },
+  {
+    by: 'Email: that oneself has it open',
+    own: true,
+    create: ['openEmail'],
+    change: ['openEmail'],
+    remove: ['openEmail'],
+  },
+  {
     by: 'Import of volunteers',
     read: ['location', 'programme', 'scheme', 'volunteerImport'],
     create: ['contact', 'volunteerProfile', 'personKey'],

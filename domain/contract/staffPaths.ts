@@ -19,6 +19,7 @@ export const staffPaths = {
   exports: '/admin/exports',
   massEmail: '/admin/mass_email',
   sentEmails: '/admin/sent_emails',
+  emailDrafts: '/admin/email_drafts',
   scheduledEmails: '/admin/schedule_email',
   imports: '/admin/imports',
   volunteerImport: '/vol_import',

@@ -8,6 +8,7 @@ import { clearance, clearanceWarning, exemptionRequest, requirement } from './ta
 import { concern, deputyConcern, officerConcern } from './tables/concern.ts';
 import { consentEvent } from './tables/consentEvent.ts';
 import { contact } from './tables/contact.ts';
+import { emailDraft, openEmail } from './tables/emailDraft.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
@@ -56,6 +57,8 @@ export const tables = {
   scheduledEmail,
   bulkEmail,
   emailTemplate,
+  emailDraft,
+  openEmail,
   messageDelivery,
   addressState,
   exportRecord,

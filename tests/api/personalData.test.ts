@@ -49,6 +49,7 @@ const timers = [
   'completeTrainings',
   'notifyOfficers',
   'tellOfficers',
+  'forgetDrafts',
 ];
 
 const callTimers = () =>

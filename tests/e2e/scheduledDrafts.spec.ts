@@ -102,34 +102,33 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expect(rowOf(page, `${subject} moved`)).toBeVisible();
   await expect(page.getByText(`Given up ${mark}`)).toBeHidden();
 
-  // After a reload it is offered, and never part of a new one.
+  // After a reload, and on another device, it is under Drafts, and never part of a new one.
   await begin(page);
   await expectEmpty(page);
   await fill(page, mark, `Left ${mark}`);
+  await expect(windowOf(page).getByText('The draft is saved, for you alone, on every device.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(`“Left ${mark}” was not finished: last changed`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await begin(page);
   await expectEmpty(page);
   await windowOf(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: `Continue writing “Left ${mark}”` }).click();
-  await expect(windowOf(page).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
-  await expect(windowOf(page).getByText('1 recipient', { exact: true })).toBeVisible();
+  const goOn = async (on: Page) => {
+    await on.getByRole('button', { name: `Continue writing Left ${mark}` }).click();
+    await expect(windowOf(on).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
+    await expect(windowOf(on).getByText('1 recipient', { exact: true })).toBeVisible();
+  };
+  await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click();
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await goOn(page);
 
-  // The same draft in a duplicated tab sends no second email without a confirmation.
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  // The same draft in another tab sends no second email without a confirmation.
   const twin = await page.context().newPage();
-  await openAsStaff(twin, staffPaths.home);
-  await twin.evaluate((all) => {
-    for (const [name, value] of Object.entries<string>(JSON.parse(all)))
-      if (name.startsWith('unfinished')) sessionStorage.setItem(name, value);
-  }, kept);
+  await openAsStaff(twin, staffPaths.emailDrafts);
+  await goOn(twin);
   await windowOf(page).getByRole('button', { name: 'Schedule Email' }).click();
   await page.getByRole('button', { name: 'Yes, as Service' }).click();
   await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
-  await twin.goto(staffPaths.scheduledEmails);
-  await twin.getByRole('button', { name: `Continue writing “Left ${mark}”` }).click();
   await windowOf(twin).getByRole('button', { name: 'Schedule Email' }).click();
   await twin.getByRole('button', { name: 'Yes, as Service' }).click();
   const again = twin.getByRole('alertdialog', { name: /^This email was already scheduled, in another tab/ });

@@ -86,6 +86,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./email/sent/SentEmails.tsx')).SentEmails }),
   },
   {
+    path: staffPaths.emailDrafts,
+    lazy: async () => ({ Component: (await import('./email/drafts/Drafts.tsx')).Drafts }),
+  },
+  {
     path: staffPaths.scheduledEmails,
     lazy: async () => ({ Component: (await import('./email/scheduled/ScheduledEmails.tsx')).ScheduledEmails }),
   },

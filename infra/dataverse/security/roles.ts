@@ -3,7 +3,7 @@
  * @see Microsoft Learn, "AddPrivilegesRole Action", "RemovePrivilegeRole Action"
  */
 import type { Client } from '../../../dataverse/client.ts';
-import { type Privilege, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
+import { type Depth, type Privilege, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
 import { read } from '../foundSchema.ts';
 import { rowsOf, where } from '../solution.ts';
 import type { Task } from '../task.ts';
@@ -48,7 +48,8 @@ async function tasksOf(
   const [known] = await rowsOf<{ roleid: string }>(client, `roles?$select=roleid&$filter=${filter}`);
   const roleid = known?.roleid ?? role.id;
   const held = known ? await heldBy(client, roleid) : new Set<string>();
-  const wanted = privilegesOf(role).map(named);
+  const privileges = privilegesOf(role);
+  const wanted = privileges.map(named);
   const missing = wanted.filter((name) => !held.has(ids.get(name) ?? ''));
   // What an administrator gave on tables that are not ours stays.
   const isOurs = (name: string) => ours.has(name.slice(name.indexOf(' ') + 1));
@@ -71,7 +72,12 @@ async function tasksOf(
         client,
         roleid,
         unit,
-        missing.flatMap((name) => ids.get(name) ?? []),
+        privileges
+          .filter((privilege) => missing.includes(named(privilege)))
+          .flatMap((privilege) => {
+            const id = ids.get(named(privilege));
+            return id === undefined ? [] : [{ id, depth: privilege.depth }];
+          }),
       ),
   };
   const takeAway = surplus.map(
@@ -96,12 +102,17 @@ const heldBy = async (client: Client, roleid: string): Promise<Set<string>> => {
   return new Set((await rowsOf<{ privilegeid: string }>(client, path)).map(({ privilegeid }) => privilegeid));
 };
 
-const addPrivileges = (client: Client, roleid: string, BusinessUnitId: string, ids: readonly string[]) =>
+const addPrivileges = (
+  client: Client,
+  roleid: string,
+  BusinessUnitId: string,
+  privileges: readonly { id: string; depth: Depth }[],
+) =>
   client.request({
     method: 'POST',
     path: `roles(${roleid})/Microsoft.Dynamics.CRM.AddPrivilegesRole`,
-    // Global, because staff serve the whole charity, whoever owns a row.
-    body: { Privileges: ids.map((PrivilegeId) => ({ PrivilegeId, Depth: 'Global', BusinessUnitId })) },
+    // Mostly Global, because staff serve the whole charity, whoever owns a row.
+    body: { Privileges: privileges.map(({ id, depth }) => ({ PrivilegeId: id, Depth: depth, BusinessUnitId })) },
   });
 
 async function privilegeIds(client: Client, tables: readonly string[]): Promise<PrivilegeIds> {

@@ -108,6 +108,10 @@ export const missingPrivilege = (userId: string, privilege: string, table: strin
       'Roles are defined in domain/access.',
   );
 
+/** The error for a row of somebody else's. @param privilege as in `missingPrivilege` */
+export const notOwn = (userId: string, privilege: string): DataverseError =>
+  new DataverseError(403, '0x80040220', `Principal user (Id=${userId}, type=8) has ${privilege} for own rows alone.`);
+
 export const missingColumnRight = (userId: string, action: string, column: string, table: string): DataverseError =>
   new DataverseError(
     403,

@@ -22,6 +22,8 @@ export type Rights = {
   need(type: PrivilegeType, table: Table): void;
   /** Returns whether the caller has a privilege; this does not count as using it. */
   holds(type: PrivilegeType, table: Table): boolean;
+  /** Returns whether the caller has a privilege for rows of their own alone. */
+  isOwnOnly(type: PrivilegeType, table: Table): boolean;
   /** Returns whether the caller may do this with a column; a column that is not secured always allows it. */
   allows(action: ColumnAction, table: Table, property: Property): boolean;
   /**
@@ -39,6 +41,7 @@ export type Rights = {
 export const administrator: Rights = {
   need() {},
   holds: () => true,
+  isOwnOnly: () => false,
   allows: () => true,
   needColumn() {},
   needRead() {},
@@ -50,11 +53,11 @@ export const administrator: Rights = {
  * @param used called with each privilege the first time it is used
  */
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
-  const held = new Set(privilegesOf(role).map(nameOf));
+  const held = new Map(privilegesOf(role).map((privilege) => [nameOf(privilege), privilege.depth]));
   const told = new Set<string>();
   const allows: Rights['allows'] = (action, table, { type, name }) =>
     !('secured' in type && type.secured) || maySecured(role, action, table.logicalName, name);
-  function need(privilege: Privilege): void {
+  function need(privilege: Named): void {
     const name = nameOf(privilege);
     if (!held.has(name)) throw missingPrivilege(userId, name, privilege.table);
     if (told.has(name)) return;
@@ -65,6 +68,7 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
     need: (type, table) => need({ type, table: table.logicalName }),
     needRead: (table) => need({ type: 'Read', table }),
     holds: (type, table) => held.has(nameOf({ type, table: table.logicalName })),
+    isOwnOnly: (type, table) => held.get(nameOf({ type, table: table.logicalName })) === 'Basic',
     allows,
     needColumn(action, table, property) {
       if (!allows(action, table, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
@@ -75,8 +79,10 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
   };
 }
 
+type Named = Omit<Privilege, 'depth'>;
+
 /** Returns Dataverse's name of a privilege: `prvReadcrf69_contact`. */
-const nameOf = ({ type, table }: Privilege): string => `prv${type}${table}`;
+const nameOf = ({ type, table }: Named): string => `prv${type}${table}`;
 
 /**
  * Returns the rights of callers by their role; a role's rights are created once.

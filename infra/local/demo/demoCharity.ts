@@ -67,8 +67,10 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     consentEvent: consentsAround(),
     privacyRequest: privacyRequestsAround(today),
     ...emailsAround(today),
-    // Staff send bulk emails, volunteers sign up, and the timer finds possible doubles; a new charity has none.
+    // Staff send bulk emails and write drafts, volunteers sign up, the timer finds doubles; a new charity has none.
     bulkEmail: [],
+    emailDraft: [],
+    openEmail: [],
     signup: [],
     personPair: [],
     erasedPerson: [],

@@ -33,6 +33,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Send Email', path: staffPaths.massEmail },
       { label: 'Sent Emails', path: staffPaths.sentEmails },
       { label: 'Scheduled Emails', path: staffPaths.scheduledEmails },
+      { label: 'Drafts', path: staffPaths.emailDrafts },
     ],
   },
   {

@@ -6,6 +6,7 @@ import {
   type IPublicClientApplication,
 } from '@azure/msal-browser';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { beforeSignOut } from '../session/beforeSignOut.ts';
 import { type Audience, SignInNeeded, type Tokens } from '../session/tokens.ts';
 import { hostReady } from './host.ts';
 import { tellSignedOut } from './signedOut.ts';
@@ -84,7 +85,8 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
         throw isOutage(error) ? error : new SignInNeeded();
       }
     },
-    signOut: () => {
+    signOut: async () => {
+      await beforeSignOut();
       tellSignedOut();
       return app.logoutRedirect({ account });
     },

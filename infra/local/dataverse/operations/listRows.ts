@@ -4,6 +4,7 @@ import type { Table } from '../model/model.ts';
 import { parseQuery } from '../odata/query.ts';
 import { mostRowsAPage } from '../preferences.ts';
 import { readEntities, selectedProperties } from '../query/entities.ts';
+import { readable } from '../query/readable.ts';
 import { countRows, type Source } from '../query/selectRows.ts';
 import { positionOf, skipTokenOf } from '../query/skipToken.ts';
 import { needToRead } from '../query/tablesRead.ts';
@@ -13,9 +14,10 @@ import { nextLink } from './nextLink.ts';
 
 /**
  * Answers the rows of a table.
- * @param source the whole table, or what belongs to one row
+ * @param whole the whole table, or what belongs to one row
  */
-export function listRows(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
+export function listRows(exchange: Exchange, table: Table, whole: Source): ServiceAnswer {
+  const source = readable(exchange, table, whole);
   const { root, preferences, request } = exchange;
   const query = parseQuery(request.search);
   needToRead(exchange, table, query);
@@ -57,7 +59,8 @@ export function contextOf(root: string, table: Table, select: readonly string[],
 }
 
 /** `/$count`: plain text. */
-export function countAnswer(exchange: Exchange, table: Table, source: Source): ServiceAnswer {
+export function countAnswer(exchange: Exchange, table: Table, whole: Source): ServiceAnswer {
+  const source = readable(exchange, table, whole);
   const query = parseQuery(exchange.request.search);
   const { filter, select, orderBy, expand, top, apply } = query;
   needToRead(exchange, table, query);

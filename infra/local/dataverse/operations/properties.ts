@@ -5,6 +5,7 @@ import type { RowKey, Segment } from '../odata/path.ts';
 import { jsonValue } from '../query/values.ts';
 import { type Exchange, jsonAnswer, noContent, type ServiceAnswer } from '../serviceRequest.ts';
 import { requireRow } from '../write/findRow.ts';
+import { needRow } from '../write/needs.ts';
 import { checkPreconditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateRow } from '../write/updateRow.ts';
@@ -24,6 +25,7 @@ export function propertyAnswer(
   if (suffix && suffix.name !== '$value') throw unknownSegment(suffix.name);
   exchange.rights.need('Read', table);
   const row = requireRow(exchange, table, key);
+  needRow(exchange, 'Read', table, row.id);
   if (method === 'GET') return readProperty(exchange, table, row.id, property, suffix !== undefined);
   if (suffix || (method !== 'PUT' && method !== 'DELETE')) throw methodNotAllowed(method, path);
   if (property.type.kind === 'lookup') throw lookupValueInBody(property.name);

@@ -90,7 +90,7 @@ function wantedPrivileges(exchange: Exchange): string[] {
   );
   return listAt(parseJsonObject(exchange.request.body), 'Privileges').map((privilege) => {
     if (!isJsonObject(privilege)) throw badPayload('A privilege is an object.');
-    if (textAt(privilege, 'Depth') !== 'Global') throw notSupported('A privilege of less than the organisation');
+    if (!['Basic', 'Global'].includes(textAt(privilege, 'Depth'))) throw notSupported('A privilege of a business unit');
     const id = textAt(privilege, 'PrivilegeId');
     if (!known.has(id)) throw missingRow('privilege', id);
     return id;

@@ -11,6 +11,7 @@ import type { SqlValue } from '../storage/store.ts';
 import { deleteRow } from '../write/deleteRow.ts';
 import { findRow, keyValues, requireRow } from '../write/findRow.ts';
 import { insertRow } from '../write/insertRow.ts';
+import { needRow } from '../write/needs.ts';
 import { checkPreconditions, isKnownVersion, refuseConditions } from '../write/preconditions.ts';
 import { parseJsonObject } from '../write/readBody.ts';
 import { updateRow } from '../write/updateRow.ts';
@@ -62,6 +63,7 @@ export function rowAnswer(exchange: Exchange, table: Table, id: string, status: 
     throw badQuery('A single row takes $select and $expand only.');
   }
   needToRead(exchange, table, query);
+  needRow(exchange, 'Read', table, id);
   const { rows, json } = readEntities(exchange, table, query, rowsWithIds(table, [id]));
   const [row] = rows;
   const [entity] = json;

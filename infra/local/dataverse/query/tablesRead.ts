@@ -1,5 +1,6 @@
 /** Lists the tables that a query reads and the columns that it filters and sorts by: each needs its own right. */
 
+import { notSupported } from '../errors.ts';
 import { type Model, type Table, tableNamed } from '../model/model.ts';
 import type { Expression, Operand, Path } from '../odata/expression.ts';
 import type { Application } from '../odata/parseApply.ts';
@@ -16,7 +17,10 @@ export function needToRead(
   rights.need('Read', table);
   const follow = (path: Path) => followPath(model, table, path, touched);
   const touched: Touched = {
-    table: (found) => rights.need('Read', found),
+    table: (found) => {
+      rights.need('Read', found);
+      if (rights.isOwnOnly('Read', found)) throw notSupported('A path to rows of which the caller sees their own');
+    },
     // Sorting or filtering by a value that the caller may not see would reveal it.
     column: (found, name) => {
       const property = found.properties.get(name);

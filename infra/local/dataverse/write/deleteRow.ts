@@ -2,10 +2,13 @@
 
 import { type Table, tableNamed } from '../model/model.ts';
 import type { Exchange } from '../serviceRequest.ts';
+import { needRow } from './needs.ts';
 
-export function deleteRow({ store, model, rights }: Exchange, table: Table, id: string): void {
+export function deleteRow(exchange: Exchange, table: Table, id: string): void {
+  const { store, model, rights } = exchange;
   rights.need('Delete', table);
   rights.need('Read', table);
+  needRow(exchange, 'Delete', table, id);
   for (const navigation of table.navigations.values()) {
     if (navigation.kind === 'collection') {
       const { logicalName } = tableNamed(model, navigation.target);

@@ -1,5 +1,7 @@
 /** The rights that a write needs: on both tables of a lookup or a link, and on secured columns. */
 
+import type { PrivilegeType } from '../../../../domain/access/index.ts';
+import { notOwn } from '../errors.ts';
 import { type Table, tableNamed } from '../model/model.ts';
 import type { ColumnAction } from '../rights.ts';
 import type { Exchange } from '../serviceRequest.ts';
@@ -9,6 +11,14 @@ import type { SqlValue } from '../storage/store.ts';
 export function needToTie({ rights }: Exchange, from: Table, to: Table): void {
   rights.need('Append', from);
   rights.need('AppendTo', to);
+}
+
+/** Requires that a row is the caller's own, where their privilege is for those alone. @throws DataverseError 403 */
+export function needRow({ rights, store, userId }: Exchange, type: PrivilegeType, table: Table, id: string): void {
+  if (!rights.isOwnOnly(type, table)) return;
+  const sql = `SELECT _ownerid_value AS owner FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`;
+  const row = store.row(sql, [id]);
+  if (row && row.owner !== userId) throw notOwn(userId, `prv${type}${table.logicalName}`);
 }
 
 /** Rows of a many-to-many relation are appended to each other. @throws DataverseError 403 */

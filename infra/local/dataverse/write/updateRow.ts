@@ -4,7 +4,7 @@ import type { Table } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
 import { checkingKeys } from './constraints.ts';
-import { needColumn, needToSet } from './needs.ts';
+import { needColumn, needRow, needToSet } from './needs.ts';
 import { readChanges } from './readBody.ts';
 import { withStatus } from './status.ts';
 import { storedNow } from './storedNow.ts';
@@ -16,6 +16,7 @@ import { storedNow } from './storedNow.ts';
 export function updateRow(exchange: Exchange, table: Table, id: string, body: JsonObject): void {
   exchange.rights.need('Write', table);
   exchange.rights.need('Read', table);
+  needRow(exchange, 'Write', table, id);
   const { values, bound, nested } = readChanges(exchange, table, body);
   for (const name of values.keys()) needColumn(exchange, 'update', table, name);
   const related = [...nested, ...bound][0];

@@ -1,61 +1,51 @@
+import { Button } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { BulkEmails } from '../deliveries/BulkEmails.tsx';
-import { type EmailDraft, emailOfDraft, emptyDraft } from './drafts.ts';
+import styles from '../SendEmail.module.css';
+import { emailOfDraft, emptyDraft, isWritten } from './drafts.ts';
+import { DraftStatus } from './kept/DraftStatus.tsx';
+import { useCurrentDraft } from './kept/useCurrentDraft.ts';
 import { SendEmailForm } from './SendEmailForm.tsx';
-import { UnfinishedDrafts } from './UnfinishedDrafts.tsx';
-import { forgetDraft, putAside, takeBack, unfinishedOf } from './unfinished.ts';
 import { useEmailStart } from './useEmailStart.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 
 /** The last email sent from this tab, restored when it is undone. */
 const noneSent = { ...emptyDraft, id: '' };
 
-/** The current email, unfinished ones, and sent ones. */
+/** The current email, and sent ones. */
 export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
-  const stored = useSessionStorageDraft<EmailDraft>('email draft', emptyDraft);
+  const { draft, change, begin, end } = useCurrentDraft();
   const last = useSessionStorageDraft('email sent', noneSent);
-  const [drafts, setDrafts] = useState(() => unfinishedOf('email'));
   const [edition, setEdition] = useState(0);
-  const { draft, change, clear } = stored;
 
-  const write = (next: EmailDraft) => {
-    change(next);
-    setDrafts(unfinishedOf('email'));
+  const write = (next: typeof emptyDraft) => {
+    begin(next);
     setEdition((number) => number + 1);
   };
-  useEmailStart((start) => {
-    putAside(draft);
-    write(start);
-  });
+  useEmailStart(write);
   const onSent = useCallback(
     ({ id }: BulkEmail) => {
-      last.change({ ...draft, id });
-      clear();
+      last.change({ ...emailOfDraft(draft), id });
+      end();
       setEdition((number) => number + 1);
     },
-    [draft, clear, last.change],
+    [draft, end, last.change],
   );
   const onUndone = (id: string) => {
     if (last.draft.id !== id) return;
-    putAside(draft);
     write(emailOfDraft(last.draft));
     last.clear();
   };
 
   return (
     <>
-      <UnfinishedDrafts
-        drafts={drafts}
-        onGoOn={(id) => {
-          putAside(draft);
-          write(takeBack(id));
-        }}
-        onForget={(id) => {
-          forgetDraft('email', id);
-          setDrafts(unfinishedOf('email'));
-        }}
-      />
+      <div className={styles.drafts}>
+        <Link to={staffPaths.emailDrafts}>Drafts</Link>
+        {isWritten(draft) && <Button onClick={() => write(emptyDraft)}>Keep as a draft, and begin another</Button>}
+      </div>
       <SendEmailForm
         settings={settings}
         draft={draft}
@@ -64,6 +54,7 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
         onSent={onSent}
         onUndone={onUndone}
       />
+      <DraftStatus id={draft.id} />
       <BulkEmails justSent={last.draft.id} onUndone={onUndone} />
     </>
   );

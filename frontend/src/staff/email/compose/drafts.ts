@@ -1,4 +1,4 @@
-/** Stores drafts in this tab through reloads and sign-ins, until the tab is closed. */
+/** Stores drafts in this tab through reloads and sign-ins, until the tab is closed; `kept/` saves them beyond that. */
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
@@ -31,12 +31,22 @@ export const emailOfDraft = ({ recipients, subject, body, ...rest }: EmailDraft)
 };
 
 /** Returns the value stored under a name, if it has the shape of `initial`; otherwise `initial`. */
-export function readStored<Stored extends object>(name: string, initial: Stored): Stored {
-  const found = readFromStorage(tabStorage, name);
+export const readStored = <Stored extends object>(name: string, initial: Stored): Stored =>
+  shapedAs(initial, readFromStorage(tabStorage, name));
+
+/** Returns what was stored, if it has the shape of `initial`; otherwise `initial`. */
+export function shapedAs<Stored extends object>(initial: Stored, found: unknown): Stored {
   // A draft of before a field was added is no reason to lose it.
   const kept: unknown = typeof found === 'object' && found !== null ? { ...initial, ...found } : found;
   return hasShapeOf(initial, kept) ? kept : initial;
 }
+
+/** Returns whether a draft has anything worth keeping. */
+export const isWritten = ({ recipients, subject, body }: EmailDraft): boolean =>
+  recipients.length > 0 || subject !== '' || body !== '';
+
+/** The storage name of an email that is to be scheduled. */
+export const scheduleName = (id: string): string => `unfinished schedule ${id}`;
 
 export const keep = (name: string, kept: object | undefined): void => keepInStorage(tabStorage, name, kept);
 

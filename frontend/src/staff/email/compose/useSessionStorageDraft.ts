@@ -15,8 +15,13 @@ export type StoredDraft<Draft> = {
  * while leaving the screen stays discarded.
  * @param name its storage name; constant while the caller is mounted
  * @param initial must be constant too
+ * @param onChange gets each change, at once
  */
-export function useSessionStorageDraft<Draft extends object>(name: string, initial: Draft): StoredDraft<Draft> {
+export function useSessionStorageDraft<Draft extends object>(
+  name: string,
+  initial: Draft,
+  onChange?: (next: Draft) => void,
+): StoredDraft<Draft> {
   const [draft, setDraft] = useState(() => readStored(name, initial));
   const latest = useRef(draft);
   const forgotten = useRef(false);
@@ -26,8 +31,9 @@ export function useSessionStorageDraft<Draft extends object>(name: string, initi
       setDraft(next);
       const kept = next === initial || forgotten.current ? undefined : { ...next, changedOn: new Date().toISOString() };
       keep(name, kept);
+      if (kept) onChange?.(next);
     },
-    [name, initial],
+    [name, initial, onChange],
   );
   const change = useCallback((part: Partial<Draft>) => set({ ...latest.current, ...part }), [set]);
   const clear = useCallback(() => set(initial), [set, initial]);

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { displayLongDay } from '../../../../../domain/calendar/month.ts';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
@@ -7,9 +7,13 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { statusesText } from '../../volunteers/statusesText.ts';
 import { EmailFields } from '../compose/EmailFields.tsx';
+import { DraftStatus } from '../compose/kept/DraftStatus.tsx';
+import { rowOf } from '../compose/kept/draftRows.ts';
+import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
+import { OthersHere } from './OthersHere.tsx';
 import { OvertakenBar } from './OvertakenBar.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
@@ -41,13 +45,26 @@ export const ScheduleForm = ({
   onClose,
   onTheirs,
 }: ScheduleFormProps) => {
-  const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial);
+  const saver = useDraftSaver();
+  // The text of an email that is scheduled already is kept in this tab alone.
+  const draftId = 'draftId' in target ? target.draftId : undefined;
+  const keepDraft = useCallback(
+    (next: ScheduleDraft) => {
+      if (draftId !== undefined) saver.note(draftId, rowOf(next, 'schedule'));
+    },
+    [saver, draftId],
+  );
+  const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial, keepDraft);
+  const discard = () => {
+    forget();
+    if (draftId !== undefined) void saver.drop(draftId);
+  };
   // Earlier unsaved changes must not look like what is stored.
   const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
   const form = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState(false);
   const finish = (notice: Notice) => {
-    forget();
+    discard();
     onDone(notice);
   };
   const { check, question, past, stopAsking, save, saving, notice, wrong, overtaken, saveOver } = useSaveSchedule(
@@ -101,6 +118,7 @@ export const ScheduleForm = ({
             </MessageBarActions>
           </MessageBar>
         )}
+        {'stored' in target && <OthersHere emailId={target.stored.id} />}
         {overtaken && (
           <OvertakenBar
             overtaken={overtaken}
@@ -122,6 +140,7 @@ export const ScheduleForm = ({
           <WhenFields day={draft.day} slot={draft.slot} own={initial.slot} wrong={wrong} change={change} />
         </EmailFields>
         <NoticeBar notice={overtaken ? undefined : notice} />
+        {draftId !== undefined && <DraftStatus id={draftId} />}
       </div>
       {question === 'create' && (
         <ConfirmDialog
@@ -161,8 +180,17 @@ export const ScheduleForm = ({
           text="What you have written is discarded."
           yes="Leave"
           no="Continue writing"
+          {...(draftId !== undefined && {
+            also: {
+              words: 'Keep as a draft',
+              onPress: () => {
+                void saver.flush();
+                onClose();
+              },
+            },
+          })}
           onYes={() => {
-            forget();
+            discard();
             onClose();
           }}
           onNo={() => setLeaving(false)}

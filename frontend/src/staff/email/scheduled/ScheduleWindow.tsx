@@ -7,7 +7,7 @@ import { readRecipients } from '../../../../../domain/messages/recipientList.ts'
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { draftName } from '../compose/unfinished.ts';
+import { scheduleName } from '../compose/drafts.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { ScheduleForm, scheduleTitle } from './ScheduleForm.tsx';
@@ -25,7 +25,7 @@ type ScheduleWindowProps = {
  * @param draftId of an unfinished one; another id starts empty
  */
 export const CreateWindow = ({ draftId, ...props }: ScheduleWindowProps & { draftId: string }) => (
-  <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={emptySchedule} target={{ draftId }} />
+  <ScheduleForm {...props} draftName={scheduleName(draftId)} initial={emptySchedule} target={{ draftId }} />
 );
 
 /** Writes an email that starts with the text and the recipients of another one. */
@@ -34,7 +34,7 @@ export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Sch
   const query = useStored(item);
   if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
   const initial = query.data.copy;
-  return <ScheduleForm {...props} draftName={draftName('schedule', draftId)} initial={initial} target={{ draftId }} />;
+  return <ScheduleForm {...props} draftName={scheduleName(draftId)} initial={initial} target={{ draftId }} />;
 };
 
 /** Changes an email that is scheduled, or failed as a whole, only in the version that was opened. */

@@ -9,8 +9,9 @@ import {
   Title3,
 } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
-import { UnfinishedDrafts } from '../compose/UnfinishedDrafts.tsx';
-import { forgetDraft, unfinishedOf } from '../compose/unfinished.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { draftToOpen } from '../compose/kept/draftToOpen.ts';
 import { InitialLoad } from '../InitialLoad.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { CopyWindow, CreateWindow, Deliveries, EditWindow, EmailInfo } from '../onDemandParts.ts';
@@ -33,13 +34,18 @@ export const ScheduledEmails = () => {
   const allPast = useScheduledEmails('past');
   const upcoming = { ...allUpcoming, rows: newestOf(allUpcoming.rows, allPast.rows) };
   const past = { ...allPast, rows: newestOf(allPast.rows, allUpcoming.rows) };
-  const [opened, setOpened] = useState<Opened>();
+  const { state, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | undefined>(() => {
+    const draftId = draftToOpen(state);
+    return draftId === undefined ? undefined : { action: 'create', draftId };
+  });
   const [notice, setNotice] = useState<Notice>();
-  const [drafts, setDrafts] = useState(() => unfinishedOf('schedule'));
   const close = useCallback(() => {
     setOpened(undefined);
-    setDrafts(unfinishedOf('schedule'));
-  }, []);
+    // A reload must not open it again.
+    navigate(pathname, { replace: true, state: null });
+  }, [navigate, pathname]);
   const done = (next: Notice) => {
     close();
     setNotice(next);
@@ -72,16 +78,7 @@ export const ScheduledEmails = () => {
         </Button>
       </div>
       <NoticeBar notice={notice} />
-      {!opened && (
-        <UnfinishedDrafts
-          drafts={drafts}
-          onGoOn={(draftId) => open({ action: 'create', draftId })}
-          onForget={(id) => {
-            forgetDraft('schedule', id);
-            setDrafts(unfinishedOf('schedule'));
-          }}
-        />
-      )}
+      <Link to={staffPaths.emailDrafts}>Drafts</Link>
       <Card className={styles.card}>
         <Subtitle1 as="h2">Scheduled / Automated Emails</Subtitle1>
         <Text>Only future dates may be scheduled, at most one year ahead. All times are Singapore time.</Text>

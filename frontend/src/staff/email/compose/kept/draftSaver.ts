@@ -1,0 +1,142 @@
+/**
+ * Saves drafts some seconds after the last change. What is not saved yet stays in this tab's storage, also through a
+ * reload, and is tried again. A draft that was changed elsewhere meanwhile is kept twice: as it is there, and as a new one.
+ */
+import type { DraftRow, Stored } from './draftRows.ts';
+
+/** Milliseconds: after the last change; at most, while somebody goes on; until a failed try is repeated. */
+export const pauses = { calm: 5000, most: 15_000, again: 15_000 };
+
+/** `elsewhere`: it was changed or deleted on another device, so this one is a draft of its own now. */
+export type DraftState = 'none' | 'waiting' | 'saved' | 'failed' | 'elsewhere';
+
+/** What the tab stores of a draft: where it is, and what is not saved yet; `remove` after it was sent or discarded. */
+export type Pending = { rowId: string; etag: string; row?: DraftRow; remove?: true };
+
+export type DraftSaverParts = {
+  /** @param tried what was sent before without an answer */
+  store: (place: { rowId: string; etag: string }, row: DraftRow, tried: DraftRow | undefined) => Promise<Stored>;
+  remove: (rowId: string, etag: string) => Promise<void>;
+  /** The tab's storage; `undefined` removes. */
+  keep: (id: string, pending: Pending | undefined) => void;
+  /** What the tab stored before a reload, by id. */
+  kept: ReadonlyMap<string, Pending>;
+  now: () => number;
+};
+
+type Entry = Pending & {
+  state: DraftState;
+  /** Since when something is not saved, in milliseconds. */
+  since: number;
+  /** It was changed or deleted on another device. */
+  isElsewhere?: true;
+  /** Sent, and not answered yet. */
+  tried?: DraftRow;
+  timer?: ReturnType<typeof setTimeout>;
+  running?: Promise<void>;
+};
+
+export type DraftSaver = ReturnType<typeof createDraftSaver>;
+
+export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverParts) {
+  const entries = new Map<string, Entry>();
+  const listeners = new Set<() => void>();
+  const write = (id: string, { rowId, etag, row, remove: isOver }: Entry) =>
+    keep(id, { rowId, etag, ...(row && { row }), ...(isOver && { remove: isOver }) });
+  function show(entry: Entry, state: DraftState): void {
+    entry.state = state;
+    for (const listener of listeners) listener();
+  }
+  function entryOf(id: string): Entry {
+    const known = entries.get(id) ?? { rowId: id, etag: '', state: 'none' as const, since: 0 };
+    entries.set(id, known);
+    return known;
+  }
+  function plan(id: string, entry: Entry, delay: number): void {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => void flushOne(id, entry), Math.max(0, delay));
+  }
+
+  async function save(id: string, entry: Entry, row: DraftRow): Promise<void> {
+    const { tried } = entry;
+    entry.tried = row;
+    const stored = await store(entry, row, tried);
+    if (stored === 'overtaken') {
+      Object.assign(entry, { rowId: crypto.randomUUID(), etag: '' });
+      delete entry.tried;
+      entry.isElsewhere = true;
+      write(id, entry);
+      return save(id, entry, row);
+    }
+    entry.etag = stored.etag;
+    delete entry.tried;
+    // What was typed meanwhile has a timer of its own.
+    if (entry.row === row) delete entry.row;
+    write(id, entry);
+    show(entry, entry.isElsewhere ? 'elsewhere' : entry.row ? 'waiting' : 'saved');
+  }
+
+  async function work(id: string, entry: Entry): Promise<void> {
+    try {
+      if (entry.row && !entry.remove) await save(id, entry, entry.row);
+      if (!entry.remove) return;
+      if (entry.etag || entry.tried) await remove(entry.rowId, entry.etag);
+      entries.delete(id);
+      keep(id, undefined);
+    } catch {
+      show(entry, 'failed');
+      plan(id, entry, pauses.again);
+    }
+  }
+
+  /** One request of a draft at a time, each with the ETag that the one before returned. */
+  function flushOne(id: string, entry: Entry): Promise<void> {
+    clearTimeout(entry.timer);
+    entry.running = (entry.running ?? Promise.resolve()).then(() =>
+      entry.row || entry.remove ? work(id, entry) : undefined,
+    );
+    return entry.running;
+  }
+
+  for (const [id, pending] of kept) {
+    entries.set(id, { ...pending, state: pending.row ? 'waiting' : 'none', since: now() });
+    if (pending.row || pending.remove) plan(id, entryOf(id), 0);
+  }
+
+  return {
+    /** A draft was changed. */
+    note(id: string, row: DraftRow): void {
+      const entry = entryOf(id);
+      if (!entry.row) entry.since = now();
+      entry.row = row;
+      write(id, entry);
+      if (!entry.isElsewhere) show(entry, 'waiting');
+      plan(id, entry, Math.min(pauses.calm, entry.since + pauses.most - now()));
+    },
+    /** A stored draft is open. */
+    opened(id: string, etag: string): void {
+      clearTimeout(entries.get(id)?.timer);
+      const entry: Entry = { rowId: id, etag, state: 'none', since: 0 };
+      entries.set(id, entry);
+      write(id, entry);
+    },
+    /** Saves at once whatever is not saved. */
+    flush: async (): Promise<void> => {
+      await Promise.all([...entries].map(([id, entry]) => flushOne(id, entry)));
+    },
+    /** A draft was sent or discarded. @param etag of what the person saw, if not from here. @returns when it is deleted, or will be tried again */
+    drop(id: string, etag?: string): Promise<void> {
+      const entry = entryOf(id);
+      if (etag !== undefined && !entry.row) entry.etag = etag;
+      delete entry.row;
+      entry.remove = true;
+      write(id, entry);
+      return flushOne(id, entry);
+    },
+    stateOf: (id: string): DraftState => entries.get(id)?.state ?? 'none',
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

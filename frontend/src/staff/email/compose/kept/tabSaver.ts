@@ -1,0 +1,41 @@
+/** The one saver of this tab's drafts, which outlives the screens: what somebody leaves is still saved. */
+import type { Client } from '../../../../../../dataverse/client.ts';
+import { keepInStorage, namesInStorage, readFromStorage, tabStorage } from '../../../../ui/deviceStorage.ts';
+import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
+import { removeDraft, storeDraft } from './draftRows.ts';
+import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
+
+const prefix = 'unfinished draft ';
+
+let saver: DraftSaver | undefined;
+/** Of whoever is signed in now: a renewed sign-in brings another. */
+let client: Client;
+
+export function tabSaver(dataverse: Client): DraftSaver {
+  client = dataverse;
+  saver ??= begin();
+  return saver;
+}
+
+function begin(): DraftSaver {
+  const started = createDraftSaver({
+    store: (place, row, tried) => storeDraft(client, place, row, tried),
+    remove: (rowId, etag) => removeDraft(client, rowId, etag),
+    keep: (id, pending) => keepInStorage(tabStorage, prefix + id, pending),
+    kept: new Map(
+      namesInStorage(tabStorage, prefix).flatMap((name) => {
+        const found = readFromStorage(tabStorage, name);
+        return isPending(found) ? [[name.slice(prefix.length), found] as const] : [];
+      }),
+    ),
+    now: () => Date.now(),
+  });
+  doBeforeSignOut(started.flush);
+  window.addEventListener('online', started.flush);
+  window.addEventListener('pagehide', started.flush);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && started.flush());
+  return started;
+}
+
+const isPending = (found: unknown): found is Pending =>
+  typeof found === 'object' && found !== null && 'rowId' in found && 'etag' in found;

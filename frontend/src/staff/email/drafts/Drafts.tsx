@@ -1,0 +1,106 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Title3 } from '@fluentui/react-components';
+import { Delete20Regular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { draftDays } from '../../../../../domain/messages/draftDays.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { useDataverse } from '../../data/useDataverse.ts';
+import { useSearch } from '../../volunteers/useSearch.ts';
+import { type DraftItem, findDrafts } from '../compose/kept/draftRows.ts';
+import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
+import { reasonOf } from '../reasons.ts';
+import { peopleText } from '../recipients/peopleText.ts';
+import styles from '../sent/Sent.module.css';
+import { draftsKey, useDraftActions } from './useDraftActions.ts';
+
+/** The emails that the signed-in person has begun, on whichever device. */
+export const Drafts = () => {
+  const dataverse = useDataverse();
+  const saver = useDraftSaver();
+  const found = useSearch(draftsKey, async (paging) => {
+    // What was left a moment ago is in the list, too.
+    await saver.flush();
+    return findDrafts(dataverse, paging);
+  });
+  const { open, discard } = useDraftActions();
+  const [discarding, setDiscarding] = useState<DraftItem>();
+  const failed = found.error ?? open.error;
+  return (
+    <div className={styles.screen}>
+      <Title3 as="h1">Drafts</Title3>
+      <p>
+        Emails that you have begun. You alone see them, on every device; each is deleted when it is sent, or {draftDays}{' '}
+        days after its last change.
+      </p>
+      {found.status === 'pending' && <Spinner label="Loading the drafts…" />}
+      {failed && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            {found.error ? 'The drafts could not be loaded. ' : 'The draft could not be opened. '}
+            {reasonOf(failed)}
+          </MessageBarBody>
+          {found.error && (
+            <MessageBarActions>
+              <Button onClick={found.retry}>Retry</Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      )}
+      {open.data === false && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>This draft was sent or discarded meanwhile.</MessageBarBody>
+        </MessageBar>
+      )}
+      {found.status === 'success' && found.rows.length === 0 && (
+        <p className={styles.none}>There is no draft. What you write in an email is kept here until you send it.</p>
+      )}
+      <ul className={styles.list} aria-label="Drafts">
+        {found.rows.map((item) => (
+          <li key={item.id} className={styles.row}>
+            <div className={styles.open}>
+              <strong className={styles.subject}>{nameOf(item)}</strong>
+              <span className={styles.about}>
+                <span>{item.kind === 'email' ? 'To send' : 'To schedule'}</span>
+                <span>{peopleText(item.recipients)}</span>
+                <span>last changed {displayDateTime(item.changedOn)}</span>
+              </span>
+            </div>
+            <Button
+              aria-label={`Continue writing ${nameOf(item)}`}
+              disabledFocusable={open.isPending}
+              onClick={() => open.mutate(item)}
+            >
+              Continue writing
+            </Button>
+            <Button
+              appearance="subtle"
+              icon={<Delete20Regular />}
+              aria-label={`Discard ${nameOf(item)}`}
+              onClick={() => setDiscarding(item)}
+            />
+          </li>
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+          Show more
+        </Button>
+      )}
+      {discarding && (
+        <ConfirmDialog
+          question="Discard this draft?"
+          text={nameOf(discarding)}
+          yes="Discard"
+          no="Keep"
+          isDangerous
+          busy={discard.isPending}
+          onYes={() => discard.mutate(discarding, { onSettled: () => setDiscarding(undefined) })}
+          onNo={() => setDiscarding(undefined)}
+        />
+      )}
+    </div>
+  );
+};
+
+const nameOf = ({ subject }: DraftItem): string => withoutPlaces(subject) || 'An email without a subject';
