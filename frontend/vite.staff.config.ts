@@ -31,6 +31,11 @@ export default defineConfig({
             { name: 'shell', test: isNoEntry, tags: ['$initial'], priority: 1 },
             // A lower number merges more: screens then load much that they do not need.
             { name: 'common', minShareCount: 8 },
+            {
+              name: 'drafts',
+              test: /email[\\/](compose[\\/](kept|drafts|cleanBody|useSession)|recipients[\\/]people|scheduled[\\/]scheduleDrafts)/,
+              minShareCount: 2,
+            },
             // A file of a few lines is not worth a request of its own.
             { name: 'small', test: /[\\/](domain|src[\\/]ui)[\\/]/, maxModuleSize: 4000, minShareCount: 3 },
           ],

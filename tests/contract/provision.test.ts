@@ -216,6 +216,8 @@ it('provisioning creates each role in the root business unit, with the privilege
   expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([
     // The row of somebody who gives up a place, which staff have not marked.
     'prvDeletecrf69_attendance',
+    'prvDeletecrf69_emaildraft',
+    'prvDeletecrf69_openemail',
   ]);
 });
 

@@ -8,8 +8,8 @@ import { primaryKey, tables } from '../../../domain/schema/index.ts';
 import type { Person } from './findPerson.ts';
 import type { StoredRow } from './rowsOf.ts';
 
-const { scheduledEmail, bulkEmail } = tables;
-const emailTables = [scheduledEmail, bulkEmail] as const;
+const { scheduledEmail, bulkEmail, emailDraft } = tables;
+const emailTables = [scheduledEmail, bulkEmail, emailDraft] as const;
 type EmailTable = (typeof emailTables)[number];
 type EmailTo = { table: EmailTable; row: StoredRow; left: string[] };
 

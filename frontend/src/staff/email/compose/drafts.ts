@@ -1,7 +1,7 @@
 /** Stores drafts in this tab through reloads and sign-ins, until the tab is closed; `kept/` saves them beyond that. */
 import type { OccasionRef } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
-import { keepInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
+import { keepInStorage, namesInStorage, readFromStorage, tabStorage } from '../../../ui/deviceStorage.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 
 export type EmailDraft = {
@@ -47,6 +47,10 @@ export const isWritten = ({ recipients, subject, body }: EmailDraft): boolean =>
 
 /** The storage name of an email that is to be scheduled. */
 export const scheduleName = (id: string): string => `unfinished schedule ${id}`;
+
+/** Returns what is stored under names with a prefix, of whatever shape, by the rest of each name. */
+export const storedUnder = (prefix: string): [string, unknown][] =>
+  namesInStorage(tabStorage, prefix).map((name) => [name.slice(prefix.length), readFromStorage(tabStorage, name)]);
 
 export const keep = (name: string, kept: object | undefined): void => keepInStorage(tabStorage, name, kept);
 

@@ -11,7 +11,7 @@ import { type DraftItem, findDrafts } from '../compose/kept/draftRows.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import { reasonOf } from '../reasons.ts';
 import { peopleText } from '../recipients/peopleText.ts';
-import styles from '../sent/Sent.module.css';
+import styles from './Drafts.module.css';
 import { draftsKey, useDraftActions } from './useDraftActions.ts';
 
 /** The emails that the signed-in person has begun, on whichever device. */
@@ -53,12 +53,12 @@ export const Drafts = () => {
         </MessageBar>
       )}
       {found.status === 'success' && found.rows.length === 0 && (
-        <p className={styles.none}>There is no draft. What you write in an email is kept here until you send it.</p>
+        <p>There is no draft. What you write in an email is kept here until you send it.</p>
       )}
       <ul className={styles.list} aria-label="Drafts">
         {found.rows.map((item) => (
           <li key={item.id} className={styles.row}>
-            <div className={styles.open}>
+            <div className={styles.draft}>
               <strong className={styles.subject}>{nameOf(item)}</strong>
               <span className={styles.about}>
                 <span>{item.kind === 'email' ? 'To send' : 'To schedule'}</span>
@@ -83,7 +83,7 @@ export const Drafts = () => {
         ))}
       </ul>
       {found.hasMore && (
-        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+        <Button disabledFocusable={found.isFetching} onClick={found.loadMore}>
           Show more
         </Button>
       )}

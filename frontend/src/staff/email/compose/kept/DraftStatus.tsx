@@ -1,11 +1,11 @@
-import { Caption1, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useDraftState } from './useDraftSaver.ts';
 
 /** Says whether a draft is saved; aloud only if it is not, or if it was changed on another device. */
 export const DraftStatus = ({ id }: { id: string }) => {
   const state = useDraftState(id);
-  if (state === 'waiting') return <Caption1>The draft is saved in a moment.</Caption1>;
-  if (state === 'saved') return <Caption1>The draft is saved, for you alone, on every device.</Caption1>;
+  if (state === 'waiting') return <small>The draft is saved in a moment.</small>;
+  if (state === 'saved') return <small>The draft is saved, for you alone, on every device.</small>;
   const text = texts[state];
   return (
     text && (

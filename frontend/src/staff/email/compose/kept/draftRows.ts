@@ -109,7 +109,8 @@ export async function storeDraft(
   }
   // The other version may be this one, if the answer to a try was lost.
   const found = await dataverse.find(emailDraft, id, { select: whole });
-  const holds = (sent: DraftRow | undefined) => found && sent && whole.every((name) => (found[name] ?? '') === sent[name]);
+  const holds = (sent: DraftRow | undefined) =>
+    found && sent && whole.every((name) => (found[name] ?? '') === sent[name]);
   if (found && holds(row)) return { etag: found['@odata.etag'] };
   return found && holds(tried) ? storeDraft(dataverse, { rowId: id, etag: found['@odata.etag'] }, row) : 'overtaken';
 }

@@ -1,7 +1,7 @@
 /** The one saver of this tab's drafts, which outlives the screens: what somebody leaves is still saved. */
 import type { Client } from '../../../../../../dataverse/client.ts';
-import { keepInStorage, namesInStorage, readFromStorage, tabStorage } from '../../../../ui/deviceStorage.ts';
 import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
+import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
 import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
 
@@ -21,13 +21,8 @@ function begin(): DraftSaver {
   const started = createDraftSaver({
     store: (place, row, tried) => storeDraft(client, place, row, tried),
     remove: (rowId, etag) => removeDraft(client, rowId, etag),
-    keep: (id, pending) => keepInStorage(tabStorage, prefix + id, pending),
-    kept: new Map(
-      namesInStorage(tabStorage, prefix).flatMap((name) => {
-        const found = readFromStorage(tabStorage, name);
-        return isPending(found) ? [[name.slice(prefix.length), found] as const] : [];
-      }),
-    ),
+    keep: (id, pending) => keep(prefix + id, pending),
+    kept: new Map(storedUnder(prefix).flatMap(([id, found]) => (isPending(found) ? [[id, found] as const] : []))),
     now: () => Date.now(),
   });
   doBeforeSignOut(started.flush);
