@@ -28,7 +28,7 @@ type EmailFieldsProps = {
   children?: ReactNode;
 };
 
-/** The fields of every email: recipients, sender, subject and body, with preview and test. */
+/** The fields of every email: whom it is to and what it says first, then what is seldom changed, with preview and test. */
 export const EmailFields = ({ draft, change, settings, wrong, edition, children }: EmailFieldsProps) => {
   const [picking, setPicking] = useState(false);
   const [previewing, setPreviewing] = useState(false);
@@ -60,27 +60,6 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
         )}
       </fieldset>
       {children}
-      <EmailTypeField type={draft.type} onChange={(type) => change({ type })} />
-      <Field label="Sender" {...(wrong.sender && { validationMessage: wrong.sender })}>
-        <Select value={sender} onChange={(_event, { value }) => change({ sender: value })}>
-          {sendersWith(sender, settings.senders).map((address) => (
-            <option key={address}>{address}</option>
-          ))}
-        </Select>
-      </Field>
-      <ReplyToField
-        replyTo={draft.replyTo}
-        sender={sender}
-        choices={settings.replyTo}
-        wrong={wrong.replyTo}
-        onChange={({ address, proof = '' }) => change({ replyTo: address, replyToProof: proof })}
-      />
-      <OccasionField
-        occasion={draft.occasion}
-        known={about}
-        wrong={wrong.occasion}
-        onChange={(occasion) => change({ occasion })}
-      />
       <TemplateTools words={draft} clean={cleanBody} onReplace={replace} />
       <Field label="Subject" required {...(wrong.subject && { validationMessage: wrong.subject })}>
         <Input
@@ -104,6 +83,27 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
         {wrong.body && <p className={styles.wrong}>{wrong.body}</p>}
       </div>
       <UnknownNames draft={draft} onLeaveOut={(recipients) => change({ recipients })} onReplace={replace} />
+      <EmailTypeField type={draft.type} onChange={(type) => change({ type })} />
+      <Field label="Sender" {...(wrong.sender && { validationMessage: wrong.sender })}>
+        <Select value={sender} onChange={(_event, { value }) => change({ sender: value })}>
+          {sendersWith(sender, settings.senders).map((address) => (
+            <option key={address}>{address}</option>
+          ))}
+        </Select>
+      </Field>
+      <ReplyToField
+        replyTo={draft.replyTo}
+        sender={sender}
+        choices={settings.replyTo}
+        wrong={wrong.replyTo}
+        onChange={({ address, proof = '' }) => change({ replyTo: address, replyToProof: proof })}
+      />
+      <OccasionField
+        occasion={draft.occasion}
+        known={about}
+        wrong={wrong.occasion}
+        onChange={(occasion) => change({ occasion })}
+      />
       <div className={styles.tries}>
         <Button onClick={() => setPreviewing(true)}>Preview</Button>
         <TestEmail draft={{ ...draft, sender }} to={settings.testAddress} />
