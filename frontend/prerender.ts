@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { charity, charityColours } from '../domain/charity.ts';
 import { charityPath } from '../domain/contract/paths.ts';
-import { type LanguageCode, languageCodes, translatedForms } from '../domain/languages/languages.ts';
+import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildFormsWorker, filesNote } from './formsWorker.ts';
 import { languageLinks, languageTag } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
@@ -75,8 +75,7 @@ async function writePages(language: LanguageCode, drawings: Drawings): Promise<v
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   for (const route of drawings.publicRoutes) {
     const entry = await drawings.loadEntry(route.name);
-    const isTranslated = translatedForms.some((name) => name === route.name);
-    const html = (isTranslated ? template : alone)
+    const html = template
       .replace('<!--language-->', languageTag)
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)

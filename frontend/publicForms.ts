@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { type FormName, formPaths } from '../domain/contract/paths.ts';
+import { formPaths } from '../domain/contract/paths.ts';
 import { type Form, questionsIn } from '../domain/forms/formTypes.ts';
-import { type LanguageCode, translatedForms } from '../domain/languages/languages.ts';
+import type { LanguageCode } from '../domain/languages/languages.ts';
 import { evaluate } from './evaluated.ts';
 import { formInLanguage, optionsInLanguage } from './formInLanguage.ts';
 import { controlFiles } from './src/public/fields/controlFiles.ts';
@@ -42,7 +42,7 @@ export const publicForms = (language: LanguageCode): Plugin => ({
   resolveId: (source) =>
     source === list || source === options || source.startsWith(prefix) ? resolved(source) : undefined,
   async load(id) {
-    if (id === resolved(list)) return listModule(language);
+    if (id === resolved(list)) return listModule();
     if (id === resolved(options)) return optionsModule(language);
     const name = formOfEntry(id);
     if (name === undefined) return undefined;
@@ -60,18 +60,16 @@ async function formNamed(name: string): Promise<{ form: Form; files: string[] }>
   return { form, files };
 }
 
-/** Returns the forms that a language has. */
-export const formsIn = (language: LanguageCode): readonly string[] =>
-  language === 'en' ? Object.keys(formPaths) : (translatedForms satisfies readonly FormName[]);
+const formNames: readonly string[] = Object.keys(formPaths);
 
 async function optionsModule(language: LanguageCode): Promise<string> {
   if (language === 'en') return 'export const table = {};';
-  const forms = await Promise.all(translatedForms.map(async (name) => (await formNamed(name)).form));
+  const forms = await Promise.all(formNames.map(async (name) => (await formNamed(name)).form));
   return `export const table = ${JSON.stringify(await optionsInLanguage(language, forms))};`;
 }
 
-function listModule(language: LanguageCode): string {
-  const loaders = formsIn(language).map((name) => `${name}: () => import('${prefix}${name}')`);
+function listModule(): string {
+  const loaders = formNames.map((name) => `${name}: () => import('${prefix}${name}')`);
   return `export const entries = { ${loaders.join(', ')} };`;
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { formsByName } from '../forms/index.ts';
+import { keysOf } from '../records.ts';
 import { statesTime, unmarked } from './formWords.ts';
-import { translatedForms } from './languages.ts';
 import { wordsOfForm } from './wordsOfForm.ts';
 
-it.each(translatedForms)(
+it.each(keysOf(formsByName))(
   'the list of the texts of %s is complete, so that a missing translation does not compile',
   async (name) => {
     const lines = wordsOfForm(formsByName[name].form).map((text) => `  ${JSON.stringify(text)},`);

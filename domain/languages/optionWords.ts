@@ -1,12 +1,15 @@
 /** The options of Dataverse's choices in other languages: by column, code and English label together. */
 import { allQuestions, type Form } from '../forms/formTypes.ts';
+import * as feedback from '../schema/choices/feedback.ts';
+import * as organizations from '../schema/choices/organizations.ts';
 import * as people from '../schema/choices/people.ts';
+import { declineCause } from '../schema/choices/references.ts';
 import * as volunteers from '../schema/choices/volunteers.ts';
 import type { Choice } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';
 import type { OptionTable } from './optionLabels.ts';
 
-/** The choices that translated forms ask for. */
+/** The choices that forms ask for. */
 export const translatedChoices = {
   salutation: people.salutation,
   gender: people.gender,
@@ -27,6 +30,18 @@ export const translatedChoices = {
   activityType: volunteers.activityType,
   availability: volunteers.availability,
   temperament: volunteers.temperament,
+  teamSize: organizations.teamSize,
+  frequency: organizations.frequency,
+  experienceArea: feedback.experienceArea,
+  volunteeringArea: feedback.volunteeringArea,
+  declineCause,
+  responsibilityTerms: feedback.responsibilityTerms,
+  reliabilityTerms: feedback.reliabilityTerms,
+  emotionalStabilityTerms: feedback.emotionalStabilityTerms,
+  workEthicTerms: feedback.workEthicTerms,
+  leadershipTerms: feedback.leadershipTerms,
+  communicationTerms: feedback.communicationTerms,
+  dispositionTerms: feedback.dispositionTerms,
 } as const;
 
 type Choices = typeof translatedChoices;

@@ -5,7 +5,7 @@ import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import { languageScript } from '../../domain/languages/languageScript.ts';
-import { type LanguageCode, otherLanguages, translatedForms } from '../../domain/languages/languages.ts';
+import { type LanguageCode, languageCodes } from '../../domain/languages/languages.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
 import type { SiteHosts } from './hosts.ts';
 
@@ -44,8 +44,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     $schema: 'https://json.schemastore.org/staticwebapp.config.json',
     routes: [
       { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-      ...Object.values(formPaths).flatMap((path) => formRules('en', path)),
-      ...otherLanguages.flatMap((language) => translatedForms.flatMap((name) => formRules(language, formPaths[name]))),
+      ...languageCodes.flatMap((language) => Object.values(formPaths).flatMap((path) => formRules(language, path))),
       {
         route: '/admin/signed-in.html',
         headers: {

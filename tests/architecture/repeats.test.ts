@@ -6,7 +6,9 @@ import { filesIn, type ProjectFile } from './projectFiles.ts';
 const fewest = 7;
 
 const isProduct = ({ name }: ProjectFile): boolean =>
-  /^(api|dataverse|domain|frontend|infra)\/.*\.(tsx?|css)$/.test(name) && !/\.(test|example)\.|\/testing\//.test(name);
+  /^(api|dataverse|domain|frontend|infra)\/.*\.(tsx?|css)$/.test(name) &&
+  // The lists of the texts of forms are made from the forms.
+  !/\.(test|example)\.|\/testing\/|^domain\/languages\/english\//.test(name);
 
 type Line = { text: string; at: string };
 

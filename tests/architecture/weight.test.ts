@@ -5,7 +5,9 @@ import { brotliBytes, firstPageLimit, kilobytes, neededBy } from '../bench/first
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
-const pages = existsSync(site) ? readdirSync(site).filter((name) => name.endsWith('.html')) : [];
+const pages = existsSync(site)
+  ? readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => /^((zh|ms|ta).)?[\w-]+\.html$/.test(name))
+  : [];
 /** The staff shell is for offices with good signals; its screens load one by one after it. */
 const limits: Readonly<Record<string, number>> = { 'staff.html': 230 };
 const read = (file: string) => readFileSync(path.join(site, file));

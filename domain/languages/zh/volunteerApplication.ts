@@ -78,7 +78,7 @@ export const words: WordsOf<'volunteerApplication'> = {
   'Do you take any drugs that are not medicine?': '您是否服用任何非医疗用途的药物？',
   'Drinking habits': '饮酒习惯',
   'Smoking habits': '吸烟习惯',
-  'Are you fully vaccinated against COVID-19?': '您是否已完成冠病疫苗接种？',
+  'Are you fully vaccinated against COVID-19?': '您是否已完成冠病（COVID-19）疫苗接种？',
   'Volunteers who are not fully vaccinated may only be deployed for virtual work': '未完成接种的义工只可参与线上服务',
   Referral: '推荐',
   'Which of our staff or volunteers referred you?': '我们的哪一位职员或义工推荐您？',

@@ -2,7 +2,7 @@
 import { parse } from 'regexparam';
 import { type FormName, formPaths } from '../../../domain/contract/paths.ts';
 import { here } from '../../../domain/hereTexts.ts';
-import { addressIn, translatedForms } from '../../../domain/languages/languages.ts';
+import { addressIn } from '../../../domain/languages/languages.ts';
 import { keysOf } from '../../../domain/records.ts';
 
 export type PublicRoute = {
@@ -12,12 +12,10 @@ export type PublicRoute = {
   name: FormName;
 };
 
-const names: readonly FormName[] = here.code === 'en' ? keysOf(formPaths) : translatedForms;
-
 /** The forms of this build's language. */
-export const publicRoutes: readonly PublicRoute[] = names.map((name) => ({
+export const publicRoutes: readonly PublicRoute[] = keysOf(formPaths).map((name) => ({
   name,
-  path: here.code === 'en' ? formPaths[name] : addressIn(here.code, formPaths[name]),
+  path: addressIn(here.code, formPaths[name]),
 }));
 
 /**

@@ -1,0 +1,27 @@
+// Written by `npm run generate`: the texts of the form, of which each language translates every one.
+// biome-ignore-all format: one text a line
+export const english = [
+  "Corporate volunteer feedback",
+  "How was volunteering with your team?",
+  "Our volunteer team reads every word, and talks about it when it plans what comes next.",
+  "Would you like to talk to us about it? Call us, and tell us your reference.",
+  "Hello {vol_name}, thank you for volunteering with {charity} as part of your organisation!",
+  "there",
+  "Experience Rating",
+  "Tell us how volunteering with your team has been for you. It takes {time}, and helps us do better for you and the children.",
+  "How satisfied are you with your experience in your role as a corporate volunteer?",
+  "How satisfied are you with the support from our staff?",
+  "How satisfied are you with the resources you were given for your role as a corporate volunteer?",
+  "How satisfied are you with the way your skills were put to use?",
+  "Opinions",
+  "Working with us",
+  "Do you agree that our staff listen to your feedback?",
+  "Do you agree that our staff give you useful feedback?",
+  "Do you agree that our staff communicate clearly and often enough?",
+  "Do you agree that you feel you belong here?",
+  "Do you agree that your work makes a difference to the children?",
+  "In your own words",
+  "What went well?",
+  "What did not go well?",
+  "How likely are you to recommend volunteering with us to your colleagues?",
+] as const;

@@ -1,0 +1,27 @@
+// Written by `npm run generate`: the texts of the form, of which each language translates every one.
+// biome-ignore-all format: one text a line
+export const english = [
+  "Organisation event feedback",
+  "How was the event for your team?",
+  "Our volunteer team reads every word, and talks about it when it plans the next event.",
+  "Would you like to plan another event? Call us, and tell us your reference.",
+  "Hello {org_name}, thank you for spending time with the children at {charity}!",
+  "there",
+  "Event Feedback",
+  "The event",
+  "Tell us how your event went. It takes {time}, and helps us make the next one better.",
+  "Which organisation are you with?",
+  "Which event did your team take part in?",
+  "How satisfied are you with the event as a whole?",
+  "Why do you say so?",
+  "Working with us",
+  "How satisfied are you with the support from our staff?",
+  "Do you agree that it was easy to match what you offer with what the children need?",
+  "How satisfied are you with the resources you were given for the event?",
+  "In your own words",
+  "Did the event meet your goals?",
+  "Please tell us which, and how",
+  "What went well?",
+  "What did not go well?",
+  "Will your organisation continue volunteering with us?",
+] as const;

@@ -1,0 +1,56 @@
+import type { WordsOf } from '../languages.ts';
+import { words as application } from './volunteerApplication.ts';
+
+export const words: WordsOf<'organizationApplication'> = {
+  ...application,
+  'Organisation application': 'Permohonan organisasi',
+  'Bring your team to the children': 'Bawa pasukan anda kepada kanak-kanak',
+  'Together we then find the day, the children and the activity that fit your team.':
+    'Kemudian, kita sama-sama mencari hari, kanak-kanak dan kegiatan yang sesuai dengan pasukan anda.',
+  'Apply for another organisation': 'Mohon untuk organisasi lain',
+  'You must agree to our PDPA policy to continue.': 'Anda mesti bersetuju dengan dasar PDPA kami untuk meneruskan.',
+  'Thank you for bringing your team to the children at {charity}. This form takes {time}.':
+    'Terima kasih kerana membawa pasukan anda kepada kanak-kanak di {charity}. Borang ini mengambil masa {time} untuk dilengkapkan.',
+  'Do you agree to our PDPA policy?': 'Adakah anda bersetuju dengan dasar PDPA kami?',
+  'General Information': 'Maklumat Am',
+  'How should we address you?': 'Apakah gelaran anda?',
+  'What is your full name?': 'Apakah nama penuh anda?',
+  'What is your email?': 'Apakah e-mel anda?',
+  'What is your contact number?': 'Apakah nombor telefon anda?',
+  'What is your role in the organisation?': 'Apakah peranan anda dalam organisasi?',
+  'Your organisation': 'Organisasi anda',
+  'What is your organisation called?': 'Apakah nama organisasi anda?',
+  'What is its address?': 'Apakah alamatnya?',
+  'Block, street, unit and postal code': 'Blok, jalan, nombor unit dan poskod',
+  'What are your CSR objectives?': 'Apakah objektif tanggungjawab sosial korporat (CSR) anda?',
+  'Has your organisation done CSR with children before?':
+    'Pernahkah organisasi anda menjalankan CSR bersama kanak-kanak?',
+  'Your team': 'Pasukan anda',
+  'How many volunteers will you bring?': 'Berapakah sukarelawan yang akan anda bawa?',
+  'What volunteering has your team done before?': 'Apakah kerja sukarela yang pernah dilakukan pasukan anda?',
+  'Which age groups would you like to work with?': 'Kumpulan umur manakah yang anda ingin bantu?',
+  'Timing and event': 'Masa dan acara',
+  'When can your team come?': 'Bilakah pasukan anda boleh datang?',
+  'Is this a one-off event?': 'Adakah acara ini sekali sahaja?',
+  'For how long can your team commit?': 'Berapa lamakah pasukan anda boleh memberikan komitmen?',
+  'For example 6 months, or March to November': 'Misalnya 6 bulan, atau Mac hingga November',
+  'How often can your team come?': 'Berapa kerapkah pasukan anda boleh datang?',
+  'Do you have other ideas for us?': 'Adakah anda mempunyai cadangan lain untuk kami?',
+  'Other Information': 'Maklumat Lain',
+  'You must accept the declaration to continue.': 'Anda mesti menerima akuan untuk meneruskan.',
+  'Photos and feedback': 'Gambar dan maklum balas',
+  'Do you need photos of your event?': 'Adakah anda memerlukan gambar acara anda?',
+  'What will you use the photos for?': 'Untuk apakah gambar itu akan digunakan?',
+  'Have you appointed a photographer?': 'Adakah anda telah melantik jurugambar?',
+  'May we send our feedback form to all your volunteers?':
+    'Bolehkah kami menghantar borang maklum balas kami kepada semua sukarelawan anda?',
+  'If No, we send it to the leader only': 'Jika Tidak, kami menghantarnya kepada ketua sahaja',
+  'Referral and back-up': 'Rujukan dan pengganti',
+  'Who leads your team when you cannot?': 'Siapakah yang mengetuai pasukan anda apabila anda tidak dapat hadir?',
+  'Name and email of your back-up leader': 'Nama dan e-mel ketua pengganti anda',
+  Declaration: 'Akuan',
+  'Do you accept this declaration?': 'Adakah anda menerima akuan ini?',
+  'I declare that everything I state in this form is true and complete, and that I may apply for my organisation. I will see to it that our volunteers follow the charity’s rules for the safety of the children.':
+    'Saya mengaku bahawa semua yang saya nyatakan dalam borang ini adalah benar dan lengkap, dan bahawa saya berhak memohon bagi pihak organisasi saya. Saya akan memastikan sukarelawan kami mematuhi peraturan badan amal ini demi keselamatan kanak-kanak. Terjemahan ini untuk rujukan sahaja; versi bahasa Inggeris adalah muktamad.',
+  'I accept the declaration': 'Saya menerima akuan ini',
+};

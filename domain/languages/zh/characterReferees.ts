@@ -1,0 +1,14 @@
+import type { WordsOf } from '../languages.ts';
+
+export const words: WordsOf<'characterReferees'> = {
+  'Character referees': '品格推荐人',
+  'Who can speak for you?': '谁可以为您作证？',
+  'We ask both of them about you. Please let them know.': '我们会向这两位了解您的情况。请先告诉他们。',
+  'Once both have answered, you hear from us within {within}.': '两位都答复后，我们会在{within}与您联系。',
+  'Hello {vol_name}, who can speak for your character?': '{vol_name}，您好！谁可以为您的品格作证？',
+  there: '朋友',
+  'Referee Information': '推荐人资料',
+  'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.':
+    '最好是自己也能辅导6至13岁孩子的人。请让他们知道我们会与他们联系。',
+  'Who are your 2 character referees?': '您的2位品格推荐人是谁？',
+};
