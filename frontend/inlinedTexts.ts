@@ -11,8 +11,9 @@ import { inlineTexts, type Texts } from './inlineTexts.ts';
 
 const domain = path.join(import.meta.dirname, '../domain');
 
-/** Returns whether a module holds texts as data: `texts.ts`, `draftTexts.ts` … of the domain. */
-const holdsTexts = (file: string): boolean => file.startsWith(`${domain}/`) && /\/(t|\w+T)exts\.ts$/.test(file);
+/** Returns whether a module holds texts as data: `texts.ts`, `draftTexts.ts` … of the domain, and the paths of the API. */
+const holdsTexts = (file: string): boolean =>
+  file.startsWith(`${domain}/`) && /\/((t|\w+T)exts|contract\/paths)\.ts$/.test(file);
 
 /** Returns the file of a language in place of a module of texts: `domain/languages/zh/draftTexts.ts`. */
 function fileIn(language: LanguageCode, file: string): string {
@@ -39,7 +40,7 @@ export function inlinedTexts(language: LanguageCode): Plugin {
     async transform(code, id) {
       if (!/\.tsx?$/.test(id) || holdsTexts(id)) return undefined;
       const texts = new Map<string, Texts>();
-      for (const [, address = ''] of code.matchAll(/from ["'](\.[^"']*exts\.ts)["']/g)) {
+      for (const [, address = ''] of code.matchAll(/from ["'](\.[^"']*(?:exts|paths)\.ts)["']/g)) {
         const file = path.resolve(path.dirname(id), address);
         if (holdsTexts(file)) texts.set(address, await textsOf(fileIn(language, file)));
       }

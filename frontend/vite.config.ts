@@ -8,8 +8,17 @@ import { inlinedTexts } from './inlinedTexts.ts';
 import { publicForms } from './publicForms.ts';
 import { themePlugin } from './theme.ts';
 
-const base =
-  /node_modules\/(react|react-dom|scheduler|react-hook-form)\/|vite\/preload-helper|rolldown\/runtime|domain\/(charity|contract|text|forms\/(kit|texts|asked|namedReferees|refereeEntry|missingAnswer)|schema\/(names|kit))|src\/public\/Layout|src\/ui\/(Field|Button|Radio|controls)/;
+/** All that every form needs for its first page, but nothing that it loads later. */
+const base = new RegExp(
+  [
+    'node_modules/(react|react-dom|scheduler|react-hook-form|regexparam)/|vite/preload-helper|virtual:forms',
+    'domain/(charity|contract|text|hereTexts|languages|schema/(names|definitions))',
+    'domain/forms/(texts|asked|namedReferees|refereeEntry|missingAnswer|greet|formTypes|draftTexts)',
+    'src/http|src/public/(Layout|FormPages|Hero|PublicPage|addressHere|loadEntry|routes)',
+    'src/public/(form/|offline/(?!keepOffline)|answers/(?!prepare)|fields/(QuestionField|registry))',
+    'src/ui/(Field|Button|Radio|controls|Dialog|Loading|SendingOverlay|useFocusOnMount|useModal|useOnline|useReloads)',
+  ].join('|'),
+);
 
 /** Text and list controls, of which most forms with a link need several on their first page. */
 const fields =
@@ -41,7 +50,8 @@ export default defineConfig(({ mode }) => {
       // One sheet, which prerendering inlines into each page: a chunk's own sheet would cost a request, even where the
       // page has it already.
       cssCodeSplit: false,
-      modulePreload: { polyfill: false },
+      // Prerendering names what a first page needs, and what loads later needs little beside it.
+      modulePreload: false,
       target: 'es2022',
       rolldownOptions: {
         input: { public: 'index.html' },

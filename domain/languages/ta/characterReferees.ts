@@ -3,13 +3,12 @@ import type { WordsOf } from '../languages.ts';
 export const words: WordsOf<'characterReferees'> = {
   'Character referees': 'நன்னடத்தைப் பரிந்துரையாளர்கள்',
   'Who can speak for you?': 'உங்களைப் பற்றி யார் சொல்ல முடியும்?',
-  'We ask both of them about you. Please let them know.':
-    'உங்களைப் பற்றி அவர்கள் இருவரிடமும் கேட்போம். அவர்களிடம் முன்கூட்டியே சொல்லுங்கள்.',
+  'We ask both of them about you. Please let them know.': 'உங்களைப் பற்றி இருவரிடமும் கேட்போம். அவர்களிடம் சொல்லிவையுங்கள்.',
   'Once both have answered, you hear from us within {within}.': 'இருவரும் பதிலளித்தபின், {within} உங்களைத் தொடர்புகொள்வோம்.',
   'Hello {vol_name}, who can speak for your character?': 'வணக்கம் {vol_name}, உங்கள் நற்பண்பு பற்றி யார் சொல்ல முடியும்?',
   there: 'நண்பரே',
   'Referee Information': 'பரிந்துரையாளர் விவரங்கள்',
   'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.':
-    'அவர்களே 6 முதல் 13 வயதுக் குழந்தைகளுக்கு வழிகாட்டக்கூடியவர்களாக இருப்பது நல்லது. நாங்கள் தொடர்புகொள்வோம் என்று அவர்களிடம் சொல்லுங்கள்.',
+    'அவர்களே 6 முதல் 13 வயதுக் குழந்தைகளுக்கு வழிகாட்டக்கூடியவர்களானால் நல்லது. நாங்கள் தொடர்புகொள்வதைச் சொல்லிவையுங்கள்.',
   'Who are your 2 character referees?': 'உங்கள் 2 நன்னடத்தைப் பரிந்துரையாளர்கள் யார்?',
 };
