@@ -54,25 +54,30 @@ function fieldIn(field: Field, say: Say): Field {
 }
 
 /** Parts of a text that are no words: the charity's own, and how long a form takes. A translation has them, too. */
-const marks = { charity: '{charity}', within: '{within}', time: '{time}' } as const;
+const marks = { charity: '{charity}', phone: '{phone}', within: '{within}', time: '{time}' } as const;
 const time = /about (\d+) minutes( to complete)?(?:, or (\d+) if you read and type everything)?/;
 
 /** Returns a text as translations name it, with marks. */
 export const markedText = (text: string): string =>
   text
     .replaceAll(charity.name, marks.charity)
+    .replaceAll(charity.phone, marks.phone)
     .replaceAll(charity.answersWithin, marks.within)
     .replace(time, marks.time);
 
+/** How soon the charity answers, where it counts in weeks; translations say anything else in its own words. */
+const [, weeks] = /^(\d+) weeks?$/.exec(charity.answersWithin) ?? [];
+
 /** What a language says in place of the marks. */
-export type MarkWords = { within: string; time: (minutes: number, longest: number) => string };
+export type MarkWords = { within: (weeks: number) => string; time: (minutes: number, longest: number) => string };
 
 /** Returns a translation with what its English says in place of the marks. */
 export function unmarked(translation: string, english: string, words: MarkWords): string {
   const [said, usual, , longest] = time.exec(english) ?? [];
   return translation
     .replaceAll(marks.charity, charity.name)
-    .replaceAll(marks.within, words.within)
+    .replaceAll(marks.phone, charity.phone)
+    .replaceAll(marks.within, weeks === undefined ? charity.answersWithin : words.within(Number(weeks)))
     .replace(marks.time, said === undefined ? '' : words.time(Number(usual), Number(longest ?? usual)));
 }
 

@@ -55,5 +55,5 @@ export const english = [
   "Is there any reason this person should not work with children?",
   "Only our safeguarding officers read your answer. The volunteer does not.",
   "What is the reason?",
-  "Write what you saw or were told, and when. You may also call us: +65 6123 4567.",
+  "Write what you saw or were told, and when. You may also call us: {phone}.",
 ] as const;

@@ -71,6 +71,6 @@ export const words: WordsOf<'characterReference'> = {
   'Only our safeguarding officers read your answer. The volunteer does not.':
     'Hanya pegawai perlindungan kanak-kanak kami membaca jawapan anda. Sukarelawan ini tidak membacanya.',
   'What is the reason?': 'Apakah sebabnya?',
-  'Write what you saw or were told, and when. You may also call us: +65 6123 4567.':
-    'Tulis apa yang anda lihat atau diberitahu, dan bila. Anda juga boleh menelefon kami: +65 6123 4567.',
+  'Write what you saw or were told, and when. You may also call us: {phone}.':
+    'Tulis apa yang anda lihat atau diberitahu, dan bila. Anda juga boleh menelefon kami: {phone}.',
 };

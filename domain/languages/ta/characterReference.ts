@@ -66,6 +66,6 @@ export const words: WordsOf<'characterReference'> = {
   'Only our safeguarding officers read your answer. The volunteer does not.':
     'உங்கள் பதிலை எங்கள் குழந்தைப் பாதுகாப்பு அதிகாரிகள் மட்டுமே படிப்பார்கள். தொண்டூழியர் படிக்கமாட்டார்.',
   'What is the reason?': 'காரணம் என்ன?',
-  'Write what you saw or were told, and when. You may also call us: +65 6123 4567.':
-    'நீங்கள் பார்த்ததை அல்லது கேட்டதை, எப்போது என்பதுடன் எழுதுங்கள். எங்களை அழைக்கவும் செய்யலாம்: +65 6123 4567.',
+  'Write what you saw or were told, and when. You may also call us: {phone}.':
+    'நீங்கள் பார்த்ததை அல்லது கேட்டதை, எப்போது என்பதுடன் எழுதுங்கள். எங்களை அழைக்கவும் செய்யலாம்: {phone}.',
 };

@@ -63,6 +63,6 @@ export const words: WordsOf<'characterReference'> = {
   'Only our safeguarding officers read your answer. The volunteer does not.':
     '只有我们的儿童保护专员会阅读您的答案，这位义工不会看到。',
   'What is the reason?': '理由是什么？',
-  'Write what you saw or were told, and when. You may also call us: +65 6123 4567.':
-    '请写下您所看到或听到的事，以及发生的时间。您也可以致电给我们：+65 6123 4567。',
+  'Write what you saw or were told, and when. You may also call us: {phone}.':
+    '请写下您所看到或听到的事，以及发生的时间。您也可以致电给我们：{phone}。',
 };
