@@ -1,9 +1,12 @@
+import { charity } from '../../charity.ts';
 import type * as english from '../../forms/screenTexts.ts';
 import type { Translated } from '../languages.ts';
 
 export const screenTexts = {
   help: 'Perlukan bantuan, atau ingin berbual dengan kami?',
-  hours: 'Isnin hingga Jumaat, 9 pagi hingga 6 petang',
+  // Other hours are said as the charity wrote them.
+  hours:
+    charity.hours === 'Monday to Friday, 9 am to 6 pm' ? 'Isnin hingga Jumaat, 9 pagi hingga 6 petang' : charity.hours,
   language: 'Bahasa',
   noScript: 'Sila hidupkan JavaScript untuk mengisi borang ini.',
   loadingForm: 'Borang sedang dimuatkan…',

@@ -1,9 +1,14 @@
+import { charity } from '../../charity.ts';
 import type * as english from '../../forms/screenTexts.ts';
 import type { Translated } from '../languages.ts';
 
 export const screenTexts = {
   help: 'உதவி வேண்டுமா, அல்லது எங்களுடன் பேச விரும்புகிறீர்களா?',
-  hours: 'திங்கள் முதல் வெள்ளி வரை, காலை 9 மணி முதல் மாலை 6 மணி வரை',
+  // Other hours are said as the charity wrote them.
+  hours:
+    charity.hours === 'Monday to Friday, 9 am to 6 pm'
+      ? 'திங்கள் முதல் வெள்ளி வரை, காலை 9 மணி முதல் மாலை 6 மணி வரை'
+      : charity.hours,
   language: 'மொழி',
   noScript: 'இந்தப் படிவத்தை நிரப்ப JavaScript-ஐ இயக்குங்கள்.',
   loadingForm: 'படிவம் ஏற்றப்படுகிறது…',

@@ -1,9 +1,11 @@
+import { charity } from '../../charity.ts';
 import type * as english from '../../forms/screenTexts.ts';
 import type { Translated } from '../languages.ts';
 
 export const screenTexts = {
   help: '需要帮助，或想和我们谈谈？',
-  hours: '星期一至星期五，上午9时至傍晚6时',
+  // Other hours are said as the charity wrote them.
+  hours: charity.hours === 'Monday to Friday, 9 am to 6 pm' ? '星期一至星期五，上午9时至傍晚6时' : charity.hours,
   language: '语言',
   noScript: '请启用 JavaScript 以填写此表格。',
   loadingForm: '正在加载表格…',
