@@ -24,7 +24,8 @@ const base = new RegExp(
 const fields =
   /src\/public\/fields\/(BoundInput|CharacterCount|NotApplicable|Memo|Text|Phone|Choices?|Specifics|NumberField|Tick)\.|domain\/forms\/specifics|src\/ui\/(Input|Textarea|Checkbox|Select|useDebounced)/;
 
-const charityFile = path.join(import.meta.dirname, '../domain/charity.ts');
+/** Data that is made of more than a phone needs. */
+const data = ['charity.ts', 'forms/referees.ts'].map((file) => path.join(import.meta.dirname, '../domain', file));
 
 /** `--mode zh` builds the pages in a language; the build without it, which comes first, those in English. */
 const languageOf = (mode: string): LanguageCode => languageCodes.find((code) => code === mode) ?? 'en';
@@ -38,7 +39,7 @@ export default defineConfig(({ mode }) => {
       react(),
       publicForms(language),
       inlinedTexts(language),
-      evaluatedData(charityFile),
+      evaluatedData(...data),
       themePlugin(),
       formFilesNote(language),
     ],

@@ -4,7 +4,7 @@ import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import type { RefereesField } from './formTypes.ts';
 import { isSameName, keptBy } from './namedReferees.ts';
-import { isEmptyReferee, leastYearsKnown, type RefereeEntry } from './refereeEntry.ts';
+import { isEmptyReferee, leastYearsKnown, type RefereeEntry, refereeLabels } from './refereeEntry.ts';
 import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
 import { answerErrors } from './texts.ts';
@@ -78,7 +78,7 @@ export function refereeErrors(given: unknown, field: RefereesField, context: Che
 function entryError(entry: RefereeEntry, place: number, context: CheckContext): string | undefined {
   for (const field of refereeFields) {
     const error = fieldError(entry[field.key], field, context);
-    if (error) return answerErrors.refereeField(place, field.label, error);
+    if (error) return answerErrors.refereeField(place, refereeLabels[field.key], error);
   }
   return undefined;
 }

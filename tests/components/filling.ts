@@ -6,6 +6,7 @@ import { exampleOf } from '../../domain/forms/examples.example.ts';
 import { type Form, type Question, questionsIn } from '../../domain/forms/formTypes.ts';
 import { forms } from '../../domain/forms/index.ts';
 import type { TypedAnswer, TypedAnswers } from '../../domain/forms/payload.ts';
+import { refereeLabels } from '../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../domain/forms/referees.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
@@ -92,8 +93,8 @@ async function specify(asking: Locator, text: string): Promise<void> {
 
 async function describe(asking: Locator, place: number, entry: Readonly<Record<string, string>>): Promise<void> {
   const referee = asking.getByRole('group', { name: `Referee ${place + 1}`, exact: true });
-  for (const { key, label, type, optional } of refereeFields) {
-    const name = optional ? `${label} (optional)` : label;
+  for (const { key, type, optional } of refereeFields) {
+    const name = `${refereeLabels[key]}${optional ? ' (optional)' : ''}`;
     await referee.getByRole(type === 'number' ? 'spinbutton' : 'textbox', { name, exact: true }).fill(entry[key] ?? '');
   }
 }

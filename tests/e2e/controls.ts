@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Question } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../domain/forms/payload.ts';
-import { emptyReferee, type RefereeEntry } from '../../domain/forms/refereeEntry.ts';
+import { emptyReferee, type RefereeEntry, refereeLabels } from '../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../domain/forms/referees.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
@@ -76,7 +76,10 @@ const fillBy: Readonly<Partial<Record<ControlKind, Fill>>> = {
       const referee = page.getByRole('group', { name: `Referee ${index + 1}`, exact: true });
       for (const field of refereeFields)
         await referee
-          .getByRole(field.type === 'number' ? 'spinbutton' : 'textbox', named(field))
+          .getByRole(
+            field.type === 'number' ? 'spinbutton' : 'textbox',
+            named({ ...field, label: refereeLabels[field.key] }),
+          )
           .fill(entry[field.key]);
     }
   },

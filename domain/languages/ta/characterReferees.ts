@@ -9,6 +9,6 @@ export const words: WordsOf<'characterReferees'> = {
   there: 'நண்பரே',
   'Referee Information': 'பரிந்துரையாளர் விவரங்கள்',
   'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.':
-    'அவர்களே 6 முதல் 13 வயதுக் குழந்தைகளுக்கு வழிகாட்டக்கூடியவர்களானால் நல்லது. நாங்கள் தொடர்புகொள்வதைச் சொல்லிவையுங்கள்.',
+    '6 முதல் 13 வயதுக் குழந்தைகளுக்கு வழிகாட்டக்கூடியவர்களானால் நல்லது. நாங்கள் தொடர்புகொள்வதைச் சொல்லிவையுங்கள்.',
   'Who are your 2 character referees?': 'உங்கள் 2 நன்னடத்தைப் பரிந்துரையாளர்கள் யார்?',
 };

@@ -7,6 +7,7 @@ import {
   isEmptyReferee,
   leastYearsKnown,
   type RefereeEntry,
+  refereeLabels,
 } from '../../../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
@@ -72,7 +73,7 @@ const RefereeField = ({ index, field, begun, ...props }: RefereeFieldProps) => {
   const isWrong = props.errorAt(`${index}.${field.key}`) !== undefined;
   return (
     <Field
-      label={field.label}
+      label={refereeLabels[field.key]}
       need={field.optional ? 'optional' : required ? 'required' : undefined}
       error={props.errorAt(`${index}.${field.key}`)}
     >
