@@ -89,14 +89,17 @@ it('the referees of a volunteer are listed in the order of naming, with how far 
     volunteer,
   );
   await deactivate(characterReference, third);
+  const fourth = await aReferee({ crf69_earliersubmissions: 'B d2\nA d1' }, volunteer);
   await aReferee();
   const bare = {
     answered: false,
     bounced: false,
     requestedBy: undefined,
     requestedOn: null,
+    neverAsked: false,
     active: true,
     reference: null,
+    earlier: [],
   };
   expect(await named.of(volunteer)).toEqual([
     {
@@ -122,6 +125,16 @@ it('the referees of a volunteer are listed in the order of naming, with how far 
       requestedOn: '2026-03-01T00:00:00Z',
       active: false,
       digest: null,
+    },
+    {
+      ...bare,
+      id: fourth,
+      etag: expect.any(String),
+      name: 'Wei',
+      email: 'wei@x.test',
+      neverAsked: true,
+      digest: null,
+      earlier: ['B d2', 'A d1'],
     },
   ]);
 });
