@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   attendedTimes,
+  cameTimes,
   defaultSettings,
   displayHours,
   fromClock,
@@ -89,4 +90,10 @@ it('an incomplete date is read as none', () => {
 
 it('a time of creation loses its seconds and nothing else', () => {
   expect(withoutSeconds('2026-03-01T02:03:59Z')).toBe('2026-03-01T02:03:00Z');
+});
+
+it('somebody who was noted at the door came at the time of the note, and left then where the end had passed', () => {
+  const [before, after] = ['2026-03-01T00:30:00Z', '2026-03-01T01:45:00Z'];
+  expect(cameTimes(morning, before).times).toEqual({ start: before, end: past.instant });
+  expect(cameTimes(morning, after).times).toEqual({ start: after, end: after });
 });

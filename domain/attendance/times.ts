@@ -52,6 +52,10 @@ export function attendedTimes(settings: TimeSettings, at: Date): MarkResult {
   };
 }
 
+/** Returns the times of somebody who was noted when they came. @param cameOn an instant, also after the end */
+export const cameTimes = ({ checkOut }: TimeSettings, cameOn: string): MarkResult =>
+  attendedTimes({ checkIn: now, checkOut }, new Date(cameOn));
+
 const wrongWayRound = 'The Checkout Time is before the Check-in Time.';
 
 /** Returns what is wrong with the settings, in words; undefined when marks can be made with them. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { checkOutTimes } from '../../../../../../domain/attendance/checkOut.ts';
 import { absentTimes, noTimes, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
-import { attendedTimes, instantOf, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
+import { attendedTimes, cameTimes, instantOf, type TimeSettings } from '../../../../../../domain/attendance/times.ts';
 import type { Pass, Passing } from '../../../clearance/gate.ts';
 import type { RowChange } from '../../../outbox/changeSender.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
@@ -128,14 +128,7 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
         else admit(rows, result);
       },
       came: (rows, at, passed, onMarked) =>
-        mark(
-          rows,
-          () => {
-            const { checkOut } = latest.current.settings;
-            return attendedTimes({ checkIn: { kind: 'at', instant: at }, checkOut }, new Date());
-          },
-          { passed, onMarked },
-        ),
+        mark(rows, () => cameTimes(latest.current.settings, at), { passed, onMarked }),
       checkIn: (rows) =>
         admit(rows, () => ({ times: { start: instantOf(latest.current.settings.checkIn, new Date()), end: null } })),
       checkOut: (rows) =>
