@@ -56,6 +56,8 @@ export type Config = Communication & {
   linkSecret: string;
   /** What people who were erased are known again with; at least 32 characters, and never to be changed. */
   erasureKey: string;
+  /** Of the managed identity that may delete in Dataverse; retention alone uses it. */
+  retentionClientId: string;
   /** The style of form links. */
   links: LinkSettings;
   /** What emails carry is made with the first; all are read, so that links in old emails work for years. */
@@ -87,6 +89,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const dataverse = take('DATAVERSE_URL', isUrl, 'the address of the Dataverse organisation');
   const linkSecret = take('LINK_SECRET', (text) => text.length >= 32, 'a secret of at least 32 characters');
   const erasureKey = take('ERASURE_KEY', (text) => text.length >= 32, 'a secret of at least 32 characters');
+  const retentionClientId = take('RETENTION_CLIENT_ID', isGuid, 'the client id of the identity that deletes');
   const linkStyle = take('LINKS', isLinkStyleOrNothing, 'bare, signed, or empty for bare');
   const isKeyOfLinks = (text: string) => (text === '' ? linkStyle !== 'signed' : text.length >= 32);
   const linkKey = take('LINK_KEY', isKeyOfLinks, 'a secret of at least 32 characters where LINKS is signed');
@@ -173,6 +176,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     dataverseUrl,
     linkSecret,
     erasureKey,
+    retentionClientId,
     links: { style, keys: [linkKey, previousKey].filter(isThere), bareUntil },
     mailKeys: listIn(mailKeys),
     communication: connection ? { endpoint: endpointIn(connection), connectionString: connection } : { endpoint },

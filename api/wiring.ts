@@ -15,7 +15,7 @@ import { concernsIn } from './adapters/concerns.ts';
 import { concernTimelinesIn } from './adapters/concernTimelines.ts';
 import { consentsIn } from './adapters/consents.ts';
 import { correctionsIn } from './adapters/corrections.ts';
-import { dataverseOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
+import { dataverseOf, eraserOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
 import { emailDraftsIn } from './adapters/emailDrafts.ts';
@@ -44,8 +44,12 @@ import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
 import { restorationsIn } from './adapters/restorations.ts';
+import { retentionOldIn } from './adapters/retention/old.ts';
+import { retentionPeopleIn } from './adapters/retention/people.ts';
+import { retentionRunsIn } from './adapters/retention/runs.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
+import { statusChangesIn } from './adapters/statusChanges.ts';
 import { stopsIn } from './adapters/stops.ts';
 import { submissionsIn } from './adapters/submissions.ts';
 import { suspensionsIn } from './adapters/suspensions.ts';
@@ -75,11 +79,13 @@ export type Outside = Pick<
 > & {
   mail: Mail;
   dataverse: Client;
+  /** Dataverse under the identity that may delete, for retention alone. */
+  eraser: Client;
 };
 
 /** Makes the app context over one Dataverse; tests make theirs with a client and a clock of their own. */
 export function createAppContext(
-  { dataverse, mail, sms, now, ...outside }: Outside,
+  { dataverse, eraser, mail, sms, now, ...outside }: Outside,
   {
     settings,
     linkSecret,
@@ -125,9 +131,13 @@ export function createAppContext(
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),
+    retentionOld: retentionOldIn(dataverse, eraser),
+    retentionPeople: retentionPeopleIn(dataverse, eraser),
+    retentionRuns: retentionRunsIn(dataverse, eraser),
+    statusChanges: statusChangesIn(dataverse),
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),
-    restorations: restorationsIn(dataverse),
+    restorations: restorationsIn(dataverse, now),
     corrections: correctionsIn(dataverse),
     suspensions: suspensionsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
@@ -171,7 +181,7 @@ export function appContext(): AppContext {
       },
       now,
     );
-    const services = { dataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
+    const services = { dataverse, eraser: eraserOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
       deliveryQueue: queueIn<DeliveryMessage>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),

@@ -71,7 +71,14 @@ import type {
   sendActions,
   whatsAppAction,
 } from './contract/paths.ts';
-import type { ConsentBody, OpenRequestBody, privacyActions, RequestStepBody } from './contract/privacy.ts';
+import type {
+  ConfirmRunBody,
+  ConsentBody,
+  OpenRequestBody,
+  privacyActions,
+  RequestStepBody,
+  RetentionRuleBody,
+} from './contract/privacy.ts';
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
@@ -181,7 +188,9 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.privacy]: {
       actions: Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
         Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
-        Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>>;
+        Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>> &
+        Record<PrivacyActions['rule'], Call<RetentionRuleBody, Record<string, never>>> &
+        Record<PrivacyActions['confirm'], Call<ConfirmRunBody, Record<string, never>>>;
     };
     [apiPaths.volunteering]: {
       GET: OwnPage;

@@ -10,8 +10,14 @@ import { correlationId } from './correlation.ts';
 /** A person waits for most answers, on a phone that retries by itself, so an early error is better than a long wait. */
 const longestWaitMs = 8_000;
 
-export function dataverseOf({ dataverseUrl }: Config): Client {
-  const credential = new ManagedIdentityCredential();
+export const dataverseOf = ({ dataverseUrl }: Config): Client =>
+  clientBy(new ManagedIdentityCredential(), dataverseUrl);
+
+/** Connects as the second identity, which may delete what retention deletes, and nothing else. */
+export const eraserOf = ({ dataverseUrl, retentionClientId }: Config): Client =>
+  clientBy(new ManagedIdentityCredential({ clientId: retentionClientId }), dataverseUrl);
+
+function clientBy(credential: ManagedIdentityCredential, dataverseUrl: string): Client {
   const token = async (): Promise<string> => (await credential.getToken(`${dataverseUrl}/.default`)).token;
   return createClient({ url: dataverseUrl, token, correlationId, maxWaitMs: longestWaitMs });
 }

@@ -2,6 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { hasLeft } from '../../domain/clearance/standing.ts';
+import { statusSince } from '../../domain/retention/statusSince.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 
 /** Returns of volunteers who left or were turned down, in Dataverse. */
@@ -18,7 +19,7 @@ export type Restorations = {
 
 const { restoration, volunteerProfile } = tables;
 
-export const restorationsIn = (dataverse: Client): Restorations => ({
+export const restorationsIn = (dataverse: Client, now: () => Date): Restorations => ({
   async restore(id, { volunteerId, status, reason, by }) {
     const [made, volunteer] = await Promise.all([
       dataverse.find(restoration, id, { select: [] }),
@@ -38,7 +39,12 @@ export const restorationsIn = (dataverse: Client): Restorations => ({
     try {
       await dataverse.atomic([
         create(restoration, id, row),
-        update(volunteerProfile, volunteerId, { crf69_volunteerstatus: status }, { ifMatch: volunteer['@odata.etag'] }),
+        update(
+          volunteerProfile,
+          volunteerId,
+          { crf69_volunteerstatus: status, ...statusSince(status, now()) },
+          { ifMatch: volunteer['@odata.etag'] },
+        ),
       ]);
       return 'done';
     } catch (error) {

@@ -3,6 +3,7 @@ import { privacyActions } from '../../domain/contract/privacy.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { openingRequest, recordingStep } from '../http/privacyRequests.ts';
 import { recordingConsent } from '../http/recordingConsent.ts';
+import { confirmingRun, settingRule } from '../http/retention.ts';
 
 httpFunction({
   name: 'privacy',
@@ -13,6 +14,8 @@ httpFunction({
         [privacyActions.consent]: recordingConsent,
         [privacyActions.open]: openingRequest,
         [privacyActions.step]: recordingStep,
+        [privacyActions.rule]: settingRule,
+        [privacyActions.confirm]: confirmingRun,
       },
     },
   },

@@ -18,6 +18,8 @@ export const logEvents = [
   'auditing-off',
   'staff-not-warned',
   'requests-not-told',
+  'retention-looked',
+  'retention-carried-out',
 ] as const;
 
 /** Formats one line of the log: JSON whose first field is the event. Fields never contain personal data. */

@@ -22,6 +22,18 @@ export const overtaken = {
       message:
         'Somebody else has written a step of this request, which is shown now. Your text is still here: save it again.',
     }),
+  ruleChanged: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'Somebody else has changed this rule, which is shown now. Nothing was changed.',
+    }),
+  runReplaced: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'A later night has looked again, or somebody has confirmed it. Look through what is shown now.',
+    }),
   referenceOver: () =>
     new Problem({
       status: 409,

@@ -1,6 +1,7 @@
 /** What the Functions app reads and writes, function by function. */
 
 import { linkRelations, seenRelations, unseenRelations } from '../people/merge/relations.ts';
+import { goingTables } from '../retention/goesWith.ts';
 import { answerTables, feedbackKeys } from './answerTables.ts';
 import { lookupTies } from './lookupTies.ts';
 import type { Use } from './privileges.ts';
@@ -167,6 +168,33 @@ export const appUses: readonly Use[] = [
     change: ['signup', 'activity'],
     remove: ['attendance'],
     tie: [...lookupTies('signup'), ...lookupTies('attendance')],
+  },
+  {
+    by: 'Retention: since when somebody has their status, what is due, what officers decide, and attendance without a name',
+    read: [
+      ...goingTables,
+      'addressState',
+      'concern',
+      'officerConcern',
+      'deputyConcern',
+      'attendance',
+      'trainingAttendance',
+    ],
+    create: ['retentionRule', 'retentionRun', 'retentionItem', 'volunteerProfile'],
+    change: [
+      'retentionRule',
+      'retentionRun',
+      'retentionItem',
+      'volunteerProfile',
+      'contact',
+      'attendance',
+      'trainingAttendance',
+    ],
+    tie: [
+      ['retentionItem', 'retentionRun'],
+      ['attendance', 'volunteerProfile'],
+      ['trainingAttendance', 'volunteerProfile'],
+    ],
   },
   {
     by: 'Feed of the calendar',

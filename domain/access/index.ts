@@ -1,4 +1,11 @@
 export { evidenceTables, formTables } from './formUses.ts';
 export * from './privileges.ts';
-export { appRole, safeguardingDeputy, securityRoles, volunteerOfficer, volunteerStaff } from './roles.ts';
+export {
+  appRole,
+  retentionRole,
+  safeguardingDeputy,
+  securityRoles,
+  volunteerOfficer,
+  volunteerStaff,
+} from './roles.ts';
 export { screenUses } from './staffUses.ts';

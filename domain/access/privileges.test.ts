@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { columnName, logicalName, type TableDefinition, tables } from '../schema/index.ts';
 import { keyOfTable, lookupTies } from './lookupTies.ts';
 import { maySecured, onSecured, privilegesOf } from './privileges.ts';
-import { appRole, securityRoles } from './roles.ts';
+import { appRole, retentionRole, securityRoles } from './roles.ts';
 
 it('a role has each privilege once that its uses need, and nothing more', () => {
   const uses = [
@@ -61,7 +61,7 @@ it('no role of people may change what it cannot read, every grant is of a secure
   const writers = securityRoles.filter((role) =>
     privilegesOf(role).some(({ type, table }) => table === evidence && !['Read', 'AppendTo'].includes(type)),
   );
-  expect(writers).toEqual([appRole]);
+  expect(writers).toEqual([appRole, retentionRole]);
 });
 
 it('the ties of a table are its lookups, each with the table that it points to', () => {

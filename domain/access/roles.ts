@@ -1,4 +1,5 @@
 /** The security roles that provisioning creates. Staff also have *App Opener*, which lets them open an app. */
+import { goingTables } from '../retention/goesWith.ts';
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
 import { onSecured, type SecurityRole } from './privileges.ts';
@@ -35,6 +36,22 @@ export const appRole: SecurityRole = {
   uses: appUses,
   // To ask what the person who presses a button may change.
   readsOfSystem: ['systemuser', 'organization'],
+};
+
+/** Nobody, nor the app, deletes people: what an officer has confirmed is deleted under an identity of its own. */
+export const retentionRole: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e05',
+  name: 'Volunteer retention',
+  description:
+    'For the second application user of the Functions app, by which it deletes what is due, and nobody else.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e15',
+  secured: [],
+  uses: [
+    {
+      by: 'Retention: what an officer has confirmed',
+      remove: [...goingTables, 'addressState', 'scheduledEmail', 'bulkEmail', 'volunteerImport', 'retentionItem'],
+    },
+  ],
 };
 
 export const volunteerStaff: SecurityRole = {
@@ -82,4 +99,10 @@ export const safeguardingDeputy: SecurityRole = {
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyUses],
 };
 
-export const securityRoles: readonly SecurityRole[] = [appRole, volunteerStaff, volunteerOfficer, safeguardingDeputy];
+export const securityRoles: readonly SecurityRole[] = [
+  appRole,
+  retentionRole,
+  volunteerStaff,
+  volunteerOfficer,
+  safeguardingDeputy,
+];

@@ -197,6 +197,10 @@ export const officerUses: readonly Use[] = [
     tie: [['overrideLook', 'override']],
   },
   {
+    by: 'Retention: the schedule, and what is due',
+    read: ['retentionRule', 'retentionRun', 'retentionItem'],
+  },
+  {
     by: 'Requirements',
     create: ['requirement'],
     change: ['requirement'],

@@ -1,8 +1,16 @@
 /** What staff record of a person's data and consents: `POST /api/privacy`. */
+
+import type { Period, RetentionClass } from '../retention/rules.ts';
 import type { consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
-export const privacyActions = { consent: 'record_consent', open: 'open_request', step: 'record_step' } as const;
+export const privacyActions = {
+  consent: 'record_consent',
+  open: 'open_request',
+  step: 'record_step',
+  rule: 'set_retention_rule',
+  confirm: 'confirm_retention_run',
+} as const;
 
 /** `note` says how staff know. */
 export type ConsentBody = {
@@ -27,3 +35,9 @@ export type RequestStepBody = {
   note?: string | undefined;
   outcome?: string | undefined;
 };
+
+/** `seen` is the ETag of the rule; empty for one that was never written. */
+export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolean; seen: string };
+
+/** `seen` is the ETag of the run. */
+export type ConfirmRunBody = { run: string; seen: string };

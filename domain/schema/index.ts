@@ -21,6 +21,7 @@ import { privacyRequest } from './tables/privacyRequest.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { restoration } from './tables/restoration.ts';
 import { signup } from './tables/signup.ts';
+import { retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
 import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerImport } from './tables/volunteerImport.ts';
@@ -64,6 +65,9 @@ export const tables = {
   exportRecord,
   consentEvent,
   privacyRequest,
+  retentionRule,
+  retentionRun,
+  retentionItem,
   personKey,
   personPair,
   erasedPerson,

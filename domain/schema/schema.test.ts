@@ -204,6 +204,8 @@ it('auditing records every change of a secured column, and of who is cleared by 
     'override',
     'requirement',
     'restoration',
+    'retentionrule',
+    'retentionrun',
     'suspension',
   ]);
 });

@@ -88,10 +88,8 @@ param budgetStart string = utcNow('yyyy-MM-01')
 param maximumInstances int = 40
 
 param logDays int = 90
-
 @description('Whether the key vault can never be emptied before its time; false only where it is thrown away.')
 param isVaultProtected bool = true
-
 var suffix = take(uniqueString(resourceGroup().id, name), 6)
 var storageName = '${name}store${suffix}'
 var keyVaultName = '${name}-vault-${suffix}'
@@ -162,6 +160,11 @@ module site 'modules/staticSite.bicep' = {
   }
 }
 
+module retentionIdentity 'modules/retentionIdentity.bicep' = {
+  name: 'retentionIdentity'
+  params: { name: '${name}-retention', location: location }
+}
+
 module functions 'modules/functions.bicep' = {
   name: 'functions'
   params: {
@@ -169,6 +172,7 @@ module functions 'modules/functions.bicep' = {
     planName: '${name}-plan'
     location: location
     maximumInstances: maximumInstances
+    retentionIdentityId: retentionIdentity.outputs.id
     deploymentContainerUrl: storage.outputs.deploymentContainerUrl
     storageName: storageName
     insightsConnectionString: monitoring.outputs.connectionString
@@ -177,6 +181,7 @@ module functions 'modules/functions.bicep' = {
       LINK_SECRET: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkSecretUri})'
       ERASURE_KEY: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.erasureKeyUri})'
       MAIL_KEYS: '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.mailKeysUri})'
+      RETENTION_CLIENT_ID: retentionIdentity.outputs.clientId
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
       LINK_KEY_PREVIOUS: hasPreviousLinkKey
@@ -283,18 +288,13 @@ module budget 'modules/budget.bicep' = {
 output siteUrl string = openUrl
 @description('Where the CNAME record of the site\'s own domain must point.')
 output siteHost string = site.outputs.host
-
 output siteName string = siteName
 output functionsName string = functionsName
-
 @description('Where the Functions app is, which must refuse whoever does not come through the site.')
 output functionsUrl string = 'https://${functions.outputs.host}'
-
 @description('What the Functions app\'s identity is chosen by in Dataverse: New app user.')
 output functionsApplicationId string = functions.outputs.applicationId
-
 @description('Where the secret "link-secret" is to be set.')
 output keyVaultName string = keyVaultName
-
 @description('What is to be set in the DNS of the email domain.')
 output emailDomainRecords resourceOutput<'Microsoft.Communication/emailServices/domains@2026-03-18'>.properties.verificationRecords = communication.outputs.domainRecords

@@ -12,6 +12,8 @@ export const apiAudience = '7c2e9b41-0d5f-4a86-93b7-1e8f6a2d4c50';
 
 /** The staff area's app registration: a public client, by the authorization code flow with PKCE. */
 export const staffClientId = '5b0c9a4e-7f13-4d86-b2a1-9c3e8d5f6071';
+/** The client id of the identity that may delete. */
+export const retentionClientId = '1b8f4c60-7d25-49ae-b3f1-6e0c9a5d2874';
 
 /** The Functions host's prefix for HTTP functions, unless host.json changes it. */
 export const apiPrefix = '/api';

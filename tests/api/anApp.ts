@@ -6,7 +6,7 @@ import { readConfig } from '../../api/config.ts';
 import type { DeliveryMessage, ReceiptMessage } from '../../api/usecases/queueMessages.ts';
 import { type AppContext, createAppContext } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
-import { appRole, type SecurityRole } from '../../domain/access/index.ts';
+import { appRole, retentionRole, type SecurityRole } from '../../domain/access/index.ts';
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
@@ -24,8 +24,8 @@ export const locationIds = [
 export type TestApp = AppContext & {
   /** A client with every right, to prepare rows; the use cases of the context have those of the app's role. */
   dataverse: Client;
-  /** Makes a client with the app's rights on another network. */
-  clientOver: (fetch: typeof globalThis.fetch) => Client;
+  /** Makes a client with the rights of the app, or of its second identity, on another network. */
+  clientOver: (fetch: typeof globalThis.fetch, as?: 'app' | 'eraser') => Client;
   outbox: Outbox;
   deliveryQueue: TestQueue<DeliveryMessage>;
   failedDeliveries: TestQueue<DeliveryMessage>;
@@ -70,7 +70,7 @@ export function anApp({
       tokens: async (token) => ({
         userId: '00000000-0000-4000-8000-000000000001',
         mayUse: true,
-        role: token === 'app' ? role : undefined,
+        role: token === 'app' ? role : token === 'eraser' ? retentionRole : undefined,
       }),
     });
     ends.push(service.stop);
@@ -88,7 +88,8 @@ export function anApp({
       return fetch(input, init);
     };
     const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
-    const services = { dataverse: appDataverse, mail: mailBy(config, now), sms: smsBy(config, now) };
+    const eraser = createClient({ url: service.url, token: async () => 'eraser', fetch: counted });
+    const services = { dataverse: appDataverse, eraser, mail: mailBy(config, now), sms: smsBy(config, now) };
     const failedDeliveries = aQueue<DeliveryMessage>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
     const emailQueue = aQueue<EmailRef>(now);
@@ -115,7 +116,7 @@ export function anApp({
       reportQueue,
       failedReceipts,
       dataverse,
-      clientOver: (over) => createClient({ url: service.url, token: async () => 'app', fetch: over }),
+      clientOver: (over, as = 'app') => createClient({ url: service.url, token: async () => as, fetch: over }),
       outbox,
       requests: () => requestUrls.length,
       requestUrls: () => requestUrls,

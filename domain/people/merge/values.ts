@@ -56,6 +56,8 @@ const composites: readonly { label: string; of: readonly string[] }[] = [
 /** Not chosen: the standing follows a rule, and the rest belongs to the row and not to the person. */
 const notChosen: ReadonlySet<string> = new Set([
   'volunteerProfile.volunteerstatus',
+  'volunteerProfile.statussince',
+  'volunteerProfile.statusseen',
   'volunteerProfile.submissiondigest',
   'volunteerProfile.submissionreference',
   'volunteerProfile.importedby',

@@ -1,5 +1,5 @@
 import * as volunteers from '../choices/volunteers.ts';
-import { choice, choices, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
+import { choice, choices, dateTime, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
 import { submissionColumns, submissionKeys } from './submission.ts';
 
 export const volunteerProfile = defineTable({
@@ -12,6 +12,9 @@ export const volunteerProfile = defineTable({
     volunteeremail: email({ label: 'Volunteer email' }),
     role: choice(volunteers.volunteerRole, { label: 'Role' }),
     volunteerstatus: choice(volunteers.volunteerStatus, { label: 'Volunteer status' }),
+    /** Ours: since when they have had the status, and which one that was: Dynamics changes a status without saying so here. */
+    statussince: dateTime({ label: 'Status since' }),
+    statusseen: choice(volunteers.volunteerStatus, { label: 'Status that it is of' }),
     preferredagegroup: choices(volunteers.ageGroup, { label: 'Preferred age groups' }),
     generallypreferredactivity: choice(volunteers.activityPreference, { label: 'Generally preferred activity' }),
     activitytype: choices(volunteers.activityType, { label: 'Activity types' }),

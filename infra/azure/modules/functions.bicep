@@ -3,6 +3,8 @@ param name string
 param planName string
 param location string
 param maximumInstances int
+@description('The second identity, which deletes in Dataverse.')
+param retentionIdentityId string
 param deploymentContainerUrl string
 param storageName string
 param insightsConnectionString string
@@ -28,7 +30,10 @@ resource app 'Microsoft.Web/sites@2025-03-01' = {
   location: location
   kind: 'functionapp,linux'
   identity: {
-    type: 'SystemAssigned'
+    type: 'SystemAssigned, UserAssigned'
+    userAssignedIdentities: {
+      '${retentionIdentityId}': {}
+    }
   }
   properties: {
     serverFarmId: plan.id

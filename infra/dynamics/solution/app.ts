@@ -1,5 +1,5 @@
 /** The model-driven app and its navigation. */
-import { appRole, securityRoles } from '../../../domain/access/index.ts';
+import { appRole, retentionRole, securityRoles } from '../../../domain/access/index.ts';
 import { logicalName, prefix } from '../../../domain/schema/index.ts';
 import { type AppTable, appTables } from './appForms.ts';
 import { formIdOf } from './formXml.ts';
@@ -61,7 +61,7 @@ export function appModuleXml(): string {
     element('AppModuleComponent', { type: 60, id: formIdOf(app) }),
     ...viewsOf(app).map(({ id }) => element('AppModuleComponent', { type: 26, id })),
   ]);
-  const people = securityRoles.filter((role) => role !== appRole);
+  const people = securityRoles.filter((role) => role !== appRole && role !== retentionRole);
   return document(
     element(
       'AppModule',

@@ -4,6 +4,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import {
   appRole,
+  retentionRole,
   type SecurityRole,
   safeguardingDeputy,
   volunteerOfficer,
@@ -42,6 +43,7 @@ const rolesByClaim: ReadonlyMap<unknown, SecurityRole | undefined> = new Map([
   ['Officer', volunteerOfficer],
   ['Deputy', safeguardingDeputy],
   ['Application', appRole],
+  ['Retention', retentionRole],
   ['Administrator', undefined],
 ]);
 

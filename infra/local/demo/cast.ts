@@ -89,6 +89,7 @@ const profilesOf = (volunteers: readonly Volunteer[]): Profile[] => volunteers.m
 /** Individuals who are sent to activities. */
 export const serving = profilesOf(individuals.filter(hasStatus(status.active, status.onboarded)));
 export const exited = profilesOf(individuals.filter(hasStatus(status.exited)));
+export const turnedDown = profilesOf(individuals.filter(hasStatus(status.rejected)));
 export const applicants = individuals.filter(hasStatus(status.applied));
 
 /** Every organisation is in the corporate scheme, and every second one also in the scheme of outings. */

@@ -21,6 +21,7 @@ import { locations, programmes, schemes } from './lists.ts';
 import { personKeysOf } from './personKeys.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import { privacyRequestsAround } from './privacyRequests.ts';
+import { retentionAround, withStatusSince } from './retention.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
 import { emailTemplates } from './templates.ts';
@@ -45,7 +46,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     contact: [...organizations, ...volunteers].map(({ contact }) => contact),
     externalOrganization: organizations.map(({ organization }) => organization),
     volunteerImport: importsAround(today),
-    volunteerProfile: volunteers.map(({ profile }) => withImport(profile)),
+    volunteerProfile: volunteers.map(({ profile }) => withStatusSince(withImport(profile), today)),
     characterReference: characterReferences(today),
     ...voices,
     ...schedule,
@@ -66,6 +67,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     exportRecord: exportsAround(today),
     consentEvent: consentsAround(),
     privacyRequest: privacyRequestsAround(today),
+    ...retentionAround(today),
     ...emailsAround(today),
     // Staff send bulk emails and write drafts, volunteers sign up, the timer finds doubles; a new charity has none.
     bulkEmail: [],

@@ -65,5 +65,8 @@ export const tablesInOrder: readonly TableName[] = [
   'messageDelivery',
   'addressState',
   'personKey',
+  'retentionRule',
+  'retentionRun',
+  'retentionItem',
   lastTable,
 ];

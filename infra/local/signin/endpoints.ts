@@ -1,8 +1,9 @@
 /** Reads the requests of each endpoint of the sign-in service and answers them. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { retentionClientId } from '../settings.ts';
 import { type Audiences, permissions } from './resources.ts';
 import type { SigningKey } from './signingKey.ts';
-import { application, others, signToken, users } from './tokens.ts';
+import { application, eraser, others, signToken, users } from './tokens.ts';
 
 export type Context = { key: SigningKey; issuer: string; audiences: Audiences; identityHeader: string };
 export type Answer = { status: number; body: object };
@@ -47,7 +48,8 @@ export async function managedIdentityToken(
     return badRequest(`"resource" must be one of: ${Object.values(context.audiences).join(', ')}.`);
   }
   const now = new Date();
-  const token = { issuer: context.issuer, audience: resource, identity: application, lifetime: hour, now };
+  const identity = query.get('client_id') === retentionClientId ? eraser : application;
+  const token = { issuer: context.issuer, audience: resource, identity, lifetime: hour, now };
   const access_token = await signToken(context.key, token);
   const expires_on = String(Math.floor(now.getTime() / 1000) + hour);
   return { status: 200, body: { access_token, expires_on, resource, token_type: 'Bearer' } };

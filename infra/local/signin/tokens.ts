@@ -1,5 +1,5 @@
 import { SignJWT } from 'jose';
-import { staffClientId, tenant } from '../settings.ts';
+import { retentionClientId, staffClientId, tenant } from '../settings.ts';
 import { algorithm, type SigningKey } from './signingKey.ts';
 
 /** The person that a token is for, in the claims of an Entra v2 access token. */
@@ -62,6 +62,13 @@ export const application: Identity = {
   oid: 'e2b5c8d1-0a63-4f97-a4d6-8c1b7e3f9520',
   azp: '9d6e3f10-52c8-4ab7-8e19-4b7d2c5a6f83',
   roles: ['Application'],
+};
+
+/** The app's second identity, which may delete. */
+export const eraser: Identity = {
+  oid: '7c2d9e14-5b80-4fa3-9c61-d08e3b7f5a29',
+  azp: retentionClientId,
+  roles: ['Retention'],
 };
 
 /** Returns the claims that name the person, in every kind of token. */

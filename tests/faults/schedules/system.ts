@@ -3,7 +3,7 @@ import { readConfig } from '../../../api/config.ts';
 import type { DeliveryMessage, ReceiptMessage } from '../../../api/usecases/queueMessages.ts';
 import { type AppContext, createAppContext } from '../../../api/wiring.ts';
 import { type Client, createClient } from '../../../dataverse/client.ts';
-import { appRole } from '../../../domain/access/index.ts';
+import { appRole, retentionRole, type SecurityRole } from '../../../domain/access/index.ts';
 import type { EmailRef } from '../../../domain/contract/email.ts';
 import { appSettings } from '../../../infra/local/appSettings.ts';
 import { openDataverse } from '../../../infra/local/dataverse/service.ts';
@@ -66,6 +66,7 @@ const config = readConfig(
     'unused',
   ),
 );
+const roles: Readonly<Record<string, SecurityRole>> = { app: appRole, eraser: retentionRole };
 const administrator = { userId: '00000000-0000-4000-8000-000000000001', mayUse: true };
 
 /** Starts the system. @param seed determines the random behaviour other than the faults */
@@ -75,7 +76,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
   const service = openDataverse({
     file: ':memory:',
     now: clock.now,
-    tokens: async (token) => ({ ...administrator, role: token === 'app' ? appRole : undefined }),
+    tokens: async (token) => ({ ...administrator, role: roles[token] }),
     limits: 'none',
   });
   const network = networkWith(faults, clock, random);
@@ -102,6 +103,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     const appContext = createAppContext(
       {
         dataverse: clientFor(caller, 'app'),
+        eraser: clientFor(caller, 'eraser'),
         now: clock.now,
         mail: provider.mailFor(caller),
         sms: provider.smsFor(caller),

@@ -2,6 +2,7 @@ import type { MergeRequest } from '../../../../domain/contract/doubles.ts';
 import { seenRelations } from '../../../../domain/people/merge/relations.ts';
 import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/standing.ts';
 import { changesOf, scalarOf, securedColumns, type ValueChange } from '../../../../domain/people/merge/values.ts';
+import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
 import { problems } from '../../problems.ts';
 import { type Compared, readPair, requireActive, versionOf } from './comparePair.ts';
@@ -52,7 +53,7 @@ async function begin(
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
   if (version !== versionOf(compared)) throw problems.changedSinceCompared();
-  const changes = { ...changesIn(compared, fromMerged), isOfficerNeeded };
+  const changes = { ...changesIn(compared, fromMerged, now()), isOfficerNeeded };
   if (await merges.begin({ id: merge, kept, merged, changes, by, on: now() })) return;
   // An earlier try of ours, whose answer was lost, or a colleague.
   const begun = await merges.find(merge);
@@ -66,9 +67,19 @@ function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }:
 }
 
 /** What is written into the kept person's rows. */
-function changesIn({ kept, merged }: Compared, fromMerged: readonly string[]): Omit<MergeChanges, 'isOfficerNeeded'> {
+function changesIn(
+  { kept, merged }: Compared,
+  fromMerged: readonly string[],
+  now: Date,
+): Omit<MergeChanges, 'isOfficerNeeded'> {
   const status = stricterStatus(kept.status, merged.status);
   const standing = columnChange('crf69_volunteerstatus', kept.status, status);
+  const since =
+    standing.length === 0
+      ? []
+      : Object.entries(statusSince(status, now)).flatMap(([column, after]) =>
+          columnChange(column, scalarOf(kept.rows.volunteerProfile, column), after),
+        );
   // Without a contact of their own, the kept person gets the other's as a whole.
   const person =
     kept.contactId === undefined ? columnChange('_crf69_contact_value', null, merged.contactId ?? null) : [];
@@ -78,7 +89,7 @@ function changesIn({ kept, merged }: Compared, fromMerged: readonly string[]): O
       : securedColumns.filter(
           (column) => isEmpty(kept, column) && kept.rows.contact !== undefined && !isEmpty(merged, column),
         );
-  return { values: [...changesOf(kept.rows, merged.rows, fromMerged), ...standing, ...person], taken };
+  return { values: [...changesOf(kept.rows, merged.rows, fromMerged), ...standing, ...since, ...person], taken };
 }
 
 const isEmpty = ({ rows }: Compared['kept'], column: string): boolean => scalarOf(rows.contact, column) === null;

@@ -1,0 +1,106 @@
+/** Rows that are old by themselves: emails, their deliveries, and records of imports. */
+import type { Client, Reader } from '../../../dataverse/client.ts';
+import { and, isIn, lt, or } from '../../../dataverse/filter.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import { bulkEmailIdIn } from '../../../domain/messages/purposes.ts';
+import type { Counts } from '../../../domain/retention/rules.ts';
+import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { countsOf, type RowRef, removeAll } from './rows.ts';
+
+const { bulkEmail, contact, messageDelivery, scheduledEmail, volunteerImport, volunteerProfile } = tables;
+
+export type OldKind = 'messages' | 'imports';
+
+export type RetentionOld = {
+  /** Returns how many rows from before then there are, by table. @param held the profiles and contacts whose messages stay */
+  count: (kind: OldKind, before: string, held: ReadonlySet<string>) => Promise<Counts>;
+  /** Deletes some of them. @returns whether all are gone */
+  removeSome: (kind: OldKind, before: string, held: ReadonlySet<string>) => Promise<boolean>;
+};
+
+const ended = Object.values(dispatchStatus.codes).filter(
+  (code) => code !== dispatchStatus.codes.scheduled && code !== dispatchStatus.codes.dispatching,
+);
+const settled = Object.values(deliveryStatus.codes).filter(
+  (code) => code !== deliveryStatus.codes.pending && code !== deliveryStatus.codes.sending,
+);
+/** A part of a run: as much as a timer has time for. */
+const mostAtOnce = 2000;
+
+export function retentionOldIn(dataverse: Client, eraser: Client): RetentionOld {
+  const found = (kind: OldKind, before: string, held: ReadonlySet<string>) =>
+    kind === 'imports' ? oldImports(dataverse, before) : oldMessages(dataverse.batchedReads(), before, held);
+  return {
+    count: async (...of) => countsOf(await found(...of)),
+    async removeSome(...of) {
+      const rows = await found(...of);
+      await removeAll(eraser, rows.slice(0, mostAtOnce));
+      return rows.length <= mostAtOnce;
+    },
+  };
+}
+
+async function oldImports(dataverse: Client, before: string): Promise<RowRef[]> {
+  const rows = await dataverse.listAll(volunteerImport, { select: [], filter: lt('crf69_importedon', before) });
+  return rows.map((row) => ({ table: 'volunteerImport', id: row.crf69_importid }));
+}
+
+/** Emails first: one without its deliveries would be sent again. */
+async function oldMessages(reader: Reader, before: string, held: ReadonlySet<string>): Promise<RowRef[]> {
+  const columns = ['createdon', 'crf69_dispatchstatus'] as const;
+  const [timed, bulk, deliveries, addresses] = await Promise.all([
+    reader.listAll(scheduledEmail, { select: [...columns, 'crf69_scheduleddate'] }),
+    reader.listAll(bulkEmail, { select: columns }),
+    reader.listAll(messageDelivery, {
+      select: ['crf69_recipient', 'crf69_recordid', 'crf69_purpose', '_crf69_scheduledemail_value'],
+      filter: and(lt('createdon', before), isIn('crf69_status', settled)),
+    }),
+    addressesOf(reader, held),
+  ]);
+  const isBefore = (on: string | null) => on !== null && Date.parse(on) < Date.parse(before);
+  const isOver = (row: { createdon: string; crf69_dispatchstatus: number | null }) =>
+    isBefore(row.createdon) && ended.includes(row.crf69_dispatchstatus ?? 0);
+  const oldTimed = timed.filter((row) => isOver(row) && isBefore(row.crf69_scheduleddate));
+  const oldBulk = bulk.filter(isOver);
+  const goes = new Set([
+    ...oldTimed.map((row) => row.crf69_scheduledemailid),
+    ...oldBulk.map((row) => row.crf69_bulkemailid),
+  ]);
+  const stays = new Set(bulk.map((row) => row.crf69_bulkemailid).filter((id) => !goes.has(id)));
+  const oldDeliveries = deliveries.filter((row) => {
+    const isOfStaying =
+      stays.has(bulkEmailIdIn(row.crf69_purpose) ?? '') ||
+      (row._crf69_scheduledemail_value !== null && !goes.has(row._crf69_scheduledemail_value));
+    const isHeld = held.has(row.crf69_recordid ?? '') || addresses.has((row.crf69_recipient ?? '').toLowerCase());
+    return !isOfStaying && !isHeld;
+  });
+  return [
+    ...oldTimed.map((row): RowRef => ({ table: 'scheduledEmail', id: row.crf69_scheduledemailid })),
+    ...oldBulk.map((row): RowRef => ({ table: 'bulkEmail', id: row.crf69_bulkemailid })),
+    ...oldDeliveries.map((row): RowRef => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+  ];
+}
+
+async function addressesOf(reader: Reader, held: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    chunksOf([...held], 300).map(async (ids) => {
+      const [profiles, contacts] = await Promise.all([
+        reader.listAll(volunteerProfile, {
+          select: ['crf69_volunteeremail'],
+          filter: or(isIn('crf69_volunteerprofileid', ids), isIn('_crf69_contact_value', ids)),
+          expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
+        }),
+        reader.listAll(contact, { select: ['crf69_email', 'crf69_number'], filter: isIn('crf69_contactid', ids) }),
+      ]);
+      return [
+        ...profiles.map((row) => row.crf69_volunteeremail),
+        ...[...contacts, ...profiles.flatMap((row) => row.crf69_Contact ?? [])].flatMap((row) => [
+          row.crf69_email,
+          row.crf69_number,
+        ]),
+      ];
+    }),
+  );
+  return new Set(found.flat().flatMap((address) => address?.toLowerCase() ?? []));
+}

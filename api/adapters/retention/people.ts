@@ -1,0 +1,182 @@
+/** People whose data is due, what holds them, and what is deleted or emptied of them, in Dataverse. */
+import type { Client, Reader } from '../../../dataverse/client.ts';
+import { and, any, eq, ge, isIn, lt, or } from '../../../dataverse/filter.ts';
+import { update } from '../../../dataverse/operations/writeOperations.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import type { Counts, PersonDeed } from '../../../domain/retention/rules.ts';
+import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
+import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
+import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import { heldIn } from './held.ts';
+import { type DuePerson, hasSecured, planOf, securedColumns } from './plan.ts';
+import { countsOf, type RowRef, removeAll } from './rows.ts';
+
+const { attendance, contact, trainingAttendance, volunteerProfile } = tables;
+
+export type DueFilter = { statuses: readonly number[]; before: string };
+
+export type RetentionPeople = {
+  /** Returns the volunteers with one of these statuses since before then, the longest first. */
+  due: (filter: DueFilter & { deed: PersonDeed; most: number }) => Promise<DuePerson[]>;
+  /** Returns one of them, if they still are. */
+  dueOne: (profileId: string, filter: DueFilter) => Promise<DuePerson | undefined>;
+  /** Returns a volunteer, whatever their status. */
+  find: (profileId: string) => Promise<DuePerson | undefined>;
+  /** Returns the ids of the profiles and contacts that an open request or a concern holds. */
+  held: (now: Date) => Promise<ReadonlySet<string>>;
+  /** Returns how many rows a deed deletes or empties, by table. */
+  count: (person: DuePerson, deed: PersonDeed) => Promise<Counts>;
+  /** Does it. A second run finishes what was interrupted. @param anonymousId stands for the person from then on */
+  carryOut: (person: DuePerson, deed: PersonDeed, anonymousId: string) => Promise<void>;
+};
+
+export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionPeople => ({
+  async due({ deed, most, ...filter }) {
+    const reader = dataverse.batchedReads();
+    const among = deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
+    const found = await Promise.all(
+      (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
+        reader.page(volunteerProfile, {
+          select: [...profileColumns, 'crf69_statussince'],
+          filter: and(
+            isDue(filter),
+            deed === 'references' ? hasReferences : undefined,
+            ids && isIn('crf69_volunteerprofileid', ids),
+          ),
+          orderBy: ['crf69_statussince'],
+          top: most,
+        }),
+      ),
+    );
+    const rows = found.flatMap((page) => page.rows);
+    const longest = rows.sort((a, b) => Date.parse(a.crf69_statussince ?? '') - Date.parse(b.crf69_statussince ?? ''));
+    return peopleOf(reader, longest.slice(0, most));
+  },
+
+  async dueOne(profileId, filter) {
+    const { rows } = await dataverse.page(volunteerProfile, {
+      select: profileColumns,
+      filter: and(eq('crf69_volunteerprofileid', profileId), isDue(filter)),
+      top: 1,
+    });
+    const [person] = await peopleOf(dataverse.batchedReads(), rows);
+    return person;
+  },
+
+  async find(profileId) {
+    const row = await dataverse.find(volunteerProfile, profileId, { select: profileColumns });
+    const [person] = await peopleOf(dataverse.batchedReads(), row ? [row] : []);
+    return person;
+  },
+
+  held: (now) => heldIn(dataverse.batchedReads(), now),
+
+  async count(person, deed) {
+    const { rows, kept, emptied } = await planOf(dataverse.batchedReads(), person, deed);
+    return { ...countsOf([...rows, ...kept]), ...(emptied.length > 0 && { [contact.name]: emptied.length }) };
+  },
+
+  async carryOut(person, deed, anonymousId) {
+    const { rows, kept, emptied } = await planOf(dataverse.batchedReads(), person, deed);
+    const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
+    for (const id of emptied) await dataverse.update(contact, id, nothing);
+    if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
+    await removeAll(eraser, rows);
+  },
+});
+
+const profileColumns = ['crf69_volunteerid', '_crf69_contact_value'] as const;
+type ProfileRow = {
+  crf69_volunteerprofileid: string;
+  crf69_volunteerid: string | null;
+  _crf69_contact_value: string | null;
+};
+
+/** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
+const isDue = ({ statuses, before }: DueFilter) =>
+  and(
+    eq('statecode', activeState),
+    or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
+    lt('crf69_statussince', before),
+  );
+
+const hasReferences = any('crf69_crresponse_VolunteerProfile', ge('createdon', '1900-01-01T00:00:00Z'));
+
+/** Returns the volunteers who have answers about health, crime or drugs, their own or of a profile merged into theirs. */
+async function withSecuredAnswers(reader: Reader): Promise<string[]> {
+  const contacts = await reader.listAll(contact, { select: ['statecode'], filter: hasSecured() });
+  let column: '_crf69_contact_value' | 'crf69_volunteerprofileid' = '_crf69_contact_value';
+  let ids = contacts.map((row) => row.crf69_contactid);
+  const found = new Set<string>();
+  while (ids.length > 0) {
+    const rows = await Promise.all(
+      chunksOf(ids, 300).map((some) =>
+        reader.listAll(volunteerProfile, { select: ['_crf69_mergedinto_value'], filter: isIn(column, some) }),
+      ),
+    );
+    const kept = rows.flat().filter((row) => row._crf69_mergedinto_value === null);
+    for (const row of kept) found.add(row.crf69_volunteerprofileid);
+    ids = [...new Set(rows.flat().flatMap((row) => row._crf69_mergedinto_value ?? []))].filter((id) => !found.has(id));
+    column = 'crf69_volunteerprofileid';
+  }
+  return [...found];
+}
+
+async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<DuePerson[]> {
+  return Promise.all(
+    rows.map(async (row) => {
+      const profileId = row.crf69_volunteerprofileid;
+      const merged = await mergedInto(reader, [profileId]);
+      const all = [...merged, row];
+      return {
+        profileId,
+        name: row.crf69_volunteerid ?? '',
+        profileIds: all.map((one) => one.crf69_volunteerprofileid),
+        contactIds: [...new Set(all.flatMap((one) => one._crf69_contact_value ?? []))],
+      };
+    }),
+  );
+}
+
+/** Returns the profiles that became part of these, the earliest first. */
+async function mergedInto(reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> {
+  const rows = await reader.listAll(volunteerProfile, {
+    select: profileColumns,
+    filter: isIn('_crf69_mergedinto_value', ids),
+  });
+  if (rows.length === 0) return [];
+  return [
+    ...(await mergedInto(
+      reader,
+      rows.map((row) => row.crf69_volunteerprofileid),
+    )),
+    ...rows,
+  ];
+}
+
+/**
+ * Binds attendances to an empty, deactivated profile under the random id, and empties what names or describes the person:
+ * hours, volunteers and regular volunteers in reports stay the same.
+ */
+async function withoutName(dataverse: Client, kept: readonly RowRef[], anonymousId: string): Promise<void> {
+  await dataverse.create(volunteerProfile, anonymousId, {
+    crf69_volunteerstatus: volunteerStatus.codes.exited,
+    crf69_statusseen: volunteerStatus.codes.exited,
+    statecode: inactiveState,
+    statuscode: 2,
+  });
+  const emptied = {
+    crf69_name: null,
+    crf69_remarks: null,
+    crf69_clearancereason: null,
+    crf69_overriddenby: null,
+    crf69_overridereason: null,
+    'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, anonymousId),
+  } satisfies RowInput<typeof attendance> & RowInput<typeof trainingAttendance>;
+  const writes = kept.map(({ table, id }) =>
+    table === 'attendance' ? update(attendance, id, emptied) : update(trainingAttendance, id, emptied),
+  );
+  for (const some of chunksOf(writes, 500))
+    for (const outcome of await dataverse.batch(some, { continueOnError: true }))
+      if (!outcome.ok && outcome.error.kind !== 'notFound') throw outcome.error;
+}

@@ -1,0 +1,65 @@
+/** Rows of any table by what points to them, and their deletion under the identity that may delete. */
+import type { Client, Reader } from '../../../dataverse/client.ts';
+import { isIn } from '../../../dataverse/filter.ts';
+import { remove } from '../../../dataverse/operations/writeOperations.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import { dependentsOf, type TableKey } from '../../../domain/retention/goesWith.ts';
+import { type Counts, sumOf } from '../../../domain/retention/rules.ts';
+import { primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
+
+export type RowRef = { table: TableKey; id: string };
+
+/** Values in one condition. */
+const atOnce = 300;
+
+/** Returns the ids of the rows of a table that name one of these. */
+export async function idsNaming(
+  reader: Reader,
+  key: TableKey,
+  column: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const table: TableDefinition = tables[key];
+  const found = await Promise.all(
+    chunksOf(ids, atOnce).map((some) => {
+      // Without its type, which a table that only the run knows cannot have.
+      const { write } = isIn(column, some);
+      return reader.listAll(table, { select: [], filter: { write } });
+    }),
+  );
+  return found.flat().map((row) => String(Reflect.get(row, primaryKey(table))));
+}
+
+/** Returns the rows that go with these, and these, dependent rows first. */
+export async function withDependents(reader: Reader, roots: readonly RowRef[]): Promise<RowRef[]> {
+  const known = new Map(roots.map((row) => [row.id, row]));
+  const levels: RowRef[][] = [[...roots]];
+  for (let latest: readonly RowRef[] = roots; latest.length > 0; ) {
+    const found = await Promise.all(
+      [...new Set(latest.map(({ table }) => table))].flatMap((of) => {
+        const owners = latest.filter(({ table }) => table === of).map(({ id }) => id);
+        return dependentsOf(of).map(async ({ table, column }) => {
+          const ids = await idsNaming(reader, table, column, owners);
+          return ids.map((id): RowRef => ({ table, id }));
+        });
+      }),
+    );
+    const below = found.flat().filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index);
+    latest = below.filter(({ id }) => !known.has(id));
+    for (const row of latest) known.set(row.id, row);
+    levels.push([...latest]);
+  }
+  return levels.reverse().flat();
+}
+
+export const countsOf = (rows: readonly RowRef[]): Counts =>
+  sumOf(rows.map(({ table }) => ({ [tables[table].name]: 1 })));
+
+/** Deletes rows in this order; one that is gone already was deleted by an earlier try. */
+export async function removeAll(eraser: Client, rows: readonly RowRef[]): Promise<void> {
+  for (const some of chunksOf(rows, 500)) {
+    const removals = some.map(({ table, id }) => remove<TableDefinition>(tables[table], id));
+    for (const outcome of await eraser.batch(removals, { continueOnError: true }))
+      if (!outcome.ok && outcome.error.kind !== 'notFound') throw outcome.error;
+  }
+}

@@ -1,0 +1,234 @@
+/** The retention schedule, and its nightly runs, in Dataverse. */
+import { v5 } from 'uuid';
+import type { Client } from '../../../dataverse/client.ts';
+import { DataverseError } from '../../../dataverse/errors.ts';
+import { and, eq, isIn, ne } from '../../../dataverse/filter.ts';
+import { create } from '../../../dataverse/operations/writeOperations.ts';
+import type { ColumnOf, Selected } from '../../../dataverse/query.ts';
+import type { Counts, Period, RetentionClass } from '../../../domain/retention/rules.ts';
+import {
+  retentionClass,
+  retentionItemState,
+  retentionRunState,
+  retentionUnit,
+} from '../../../domain/schema/choices/privacy.ts';
+import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import type { Day } from '../../../domain/time.ts';
+import { removeAll } from './rows.ts';
+
+const { retentionRule, retentionRun, retentionItem } = tables;
+
+export type RunState = keyof typeof retentionRunState.codes;
+export type ItemState = keyof typeof retentionItemState.codes;
+export type StoredRun = { id: string; etag: string; state: RunState | undefined };
+export type StoredItem = {
+  id: string;
+  etag: string;
+  of: RetentionClass | undefined;
+  state: ItemState | undefined;
+  recordId: string;
+  dueUntil: string;
+  counts: Counts;
+  anonymousId: string;
+};
+/** What a night finds. `recordId` is empty for rows without persons. */
+export type FoundItem = {
+  of: RetentionClass;
+  name: string;
+  recordId: string;
+  dueUntil: string;
+  counts: Counts;
+  heldBecause: string | undefined;
+};
+export type RuleRow = RowInput<typeof retentionRule>;
+export type Written = 'done' | 'changed';
+
+export type RetentionRuns = {
+  /** Returns the periods of the classes that an officer put in force. */
+  inForce: () => Promise<ReadonlyMap<RetentionClass, Period>>;
+  /** @returns the ETag of a rule; undefined where it was never written */
+  ruleOf: (id: string) => Promise<{ etag: string; row: RuleRow } | undefined>;
+  /** Writes over the version that was seen. */
+  writeRule: (id: string, seen: string | undefined, row: RuleRow) => Promise<Written>;
+  find: (id: string) => Promise<StoredRun | undefined>;
+  /** Returns the run that an officer confirmed and that is not done. */
+  confirmed: () => Promise<StoredRun | undefined>;
+  /** Starts the run of a day, once. @returns its id */
+  begin: (day: Day) => Promise<string>;
+  /** Adds what was found; an item that is there already stays. */
+  add: (runId: string, items: readonly FoundItem[]) => Promise<void>;
+  /** Offers a run to officers, and ends those that nobody confirmed: what they named is deleted. */
+  offer: (runId: string) => Promise<void>;
+  changeRun: (run: StoredRun, row: RowInput<typeof retentionRun>) => Promise<Written>;
+  /** Returns the items that are not finished. @param most how many at once */
+  unfinished: (runId: string, most: number) => Promise<StoredItem[]>;
+  /** Returns the counts of what was done. */
+  doneCounts: (runId: string) => Promise<Counts[]>;
+  changeItem: (item: StoredItem, row: RowInput<typeof retentionItem>) => Promise<StoredItem | undefined>;
+};
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = '9b7d0e52-6a1f-4c83-8e24-d05f7a3c91b6';
+const itemColumns = [
+  ...(['crf69_retentionclass', 'crf69_itemstate', 'crf69_recordid', 'crf69_dueuntil'] as const),
+  ...(['crf69_counts', 'crf69_anonymousid'] as const),
+] as const satisfies readonly ColumnOf<typeof retentionItem>[];
+
+export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRuns => ({
+  async inForce() {
+    const rows = await dataverse.listAll(retentionRule, {
+      select: ['crf69_retentionclass', 'crf69_amount', 'crf69_unit'],
+      filter: ne('crf69_inforcesince', null),
+    });
+    return new Map(
+      rows.flatMap((row) => {
+        const of = retentionClass.names.get(row.crf69_retentionclass);
+        const unit = retentionUnit.names.get(row.crf69_unit);
+        return of && unit && row.crf69_amount ? [[of, { amount: row.crf69_amount, unit }] as const] : [];
+      }),
+    );
+  },
+
+  async ruleOf(id) {
+    const row = await dataverse.find(retentionRule, id, {
+      select: ['crf69_amount', 'crf69_unit', 'crf69_inforcesince', 'crf69_changedby'],
+    });
+    return row && { etag: row['@odata.etag'], row };
+  },
+
+  writeRule: async (id, seen, row) =>
+    seen === undefined
+      ? (await dataverse.create(retentionRule, id, row)) === 'existed'
+        ? 'changed'
+        : 'done'
+      : overwritten(dataverse.update(retentionRule, id, row, { ifMatch: seen })),
+
+  async find(id) {
+    const row = await dataverse.find(retentionRun, id, { select: ['crf69_runstate'] });
+    return row && runOf(row);
+  },
+
+  async confirmed() {
+    const { rows } = await dataverse.page(retentionRun, {
+      select: ['crf69_runstate'],
+      filter: eq('crf69_runstate', retentionRunState.codes.confirmed),
+      top: 1,
+    });
+    return rows[0] && runOf(rows[0]);
+  },
+
+  async begin(day) {
+    const id = v5(day, namespace);
+    await dataverse.create(retentionRun, id, {
+      crf69_name: day,
+      crf69_day: day,
+      crf69_runstate: retentionRunState.codes.looking,
+    });
+    return id;
+  },
+
+  async add(runId, items) {
+    const made = items.map((item) =>
+      create(retentionItem, v5(`${runId} ${item.of} ${item.recordId}`, namespace), {
+        crf69_name: item.name.slice(0, retentionItem.columns.name.maxLength),
+        crf69_retentionclass: retentionClass.codes[item.of],
+        crf69_itemstate: retentionItemState.codes[item.heldBecause === undefined ? 'due' : 'held'],
+        crf69_recordid: item.recordId || null,
+        crf69_dueuntil: item.dueUntil,
+        crf69_counts: JSON.stringify(item.counts),
+        crf69_heldbecause: item.heldBecause ?? null,
+        'crf69_RetentionRun@odata.bind': rowReference(retentionRun, runId),
+      }),
+    );
+    for (const outcome of await dataverse.batch(made, { continueOnError: true })) if (!outcome.ok) throw outcome.error;
+  },
+
+  async offer(runId) {
+    const open = await dataverse.listAll(retentionRun, {
+      select: ['crf69_runstate'],
+      filter: isIn('crf69_runstate', [retentionRunState.codes.looking, retentionRunState.codes.waiting]),
+    });
+    for (const row of open.filter((one) => one.crf69_retentionrunid !== runId)) {
+      const replaced = { crf69_runstate: retentionRunState.codes.replaced };
+      // An officer may confirm it at this moment: then it is carried out, and ours waits.
+      const update = dataverse.update(retentionRun, row.crf69_retentionrunid, replaced, {
+        ifMatch: row['@odata.etag'],
+      });
+      await overwritten(update);
+    }
+    const old = await dataverse.listAll(retentionItem, {
+      select: [],
+      filter: eq('crf69_RetentionRun/crf69_runstate', retentionRunState.codes.replaced),
+    });
+    await removeAll(
+      eraser,
+      old.map((row) => ({ table: 'retentionItem' as const, id: row.crf69_retentionitemid })),
+    );
+    const own = await this.find(runId);
+    if (own?.state === 'looking') await this.changeRun(own, { crf69_runstate: retentionRunState.codes.waiting });
+  },
+
+  changeRun: (run, row) => overwritten(dataverse.update(retentionRun, run.id, row, { ifMatch: run.etag })),
+
+  async unfinished(runId, most) {
+    const { due, begun } = retentionItemState.codes;
+    const { rows } = await dataverse.page(retentionItem, {
+      select: itemColumns,
+      filter: and(eq('_crf69_retentionrun_value', runId), isIn('crf69_itemstate', [due, begun])),
+      top: most,
+    });
+    return rows.map(itemOf);
+  },
+
+  async doneCounts(runId) {
+    const rows = await dataverse.listAll(retentionItem, {
+      select: ['crf69_counts'],
+      filter: and(eq('_crf69_retentionrun_value', runId), eq('crf69_itemstate', retentionItemState.codes.done)),
+    });
+    return rows.map((row) => readCounts(row.crf69_counts));
+  },
+
+  async changeItem({ id, etag }, row) {
+    try {
+      return itemOf(await dataverse.updateReturning(retentionItem, id, row, itemColumns, { ifMatch: etag }));
+    } catch (error) {
+      if (isOvertaken(error)) return undefined;
+      throw error;
+    }
+  },
+});
+
+const runOf = (row: Selected<typeof retentionRun, 'crf69_runstate'>): StoredRun => ({
+  id: row.crf69_retentionrunid,
+  etag: row['@odata.etag'],
+  state: retentionRunState.names.get(row.crf69_runstate),
+});
+
+const itemOf = (row: Selected<typeof retentionItem, (typeof itemColumns)[number]>): StoredItem => ({
+  id: row.crf69_retentionitemid,
+  etag: row['@odata.etag'],
+  of: retentionClass.names.get(row.crf69_retentionclass),
+  state: retentionItemState.names.get(row.crf69_itemstate),
+  recordId: row.crf69_recordid ?? '',
+  dueUntil: row.crf69_dueuntil ?? '',
+  counts: readCounts(row.crf69_counts),
+  anonymousId: row.crf69_anonymousid ?? '',
+});
+
+export function readCounts(stored: string | null): Counts {
+  const value: unknown = JSON.parse(stored ?? '{}');
+  return Object.fromEntries(Object.entries(Object(value)).map(([table, count]) => [table, Number(count)]));
+}
+
+async function overwritten(update: Promise<undefined>): Promise<Written> {
+  try {
+    await update;
+    return 'done';
+  } catch (error) {
+    if (isOvertaken(error)) return 'changed';
+    throw error;
+  }
+}
+
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind);

@@ -1,0 +1,48 @@
+/** Since when volunteers have had their status, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { ge } from '../../dataverse/filter.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
+import { chunksOf } from '../../domain/chunks.ts';
+import type { statusSince } from '../../domain/retention/statusSince.ts';
+import { tables } from '../../domain/schema/index.ts';
+
+export type StatusRow = { id: string; etag: string; status: number | null; seen: number | null; createdOn: string };
+export type NotedStatus = { row: StatusRow; since: ReturnType<typeof statusSince> };
+
+export type StatusChanges = {
+  /** Yields the volunteers that were changed since then, page by page; all of them without a time. */
+  changedSince: (since: string | undefined) => AsyncGenerator<StatusRow[]>;
+  /** Writes over the versions that were read; a row that somebody has changed since comes again with the next run. */
+  note: (noted: readonly NotedStatus[]) => Promise<void>;
+};
+
+const table = tables.volunteerProfile;
+
+export const statusChangesIn = (dataverse: Client): StatusChanges => ({
+  async *changedSince(since) {
+    const pages = dataverse.list(table, {
+      select: ['crf69_volunteerstatus', 'crf69_statusseen', 'createdon'],
+      ...(since !== undefined && { filter: ge('modifiedon', since) }),
+      orderBy: ['modifiedon'],
+      pageSize: 500,
+    });
+    for await (const rows of pages)
+      yield rows.map((row) => ({
+        id: row.crf69_volunteerprofileid,
+        etag: row['@odata.etag'],
+        status: row.crf69_volunteerstatus,
+        seen: row.crf69_statusseen,
+        createdOn: row.createdon,
+      }));
+  },
+
+  async note(noted) {
+    for (const some of chunksOf(noted, 500)) {
+      const writes = some.map(({ row, since }) => update(table, row.id, since, { ifMatch: row.etag }));
+      for (const outcome of await dataverse.batch(writes, { continueOnError: true }))
+        if (!outcome.ok && !overtaken.includes(outcome.error.kind)) throw outcome.error;
+    }
+  },
+});
+
+const overtaken = ['preconditionFailed', 'notFound'];

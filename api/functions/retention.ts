@@ -1,0 +1,24 @@
+import { app } from '@azure/functions';
+import { logLine } from '../http/logLine.ts';
+import { carryOutRetention } from '../usecases/retention/carryOut.ts';
+import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
+import { noteStatuses } from '../usecases/retention/noteStatuses.ts';
+import { appContext } from '../wiring.ts';
+
+// From 01:00 to 01:45 in Singapore, written in UTC: a run that was interrupted is finished in the same night.
+app.timer('lookWhatIsDue', {
+  schedule: '0 */15 17 * * *',
+  handler: async (_timer, context) => {
+    const statuses = await noteStatuses(appContext());
+    const due = await lookWhatIsDue(appContext());
+    if (statuses + due > 0) context.info(logLine('retention-looked', { statuses, due }));
+  },
+});
+
+app.timer('carryOutRetention', {
+  schedule: '0 */5 * * * *',
+  handler: async (_timer, context) => {
+    const items = await carryOutRetention(appContext());
+    if (items > 0) context.info(logLine('retention-carried-out', { items }));
+  },
+});

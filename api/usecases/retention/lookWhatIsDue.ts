@@ -1,0 +1,62 @@
+import { heldSentence } from '../../../domain/retention/heldSentence.ts';
+import { dueBefore, type RetentionClass, retentionRules } from '../../../domain/retention/rules.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { FoundItem } from '../../adapters/retention/runs.ts';
+import type { AppContext } from '../appContext.ts';
+
+export type LookContext = Pick<AppContext, 'now' | 'retentionRuns' | 'retentionPeople' | 'retentionOld'>;
+
+/** An officer looks through them; the rest comes with the nights after. */
+const mostPeople = 200;
+
+/**
+ * The nightly dry run: writes down what is due by the rules in force, and changes nothing else. Idempotent for a day; an
+ * interrupted run is finished by the next. While a confirmed run is being carried out, it waits.
+ * @returns how many items were found
+ */
+export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
+  const { now, retentionRuns } = appContext;
+  const rules = await retentionRuns.inForce();
+  if (rules.size === 0 || (await retentionRuns.confirmed())) return 0;
+  const today = singaporeDay(now());
+  const run = await retentionRuns.begin(today);
+  if ((await retentionRuns.find(run))?.state !== 'looking') return 0;
+  const held = await appContext.retentionPeople.held(now());
+  const found: FoundItem[] = [];
+  const gone = new Set<string>();
+  // Whoever goes as a whole comes first, and is not counted again.
+  for (const of of ['notAccepted', 'left', 'references', 'securedAnswers', 'messages', 'imports'] as const) {
+    const period = rules.get(of);
+    if (!period) continue;
+    const items = await itemsOf(of, dueBefore(period, today), held, appContext);
+    found.push(...items.filter(({ recordId }) => !gone.has(recordId)));
+    if (of === 'notAccepted' || of === 'left') for (const { recordId } of items) gone.add(recordId);
+  }
+  await retentionRuns.add(run, found);
+  await retentionRuns.offer(run);
+  return found.length;
+}
+
+async function itemsOf(
+  of: RetentionClass,
+  dueUntil: string,
+  held: ReadonlySet<string>,
+  { retentionPeople, retentionOld }: LookContext,
+): Promise<FoundItem[]> {
+  const { of: whose, label } = retentionRules[of];
+  if (!whose) {
+    const kind = of === 'imports' ? 'imports' : 'messages';
+    const counts = await retentionOld.count(kind, dueUntil, held);
+    const item = { of, name: label, recordId: '', dueUntil, counts, heldBecause: undefined };
+    return Object.keys(counts).length > 0 ? [item] : [];
+  }
+  const people = await retentionPeople.due({ ...whose, before: dueUntil, most: mostPeople });
+  const items: FoundItem[] = [];
+  for (const person of people) {
+    const isHeld = [...person.profileIds, ...person.contactIds].some((id) => held.has(id));
+    const counts = await retentionPeople.count(person, whose.deed);
+    const { name, profileId: recordId } = person;
+    items.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
+  }
+  return items;
+}

@@ -1,0 +1,30 @@
+import { noticedSince } from '../../../domain/retention/statusSince.ts';
+import type { AppContext } from '../appContext.ts';
+
+/** A row may be committed a little after the time that it bears. */
+const overlapMs = 2 * 60_000;
+const mark = 'statuses';
+
+/**
+ * Notes since when volunteers have had the status that somebody gave them in Dynamics. Old rows begin with the first run.
+ * Idempotent; an interrupted run is begun again by the next.
+ * @returns how many were noted
+ */
+export async function noteStatuses({
+  now,
+  statusChanges,
+  timerMarks,
+}: Pick<AppContext, 'now' | 'statusChanges' | 'timerMarks'>): Promise<number> {
+  const since = (await timerMarks.all()).get(mark);
+  const start = now();
+  // Read to the end before anything is written: a written row would come again on a later page.
+  const rows = [];
+  for await (const page of statusChanges.changedSince(since)) rows.push(...page);
+  const noted = rows.flatMap((row) => {
+    const found = noticedSince(row, since, start);
+    return found ? [{ row, since: found }] : [];
+  });
+  await statusChanges.note(noted);
+  await timerMarks.set(mark, new Date(start.getTime() - overlapMs).toISOString());
+  return noted.length;
+}

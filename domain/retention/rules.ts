@@ -1,0 +1,93 @@
+/**
+ * How long data about people stays: the classes of the schedule, from which day each counts, and what happens then. The
+ * periods that ship are drafts; an officer changes them and puts them in force.
+ */
+import { leftStatuses } from '../clearance/standing.ts';
+import type { retentionClass, retentionUnit } from '../schema/choices/privacy.ts';
+import { volunteerStatus } from '../schema/choices/volunteers.ts';
+import { addDays, addMonths, addYears, type Day, startOfDay } from '../time.ts';
+
+export type RetentionClass = keyof typeof retentionClass.codes;
+export type Period = { amount: number; unit: keyof typeof retentionUnit.codes };
+
+/** What happens to a volunteer: everything of them goes, their references, or the secured answers. */
+export type PersonDeed = 'person' | 'references' | 'securedAnswers';
+
+export type ClassRule = {
+  /** Of its row in every organisation. */
+  ruleId: string;
+  label: string;
+  /** What happens, and from which day it counts, for officers. */
+  what: string;
+  period: Period;
+  /** Whose rows they are: of volunteers with these statuses; none for rows that are old by themselves. */
+  of?: { statuses: readonly number[]; deed: PersonDeed };
+};
+
+const { codes } = volunteerStatus;
+/** Before the decision; afterwards nobody needs the answers any more. */
+const undecided: readonly number[] = [codes.applied, codes.screening, codes.interview];
+const decided = Object.values(codes).filter((code) => !undecided.includes(code));
+const id = (last: number): string => `5e1c9a74-2d36-4b8f-a07c-41d9f3b6e0${last}`;
+const everything = 'Everything about them is deleted. Their attendance stays without a name, for the hours.';
+
+export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
+  notAccepted: {
+    ruleId: id(11),
+    label: 'Applications not accepted',
+    what: `${everything} Counts from the day on which they were turned down.`,
+    period: { amount: 1, unit: 'years' },
+    of: { statuses: [codes.rejected], deed: 'person' },
+  },
+  left: {
+    ruleId: id(12),
+    label: 'People who left',
+    what: `${everything} Counts from the day on which they left.`,
+    period: { amount: 2, unit: 'years' },
+    of: { statuses: [codes.exited], deed: 'person' },
+  },
+  securedAnswers: {
+    ruleId: id(13),
+    label: 'Answers about health, crime and drugs',
+    what: 'The answers are emptied. Counts from the latest change of status after the decision.',
+    period: { amount: 90, unit: 'days' },
+    of: { statuses: decided, deed: 'securedAnswers' },
+  },
+  references: {
+    ruleId: id(14),
+    label: 'Character references',
+    what: 'They are deleted, with the messages to the referees. Counts from the day on which the volunteer left or was turned down.',
+    period: { amount: 1, unit: 'years' },
+    of: { statuses: leftStatuses, deed: 'references' },
+  },
+  messages: {
+    ruleId: id(15),
+    label: 'Emails and their deliveries',
+    what: 'Emails that are finished are deleted, with their text and recipients, and so is what became of each message. Counts from the day on which they were made.',
+    period: { amount: 13, unit: 'months' },
+  },
+  imports: {
+    ruleId: id(16),
+    label: 'Import records',
+    what: 'They are deleted; the volunteers stay. Counts from the import.',
+    period: { amount: 13, unit: 'months' },
+  },
+};
+
+/**
+ * Returns the instant before which something must have happened to be due today: the start of the day that lies the whole
+ * period back, in Singapore.
+ */
+export function dueBefore({ amount, unit }: Period, today: Day): string {
+  const back = { days: addDays, months: addMonths, years: addYears }[unit];
+  return startOfDay(back(today, -amount));
+}
+
+/** The number of rows by table, without the prefix. */
+export type Counts = Readonly<Record<string, number>>;
+
+export function sumOf(all: readonly Counts[]): Counts {
+  const sum: Record<string, number> = {};
+  for (const counts of all) for (const [table, count] of Object.entries(counts)) sum[table] = (sum[table] ?? 0) + count;
+  return sum;
+}

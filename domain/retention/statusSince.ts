@@ -1,0 +1,19 @@
+/** Since when a volunteer has had a status: the retention periods count from it. */
+
+/** Returns what a change of the status writes with it. @param status a code, `null` when empty */
+export const statusSince = (status: number | null, on: Date) => ({
+  crf69_statussince: on.toISOString(),
+  crf69_statusseen: status,
+});
+
+type Seen = { status: number | null; seen: number | null; createdOn: string };
+
+/**
+ * Returns since when somebody has had their status, as far as the nightly run can know; undefined if it is written already.
+ * @param readUntil of the run before; undefined at the first run, with which old rows begin
+ */
+export function noticedSince({ status, seen, createdOn }: Seen, readUntil: string | undefined, now: Date) {
+  if (status === null || status === seen) return undefined;
+  const isNew = seen === null && readUntil !== undefined && Date.parse(createdOn) >= Date.parse(readUntil);
+  return statusSince(status, isNew ? new Date(createdOn) : now);
+}

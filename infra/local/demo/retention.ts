@@ -1,0 +1,72 @@
+/** How long data stays: one rule in force, what a night found by it, and the proof of an earlier run. */
+import { heldSentence } from '../../../domain/retention/heldSentence.ts';
+import { dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
+import {
+  retentionClass,
+  retentionItemState,
+  retentionRunState,
+  retentionUnit,
+} from '../../../domain/schema/choices/privacy.ts';
+import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { addDays, type Day, instantAt } from '../../../domain/time.ts';
+import { turnedDown } from './cast.ts';
+import { idOf } from './ids.ts';
+import { randomFor } from './random.ts';
+import type { RowsByTable } from './rows.ts';
+import type { Profile } from './volunteers.ts';
+
+const { rejected, exited } = volunteerStatus.codes;
+const by = 'Olive Officer (officer@charity.test)';
+
+/** Who left or was turned down has been so for up to two years. */
+export function withStatusSince(profile: Profile, today: Day): Profile {
+  const status = profile.crf69_volunteerstatus ?? null;
+  if (status !== rejected && status !== exited) return profile;
+  const days = randomFor(`status since/${profile.crf69_volunteerprofileid}`).whole(20, 720);
+  return { ...profile, crf69_statussince: instantAt(addDays(today, -days), '15:00'), crf69_statusseen: status };
+}
+
+export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' | 'retentionRun' | 'retentionItem'> {
+  const { ruleId, label, period } = retentionRules.notAccepted;
+  const before = dueBefore(period, today);
+  const due = turnedDown
+    .map((profile) => withStatusSince(profile, today))
+    .filter((profile) => Date.parse(profile.crf69_statussince ?? today) < Date.parse(before));
+  const run = (day: Day) => ({ crf69_retentionrunid: idOf(`retention/${day}`), crf69_name: day, crf69_day: day });
+  return {
+    retentionRule: [
+      {
+        crf69_retentionruleid: ruleId,
+        crf69_name: label,
+        crf69_retentionclass: retentionClass.codes.notAccepted,
+        crf69_amount: period.amount,
+        crf69_unit: retentionUnit.codes[period.unit],
+        crf69_inforcesince: instantAt(addDays(today, -60), '09:30'),
+        crf69_changedby: by,
+      },
+    ],
+    retentionRun: [
+      {
+        ...run(addDays(today, -30)),
+        crf69_runstate: retentionRunState.codes.done,
+        crf69_confirmedby: by,
+        crf69_confirmedon: instantAt(addDays(today, -30), '10:05'),
+        crf69_doneon: instantAt(addDays(today, -30), '10:15'),
+        crf69_counts: JSON.stringify({ contact: 3, volunteerprofile: 3, crresponse: 6, consentevent: 3 }),
+      },
+      { ...run(today), crf69_runstate: retentionRunState.codes.waiting },
+    ],
+    retentionItem: due.map((profile, index) => ({
+      crf69_retentionitemid: idOf(`retention item/${profile.crf69_volunteerprofileid}`),
+      crf69_name: profile.crf69_volunteerid,
+      crf69_retentionclass: retentionClass.codes.notAccepted,
+      crf69_itemstate: retentionItemState.codes[index === 0 ? 'held' : 'due'],
+      crf69_heldbecause: index === 0 ? heldSentence : null,
+      crf69_recordid: profile.crf69_volunteerprofileid,
+      crf69_dueuntil: before,
+      crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, crresponse: 2 }),
+      'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run(today).crf69_retentionrunid),
+    })),
+  };
+}

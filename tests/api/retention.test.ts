@@ -1,0 +1,205 @@
+/** How long data stays: nothing goes before an officer has confirmed it, then once, without a name, whatever interrupts it. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { retentionOldIn } from '../../api/adapters/retention/old.ts';
+import { retentionPeopleIn } from '../../api/adapters/retention/people.ts';
+import { readCounts, retentionRunsIn } from '../../api/adapters/retention/runs.ts';
+import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
+import { confirmRun, setRetentionRule } from '../../api/usecases/retention/decide.ts';
+import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
+import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { type RetentionClass, retentionRules, sumOf } from '../../domain/retention/rules.ts';
+import { statusSince } from '../../domain/retention/statusSince.ts';
+import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
+import { attendanceStatus, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
+import { anApp } from './anApp.ts';
+import { aPair, dyingAt, everything } from './mergedPairs.ts';
+import { problem } from './pressing.ts';
+
+const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const by = 'Olive Officer';
+const day = 86_400;
+const { exited, rejected } = volunteerStatus.codes;
+
+/** Over another network, on which the app may die. */
+const over = (fetch: typeof globalThis.fetch) => {
+  const [own, eraser] = [app().clientOver(fetch), app().clientOver(fetch, 'eraser')];
+  return {
+    ...app(),
+    retentionRuns: retentionRunsIn(own, eraser),
+    retentionPeople: retentionPeopleIn(own, eraser),
+    retentionOld: retentionOldIn(own, eraser),
+  };
+};
+
+async function inForce(of: RetentionClass, isInForce = true) {
+  const row = await app().dataverse.find(tables.retentionRule, retentionRules[of].ruleId);
+  await setRetentionRule({ of, amount: 1, unit: 'years', isInForce, seen: row?.['@odata.etag'] ?? '', by }, app());
+}
+
+async function latestRun() {
+  const rows = await app().dataverse.listAll(tables.retentionRun, { orderBy: ['crf69_day desc'] });
+  const [run] = rows;
+  if (!run) throw new Error('There is no run.');
+  const items = await app().dataverse.listAll(tables.retentionItem, {
+    filter: eq('_crf69_retentionrun_value', run.crf69_retentionrunid),
+  });
+  return { run, items, seen: { run: run.crf69_retentionrunid, seen: run['@odata.etag'], by } };
+}
+
+/** Somebody with a row of everything who left so long ago. */
+async function somebodyWhoLeft(days: number) {
+  const { dataverse } = app();
+  const of = await aPair(app(), { concerns: false, mergedStatus: exited });
+  const since = new Date(app().now().getTime() - days * day * 1000);
+  await dataverse.update(tables.volunteerProfile, of.merged, statusSince(exited, since));
+  const mark = randomUUID();
+  await dataverse.update(tables.contact, of.mergedContact, { crf69_email: `${mark}@example.com` });
+  // The pair's contact is also that of another volunteer, of an organisation, and of an open request.
+  const ofContact = { filter: eq('_crf69_contact_value', of.mergedContact) };
+  for (const { crf69_volunteerprofileid: id } of await dataverse.listAll(tables.volunteerProfile, ofContact))
+    if (id !== of.merged) await dataverse.remove(tables.volunteerProfile, id);
+  for (const { crf69_externalorganizationid: id } of await dataverse.listAll(tables.externalOrganization, ofContact))
+    await dataverse.remove(tables.externalOrganization, id);
+  for (const { crf69_privacyrequestid: id } of await dataverse.listAll(tables.privacyRequest, ofContact))
+    await dataverse.update(tables.privacyRequest, id, { crf69_closedon: app().now().toISOString() });
+  for (let nth = 0; nth < 4; nth += 1) {
+    const activity = randomUUID();
+    await dataverse.create(tables.activity, activity, { crf69_activityid: 'Games', crf69_duration: 90 });
+    await dataverse.create(tables.attendance, randomUUID(), {
+      crf69_name: 'Mei Lim',
+      crf69_remarks: `Late: ${mark}`,
+      crf69_attendance: attendanceStatus.codes.attended,
+      crf69_datetime: '2025-06-01T01:00:00Z',
+      'crf69_Activity@odata.bind': rowReference(tables.activity, activity),
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged),
+    });
+  }
+  return { ...of, mark };
+}
+
+const figures = async () => {
+  const { all } = await loadVolunteerReport(app().dataverse, { from: '2025-01-01', to: '2026-12-31' });
+  const { volunteers, regulars, records, hours, present } = all;
+  return { volunteers, regulars, records, hours, present };
+};
+
+it('nothing is looked up by drafts, and a rule is put in force once, over what was seen', async () => {
+  await somebodyWhoLeft(2000);
+  expect(await lookWhatIsDue(app())).toBe(0);
+  const rule = { of: 'imports', amount: 13, unit: 'months', isInForce: true, seen: '', by } as const;
+  await setRetentionRule(rule, app());
+  await setRetentionRule(rule, app());
+  await expect(setRetentionRule({ ...rule, amount: 14 }, app())).rejects.toMatchObject(problem(409, 'too-late'));
+  await expect(setRetentionRule({ ...rule, amount: 0 }, app())).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  expect(await app().dataverse.listAll(tables.retentionRule)).toMatchObject([
+    { crf69_amount: 13, crf69_changedby: by, crf69_inforcesince: app().now().toISOString().replace('.000', '') },
+  ]);
+});
+
+it('since when somebody has a status is noted by night for changes in Dynamics, and old rows begin with the first run', async () => {
+  const { dataverse } = app();
+  const of = await aPair(app(), { bare: true, mergedStatus: rejected });
+  const since = async (id: string) => (await dataverse.retrieve(tables.volunteerProfile, id)).crf69_statussince;
+  await noteStatuses(app());
+  const first = await since(of.merged);
+  expect(Date.parse(first ?? '')).toBe(app().now().getTime());
+  app().pass(day);
+  await dataverse.update(tables.volunteerProfile, of.kept, { crf69_volunteerstatus: exited });
+  const later = await aPair(app(), { bare: true });
+  app().pass(day / 2);
+  await noteStatuses(app());
+  expect(await since(of.merged)).toBe(first);
+  expect(Date.parse((await since(of.kept)) ?? '')).toBe(app().now().getTime());
+  expect(Date.parse((await since(later.kept)) ?? '')).toBe(app().now().getTime() - (day / 2) * 1000);
+});
+
+it('what an officer confirmed goes once, wherever it is interrupted, and hours, volunteers and regular ones stay', async () => {
+  await inForce('left');
+  for (let [nth, died] = [1, true]; died; nth += 1) {
+    app().pass(day);
+    const of = await somebodyWhoLeft(800);
+    const before = await figures();
+    await lookWhatIsDue(app());
+    const { seen, items } = await latestRun();
+    expect(items.some((item) => item.crf69_recordid === of.merged && item.crf69_name === 'Lim Mei')).toBe(true);
+    expect(await carryOutRetention(app())).toBe(0);
+    expect(await app().dataverse.find(tables.volunteerProfile, of.merged)).toBeDefined();
+    await confirmRun(seen, app());
+    const { fetch, died: death } = dyingAt(nth);
+    died = (await Promise.race([carryOutRetention(over(fetch)), death])) === 'died';
+    while ((await carryOutRetention(app())) > 0);
+    const where = `write ${nth}`;
+    const stored = JSON.stringify([...(await everything(app())).entries()]);
+    for (const trace of [of.merged, of.mergedContact, of.mark])
+      expect(stored.includes(trace), `${where}: ${trace}`).toBe(false);
+    expect(await app().dataverse.find(tables.volunteerProfile, of.kept), where).toBeDefined();
+    expect(await figures(), where).toEqual(before);
+    const { run } = await latestRun();
+    expect(run, where).toMatchObject({ crf69_runstate: retentionRunState.codes.done, crf69_confirmedby: by });
+    const shown = sumOf(items.map((item) => readCounts(item.crf69_counts)));
+    expect(readCounts(run.crf69_counts), where).toEqual(shown);
+    expect(shown, where).toMatchObject({ contact: nth === 1 ? 2 : 1, clearance: nth === 1 ? 2 : 1 });
+  }
+});
+
+it('nobody goes early, a request or a concern holds, and what is held since it was confirmed stays', async () => {
+  const { dataverse } = app();
+  const [early, held, later] = [await somebodyWhoLeft(364), await somebodyWhoLeft(800), await somebodyWhoLeft(800)];
+  const concern = (id: string) =>
+    dataverse.create(tables.deputyConcern, randomUUID(), {
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, id),
+    });
+  await concern(held.merged);
+  app().pass(day / 2);
+  await lookWhatIsDue(app());
+  const { items, seen } = await latestRun();
+  const stateOf = (id: string) => items.find((item) => item.crf69_recordid === id)?.crf69_itemstate;
+  expect([early, held, later].map(({ merged }) => stateOf(merged))).toEqual([
+    undefined,
+    retentionItemState.codes.held,
+    retentionItemState.codes.due,
+  ]);
+  await concern(later.merged);
+  await expect(confirmRun({ ...seen, seen: 'W/"1"' }, app())).rejects.toMatchObject(problem(409, 'too-late'));
+  await confirmRun(seen, app());
+  await confirmRun(seen, app());
+  while ((await carryOutRetention(app())) > 0);
+  for (const { merged } of [early, held, later])
+    expect(await dataverse.find(tables.volunteerProfile, merged)).toBeDefined();
+  app().pass(day);
+  await lookWhatIsDue(app());
+  app().pass(day);
+  // Replaced: nobody confirmed it, and whom it named goes with it.
+  await lookWhatIsDue(app());
+  const states = (await dataverse.listAll(tables.retentionRun)).map((run) => run.crf69_runstate);
+  expect(states.filter((state) => state === retentionRunState.codes.waiting)).toHaveLength(1);
+});
+
+it('secured answers, references, old emails and their deliveries go by their own rules, and newer ones stay', async () => {
+  const { dataverse } = app();
+  for (const of of ['securedAnswers', 'references', 'messages'] as const) await inForce(of);
+  await inForce('left', false);
+  const of = await somebodyWhoLeft(500);
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await dataverse.create(tables.bulkEmail, old, { crf69_dispatchstatus: dispatchStatus.codes.sent });
+  await dataverse.create(tables.messageDelivery, randomUUID(), {
+    ...{ crf69_purpose: `bulk:${old}`, crf69_status: deliveryStatus.codes.delivered, crf69_recipient: 'a@x.test' },
+  });
+  app().pass(366 * day);
+  await dataverse.create(tables.bulkEmail, fresh, { crf69_dispatchstatus: dispatchStatus.codes.sent });
+  await lookWhatIsDue(app());
+  await confirmRun((await latestRun()).seen, app());
+  while ((await carryOutRetention(app())) > 0);
+  expect((await dataverse.listAll(tables.bulkEmail)).map((row) => row.crf69_bulkemailid)).toEqual([fresh]);
+  expect(await dataverse.retrieve(tables.contact, of.mergedContact)).toMatchObject({
+    crf69_contid: 'Mei Lim',
+    crf69_criminalrecords: null,
+  });
+  const left = await dataverse.listAll(tables.characterReference);
+  expect(left.filter((row) => row._crf69_volunteerprofile_value === of.merged)).toEqual([]);
+});
