@@ -13,6 +13,7 @@ export const staffPaths = {
   requirements: '/admin/requirements',
   overrides: '/admin/overrides',
   privacy: '/admin/privacy',
+  retention: '/admin/retention',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

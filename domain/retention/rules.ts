@@ -91,3 +91,15 @@ export function sumOf(all: readonly Counts[]): Counts {
   for (const counts of all) for (const [table, count] of Object.entries(counts)) sum[table] = (sum[table] ?? 0) + count;
   return sum;
 }
+
+/** Reads the counts that a run or an item stores. */
+export function readCounts(stored: string | null): Counts {
+  const value: unknown = JSON.parse(stored ?? '{}');
+  return Object.fromEntries(Object.entries(Object(value)).map(([table, count]) => [table, Number(count)]));
+}
+
+/** Returns counts in words: `3 attendance, 1 contact`. @param labelOf the label of a table by its short name */
+export const countsText = (counts: Counts, labelOf: (table: string) => string): string =>
+  Object.entries(counts)
+    .map(([table, count]) => `${count} × ${labelOf(table)}`)
+    .join(', ');

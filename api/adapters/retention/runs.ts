@@ -5,7 +5,7 @@ import { DataverseError } from '../../../dataverse/errors.ts';
 import { and, eq, isIn, ne } from '../../../dataverse/filter.ts';
 import { create } from '../../../dataverse/operations/writeOperations.ts';
 import type { ColumnOf, Selected } from '../../../dataverse/query.ts';
-import type { Counts, Period, RetentionClass } from '../../../domain/retention/rules.ts';
+import { type Counts, type Period, type RetentionClass, readCounts } from '../../../domain/retention/rules.ts';
 import {
   retentionClass,
   retentionItemState,
@@ -214,11 +214,6 @@ const itemOf = (row: Selected<typeof retentionItem, (typeof itemColumns)[number]
   counts: readCounts(row.crf69_counts),
   anonymousId: row.crf69_anonymousid ?? '',
 });
-
-export function readCounts(stored: string | null): Counts {
-  const value: unknown = JSON.parse(stored ?? '{}');
-  return Object.fromEntries(Object.entries(Object(value)).map(([table, count]) => [table, Number(count)]));
-}
 
 async function overwritten(update: Promise<undefined>): Promise<Written> {
   try {

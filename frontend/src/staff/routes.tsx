@@ -78,6 +78,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./privacy/PrivacyRequests.tsx')).PrivacyRequests }),
   },
   {
+    path: staffPaths.retention,
+    lazy: async () => ({ Component: (await import('./privacy/Retention.tsx')).Retention }),
+  },
+  {
     path: staffPaths.massEmail,
     lazy: async () => ({ Component: (await import('./email/compose/SendEmail.tsx')).SendEmail }),
   },

@@ -73,7 +73,9 @@ export async function allScreens(): Promise<Screen[]> {
     organizationImport: recordOf('crf69_externalorganization', records.org_id),
   };
   /** Other staff see only who may read or change them. */
-  const officers: readonly string[] = [staffPaths.concerns, staffPaths.requirements, staffPaths.overrides];
+  const officers: readonly string[] = [
+    ...[staffPaths.concerns, staffPaths.requirements, staffPaths.overrides, staffPaths.retention],
+  ];
   const ofStaff = Object.entries({ ...staffPaths }).map(([name, path]) => ({
     path: `${path}${Object.entries(searches).find(([each]) => each === name)?.[1] ?? ''}`,
     person: officers.includes(path) ? ('Volunteer officer' as const) : ('Staff member' as const),

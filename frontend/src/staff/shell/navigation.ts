@@ -25,6 +25,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Requirements', path: staffPaths.requirements },
       { label: 'Overrides', path: staffPaths.overrides },
       { label: 'Privacy Requests', path: staffPaths.privacy },
+      { label: 'How Long Data Stays', path: staffPaths.retention },
     ],
   },
   {
