@@ -74,14 +74,11 @@ param furtherSettings FurtherSettings = {}
 
 @description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
-
 @description('What a month may cost before somebody is told, in the currency of the subscription.')
 @minValue(1)
 param monthlyBudget int
-
 @description('The first day of the budget; leave it out.')
 param budgetStart string = utcNow('yyyy-MM-01')
-
 @description('How many instances may run at once. Some regions take no number below 40, and Azure may exceed it: no limit of ours rests on it.')
 @minValue(40)
 @maxValue(100)
@@ -162,7 +159,10 @@ module site 'modules/staticSite.bicep' = {
 
 module retentionIdentity 'modules/retentionIdentity.bicep' = {
   name: 'retentionIdentity'
-  params: { name: '${name}-retention', location: location }
+  params: {
+    name: '${name}-retention'
+    location: location
+  }
 }
 
 module functions 'modules/functions.bicep' = {
