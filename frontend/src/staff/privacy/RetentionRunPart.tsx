@@ -26,7 +26,7 @@ export const RetentionRunPart = ({ run, items }: { run: ListedRun; items: readon
   });
   const going = items.filter(({ isHeld }) => !isHeld).length;
   return (
-    <>
+    <div className={styles.request}>
       <p>
         {run.state === 'confirmed'
           ? `Confirmed by ${run.confirmedBy}: it is being carried out, a part every five minutes.`
@@ -68,7 +68,7 @@ export const RetentionRunPart = ({ run, items }: { run: ListedRun; items: readon
           <MessageBarBody>{reasonOf(confirming.error)}</MessageBarBody>
         </MessageBar>
       )}
-    </>
+    </div>
   );
 };
 
