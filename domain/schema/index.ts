@@ -20,8 +20,8 @@ import { erasedPerson, personKey, personPair, timerMark } from './tables/people.
 import { privacyRequest } from './tables/privacyRequest.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { restoration } from './tables/restoration.ts';
-import { signup } from './tables/signup.ts';
 import { retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
+import { signup } from './tables/signup.ts';
 import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
 import { volunteerImport } from './tables/volunteerImport.ts';
