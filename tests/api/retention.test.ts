@@ -171,6 +171,7 @@ it('nobody goes early, a request or a concern holds, and what is held since it w
   while ((await carryOutRetention(app())) > 0);
   for (const { merged } of [early, held, later])
     expect(await dataverse.find(tables.volunteerProfile, merged)).toBeDefined();
+  expect((await latestRun()).items.filter((item) => item.crf69_name !== null)).toEqual([]);
   app().pass(day);
   await lookWhatIsDue(app());
   app().pass(day);

@@ -62,6 +62,8 @@ export type RetentionRuns = {
   changeRun: (run: StoredRun, row: RowInput<typeof retentionRun>) => Promise<Written>;
   /** Returns the items that are not finished. @param most how many at once */
   unfinished: (runId: string, most: number) => Promise<StoredItem[]>;
+  /** Deletes the items that stayed, which name people; the next night finds them again. */
+  forgetHeld: (runId: string) => Promise<void>;
   /** Returns the counts of what was done. */
   doneCounts: (runId: string) => Promise<Counts[]>;
   changeItem: (item: StoredItem, row: RowInput<typeof retentionItem>) => Promise<StoredItem | undefined>;
@@ -178,6 +180,17 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       top: most,
     });
     return rows.map(itemOf);
+  },
+
+  async forgetHeld(runId) {
+    const rows = await dataverse.listAll(retentionItem, {
+      select: [],
+      filter: and(eq('_crf69_retentionrun_value', runId), eq('crf69_itemstate', retentionItemState.codes.held)),
+    });
+    await removeAll(
+      eraser,
+      rows.map((row) => ({ table: 'retentionItem' as const, id: row.crf69_retentionitemid })),
+    );
   },
 
   async doneCounts(runId) {

@@ -27,6 +27,7 @@ export async function carryOutRetention(appContext: LookContext): Promise<number
     throwFailures(await failuresOf(items, (item) => carryOutOne(item, held, appContext)));
     return items.length;
   }
+  await retentionRuns.forgetHeld(run.id);
   await retentionRuns.changeRun(run, {
     crf69_runstate: retentionRunState.codes.done,
     crf69_doneon: now().toISOString(),
