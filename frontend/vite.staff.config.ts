@@ -36,6 +36,8 @@ export default defineConfig({
               test: /email[\\/](compose[\\/](kept|drafts|cleanBody|useSession)|recipients[\\/]people|scheduled[\\/]scheduleDrafts)/,
               minShareCount: 2,
             },
+            // Officers go from one of its screens to the other.
+            { name: 'privacy', test: /staff[\\/](privacy[\\/]|data[\\/]privacyKey)/ },
             // A file of a few lines is not worth a request of its own.
             { name: 'small', test: /[\\/](domain|src[\\/]ui)[\\/]/, maxModuleSize: 4000, minShareCount: 3 },
           ],
