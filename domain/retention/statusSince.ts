@@ -1,8 +1,8 @@
 /** Since when a volunteer has had a status: the retention periods count from it. */
 
-/** Returns what a change of the status writes with it. @param status a code, `null` when empty */
+/** Returns what a change of the status writes with it, as Dataverse stores it: an undo compares it. @param status a code, `null` when empty */
 export const statusSince = (status: number | null, on: Date) => ({
-  crf69_statussince: on.toISOString(),
+  crf69_statussince: `${on.toISOString().slice(0, 19)}Z`,
   crf69_statusseen: status,
 });
 

@@ -74,12 +74,10 @@ function changesIn(
 ): Omit<MergeChanges, 'isOfficerNeeded'> {
   const status = stricterStatus(kept.status, merged.status);
   const standing = columnChange('crf69_volunteerstatus', kept.status, status);
-  const since =
-    standing.length === 0
-      ? []
-      : Object.entries(statusSince(status, now)).flatMap(([column, after]) =>
-          columnChange(column, scalarOf(kept.rows.volunteerProfile, column), after),
-        );
+  // Also of the same status: who came with the merge is not due by how long ago the other left.
+  const since = Object.entries(statusSince(status, now)).flatMap(([column, after]) =>
+    columnChange(column, scalarOf(kept.rows.volunteerProfile, column), after),
+  );
   // Without a contact of their own, the kept person gets the other's as a whole.
   const person =
     kept.contactId === undefined ? columnChange('_crf69_contact_value', null, merged.contactId ?? null) : [];
