@@ -1,18 +1,19 @@
 /** Whom an open request or a concern holds. */
 import type { Reader } from '../../../dataverse/client.ts';
-import { eq, isIn } from '../../../dataverse/filter.ts';
+import { eq, isIn, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
 import { tables } from '../../../domain/schema/index.ts';
+import { idsNaming } from './rows.ts';
 
-const { characterReference, concern, deputyConcern, officerConcern, privacyRequest } = tables;
+const { characterReference, concern, deputyConcern, officerConcern, privacyRequest, volunteerProfile } = tables;
 
 const told = [
   ...(['_crf69_volunteerprofile_value', '_crf69_characterreference_value'] as const),
   ...(['crf69_concernstate', 'modifiedon'] as const),
 ] as const;
 
-/** Returns the ids of the profiles and contacts whose data stays for now. */
+/** Returns the ids of the profiles, contacts and references whose data stays for now. */
 export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
   const [requests, ...concerns] = await Promise.all([
     reader.listAll(privacyRequest, { select: ['_crf69_contact_value'], filter: eq('crf69_closedon', null) }),
@@ -30,8 +31,36 @@ export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<str
       }),
     ),
   );
-  return new Set([
+  return widened(reader, [
     ...requests.flatMap((row) => row._crf69_contact_value ?? []),
     ...[...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? []),
   ]);
+}
+
+/** Adds what is of the same people: their contacts, profiles with these, merged ones, and references. */
+async function widened(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const held = new Set(ids);
+  const profiles = new Set<string>();
+  for (let latest = [...held]; latest.length > 0; ) {
+    const found = await Promise.all(
+      chunksOf(latest, 300).map((some) =>
+        reader.listAll(volunteerProfile, {
+          select: ['_crf69_contact_value', '_crf69_mergedinto_value'],
+          filter: or(
+            isIn('crf69_volunteerprofileid', some),
+            isIn('_crf69_contact_value', some),
+            isIn('_crf69_mergedinto_value', some),
+          ),
+        }),
+      ),
+    );
+    const those = found.flat().flatMap((row) => {
+      profiles.add(row.crf69_volunteerprofileid);
+      return [row.crf69_volunteerprofileid, row._crf69_contact_value ?? [], row._crf69_mergedinto_value ?? []].flat();
+    });
+    latest = [...new Set(those)].filter((id) => !held.has(id));
+    for (const id of latest) held.add(id);
+  }
+  const references = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', [...profiles]);
+  return new Set([...held, ...references]);
 }
