@@ -18,9 +18,11 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { anApp } from './anApp.ts';
 import { aPair, dyingAt, everything } from './mergedPairs.ts';
+import { mergingIn, officer } from './mergingIn.ts';
 import { problem } from './pressing.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const { merge } = mergingIn(app);
 const by = 'Olive Officer';
 const day = 86_400;
 const { exited, rejected } = volunteerStatus.codes;
@@ -36,9 +38,9 @@ const over = (fetch: typeof globalThis.fetch) => {
   };
 };
 
-async function inForce(of: RetentionClass, isInForce = true) {
+async function inForce(of: RetentionClass, isInForce = true, amount = 1) {
   const row = await app().dataverse.find(tables.retentionRule, retentionRules[of].ruleId);
-  await setRetentionRule({ of, amount: 1, unit: 'years', isInForce, seen: row?.['@odata.etag'] ?? '', by }, app());
+  await setRetentionRule({ of, amount, unit: 'years', isInForce, seen: row?.['@odata.etag'] ?? '', by }, app());
 }
 
 async function latestRun() {
@@ -81,6 +83,31 @@ async function somebodyWhoLeft(days: number) {
   }
   return { ...of, mark };
 }
+
+/** Lists what is due on the next day, and confirms it. */
+async function confirmed() {
+  app().pass(day);
+  await lookWhatIsDue(app());
+  await confirmRun((await latestRun()).seen, app());
+}
+
+const carryAllOut = async () => {
+  while ((await carryOutRetention(app())) > 0);
+};
+
+const isThere = async ({ merged }: { merged: string }) =>
+  Boolean(await app().dataverse.find(tables.volunteerProfile, merged));
+
+/** A network on which Dataverse refuses to delete some rows. */
+const refusing =
+  (what: string): typeof fetch =>
+  (input, init) =>
+    typeof init?.body === 'string' && init.body.includes('DELETE ')
+      ? fetch(input, {
+          ...init,
+          body: init.body.replace(new RegExp(`(DELETE .*${what}.* HTTP/1.1)`, 'g'), '$1\r\nIf-Match: W/"0"'),
+        })
+      : fetch(input, init);
 
 const figures = async () => {
   const { all } = await loadVolunteerReport(app().dataverse, { from: '2025-01-01', to: '2026-12-31' });
@@ -203,4 +230,76 @@ it('secured answers, references, old emails and their deliveries go by their own
   });
   const left = await dataverse.listAll(tables.characterReference);
   expect(left.filter((row) => row._crf69_volunteerprofile_value === of.merged)).toEqual([]);
+});
+
+it('a rule that was lengthened, or is no longer in force, counts also for a run that waits or was confirmed', async () => {
+  for (const of of ['securedAnswers', 'references', 'messages', 'imports'] as const) await inForce(of, false);
+  await inForce('left');
+  const of = await somebodyWhoLeft(500);
+  await confirmed();
+  await inForce('left', true, 2);
+  await carryAllOut();
+  expect(await isThere(of)).toBe(true);
+  await inForce('left');
+  app().pass(day);
+  await lookWhatIsDue(app());
+  await inForce('left', false);
+  app().pass(day);
+  await lookWhatIsDue(app());
+  expect((await latestRun()).run.crf69_runstate).toBe(retentionRunState.codes.replaced);
+  expect(await app().dataverse.listAll(tables.retentionItem, { filter: eq('crf69_recordid', of.merged) })).toEqual([]);
+  await app().dataverse.remove(tables.volunteerProfile, of.merged);
+});
+
+it('whom somebody was merged into is not due anew for a whole period', async () => {
+  await inForce('left');
+  const of = await aPair(app(), { mergedStatus: exited, bare: true });
+  await app().dataverse.update(tables.volunteerProfile, of.kept, {
+    crf69_volunteerstatus: exited,
+    ...statusSince(exited, new Date('2020-01-01')),
+  });
+  await confirmed();
+  await merge(of, officer);
+  await carryAllOut();
+  expect(await isThere(of)).toBe(true);
+  expect(await isThere({ merged: of.kept })).toBe(true);
+});
+
+it('what Dataverse refuses to delete keeps the profile by which the next try finds it', async () => {
+  const of = await somebodyWhoLeft(500);
+  await confirmed();
+  for (const table of ['crf69_clearances', 'crf69_contacts']) {
+    await expect(carryOutRetention(over(refusing(table)))).rejects.toThrow(AggregateError);
+    expect(await isThere(of), table).toBe(true);
+    const contact = await app().dataverse.find(tables.contact, of.mergedContact);
+    expect(Boolean(contact), table).toBe(true);
+  }
+  await carryAllOut();
+  expect(await isThere(of)).toBe(false);
+});
+
+it('what has begun is judged again, and what fails keeps neither the others nor the next night', async () => {
+  const { dataverse } = app();
+  const [back, failing, other] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
+  await confirmed();
+  const { items } = await latestRun();
+  const { codes } = retentionItemState;
+  const begun = items.find((item) => item.crf69_recordid === back.merged);
+  await dataverse.update(tables.retentionItem, begun?.crf69_retentionitemid ?? '', {
+    crf69_itemstate: codes.begun,
+    crf69_anonymousid: randomUUID(),
+  });
+  await dataverse.update(tables.volunteerProfile, back.merged, statusSince(exited, app().now()));
+  const refused = over(refusing(failing.mergedContact));
+  await expect(carryOutRetention(refused)).rejects.toThrow(AggregateError);
+  expect([await isThere(back), await isThere(failing), await isThere(other)]).toEqual([true, true, false]);
+  expect(await lookWhatIsDue(app())).toBe(0);
+  app().pass(day);
+  expect(await carryOutRetention(refused)).toBe(1);
+  expect(await carryOutRetention(refused)).toBe(0);
+  expect((await latestRun()).run.crf69_runstate).toBe(retentionRunState.codes.done);
+  expect(await lookWhatIsDue(app())).toBeGreaterThan(0);
+  await confirmRun((await latestRun()).seen, app());
+  await carryAllOut();
+  expect([await isThere(back), await isThere(failing)]).toEqual([true, false]);
 });

@@ -3,35 +3,35 @@ import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, or } from '../../../dataverse/filter.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
-import type { Counts, PersonDeed } from '../../../domain/retention/rules.ts';
+import { hasLeft } from '../../../domain/clearance/standing.ts';
+import type { Counts } from '../../../domain/retention/rules.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { heldIn } from './held.ts';
-import { type DuePerson, hasSecured, planOf, securedColumns } from './plan.ts';
+import { type DueFilter, type DuePerson, hasSecured, planOf, securedColumns } from './plan.ts';
 import { countsOf, type RowRef, removeAll } from './rows.ts';
 
 const { attendance, contact, trainingAttendance, volunteerProfile } = tables;
 
-export type DueFilter = { statuses: readonly number[]; before: string };
-
 export type RetentionPeople = {
-  /** Returns the volunteers with one of these statuses since before then, the longest first. */
-  due: (filter: DueFilter & { deed: PersonDeed; most: number }) => Promise<DuePerson[]>;
+  /** Returns the volunteers with one of these statuses since before then, the longest first; without who came back. */
+  due: (filter: DueFilter & { most: number }) => Promise<DuePerson[]>;
   /** Returns one of them, if they still are. */
   dueOne: (profileId: string, filter: DueFilter) => Promise<DuePerson | undefined>;
   /** Returns a volunteer, whatever their status. */
   find: (profileId: string) => Promise<DuePerson | undefined>;
-  /** Returns the ids of the profiles and contacts that an open request or a concern holds. */
+  /** Returns the ids of the profiles, contacts and references that an open request or a concern holds. */
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
-  count: (person: DuePerson, deed: PersonDeed) => Promise<Counts>;
+  count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
   /** Does it. A second run finishes what was interrupted. @param anonymousId stands for the person from then on */
-  carryOut: (person: DuePerson, deed: PersonDeed, anonymousId: string) => Promise<void>;
+  carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string) => Promise<void>;
 };
 
 export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionPeople => ({
-  async due({ deed, most, ...filter }) {
+  async due({ most, ...filter }) {
+    const { deed } = filter;
     const reader = dataverse.batchedReads();
     const among = deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
     const found = await Promise.all(
@@ -50,7 +50,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     );
     const rows = found.flatMap((page) => page.rows);
     const longest = rows.sort((a, b) => Date.parse(a.crf69_statussince ?? '') - Date.parse(b.crf69_statussince ?? ''));
-    return peopleOf(reader, longest.slice(0, most));
+    return withoutReturned(reader, await peopleOf(reader, longest.slice(0, most)), filter);
   },
 
   async dueOne(profileId, filter) {
@@ -59,7 +59,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       filter: and(eq('crf69_volunteerprofileid', profileId), isDue(filter)),
       top: 1,
     });
-    const [person] = await peopleOf(dataverse.batchedReads(), rows);
+    const reader = dataverse.batchedReads();
+    const [person] = await withoutReturned(reader, await peopleOf(reader, rows), filter);
     return person;
   },
 
@@ -71,17 +72,22 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
   held: (now) => heldIn(dataverse.batchedReads(), now),
 
-  async count(person, deed) {
-    const { rows, kept, emptied } = await planOf(dataverse.batchedReads(), person, deed);
-    return { ...countsOf([...rows, ...kept]), ...(emptied.length > 0 && { [contact.name]: emptied.length }) };
+  async count(person, filter) {
+    const { steps, last, kept, emptied } = await planOf(dataverse.batchedReads(), person, filter);
+    return countsOf([
+      ...[...steps, ...last].flat(),
+      ...kept,
+      ...emptied.map((id) => ({ table: 'contact' as const, id })),
+    ]);
   },
 
-  async carryOut(person, deed, anonymousId) {
-    const { rows, kept, emptied } = await planOf(dataverse.batchedReads(), person, deed);
+  async carryOut(person, filter, anonymousId) {
+    const { steps, last, kept, emptied } = await planOf(dataverse.batchedReads(), person, filter);
+    if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
+    for (const rows of steps) await removeAll(eraser, rows);
     const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
     for (const id of emptied) await dataverse.update(contact, id, nothing);
-    if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
-    await removeAll(eraser, rows);
+    for (const rows of last) await removeAll(eraser, rows);
   },
 });
 
@@ -93,7 +99,7 @@ type ProfileRow = {
 };
 
 /** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-const isDue = ({ statuses, before }: DueFilter) =>
+const isDue = ({ statuses, before }: Omit<DueFilter, 'deed'>) =>
   and(
     eq('statecode', activeState),
     or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
@@ -138,6 +144,24 @@ async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<Du
   );
 }
 
+/** Returns who has no other profile, by their contact, with which they have come back. */
+async function withoutReturned(reader: Reader, people: DuePerson[], { deed }: DueFilter): Promise<DuePerson[]> {
+  if (deed === 'securedAnswers') return people;
+  const ids = [...new Set(people.flatMap(({ contactIds }) => contactIds))];
+  const found = await Promise.all(
+    chunksOf(ids, 300).map((some) =>
+      reader.listAll(volunteerProfile, {
+        select: ['_crf69_contact_value', 'crf69_volunteerstatus'],
+        filter: and(eq('statecode', activeState), isIn('_crf69_contact_value', some)),
+      }),
+    ),
+  );
+  const here = found.flat().filter((row) => !hasLeft(row.crf69_volunteerstatus));
+  const isOf = ({ contactIds, profileIds }: DuePerson, row: (typeof here)[number]): boolean =>
+    contactIds.includes(row._crf69_contact_value ?? '') && !profileIds.includes(row.crf69_volunteerprofileid);
+  return people.filter((person) => !here.some((row) => isOf(person, row)));
+}
+
 /** Returns the profiles that became part of these, the earliest first. */
 async function mergedInto(reader: Reader, ids: readonly string[]): Promise<ProfileRow[]> {
   const rows = await reader.listAll(volunteerProfile, {
@@ -162,9 +186,9 @@ async function withoutName(dataverse: Client, kept: readonly RowRef[], anonymous
   await dataverse.create(volunteerProfile, anonymousId, {
     crf69_volunteerstatus: volunteerStatus.codes.exited,
     crf69_statusseen: volunteerStatus.codes.exited,
-    statecode: inactiveState,
-    statuscode: 2,
   });
+  // Dataverse creates no row that is inactive.
+  await dataverse.update(volunteerProfile, anonymousId, { statecode: inactiveState, statuscode: 2 });
   const emptied = {
     crf69_name: null,
     crf69_remarks: null,

@@ -3,6 +3,7 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { and, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
+import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { idsNaming, type RowRef, withDependents } from './rows.ts';
 
@@ -16,10 +17,15 @@ export type DuePerson = {
   contactIds: readonly string[];
 };
 
+/** Whom a deed is due for: with one of these statuses since before then. */
+export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed };
+
 /** What a deed changes of somebody. */
 type Plan = {
-  /** Rows that are deleted, in this order. */
-  rows: readonly RowRef[];
+  /** Rows that are deleted: each step before the next, which a refused row stops. */
+  steps: readonly (readonly RowRef[])[];
+  /** As `steps`, after everything else. */
+  last: readonly (readonly RowRef[])[];
   /** Attendances that lose their name. */
   kept: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
@@ -32,43 +38,75 @@ export const securedColumns = Object.entries<TableDefinition['columns'][string]>
 /** Without its type: the columns come from the schema. */
 export const hasSecured = () => or(...securedColumns.map((column) => ({ write: ne(column, null).write })));
 
-export async function planOf(reader: Reader, person: DuePerson, deed: PersonDeed): Promise<Plan> {
-  const { profileIds } = person;
-  if (deed === 'references') {
+export async function planOf(reader: Reader, person: DuePerson, filter: DueFilter): Promise<Plan> {
+  const { contactIds, profileId, profileIds } = person;
+  if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
-    return { rows: await withDependents(reader, roots), kept: [], emptied: [] };
+    return { steps: await withDependents(reader, roots), kept: [], emptied: [], last: [] };
   }
-  const contacts = await contactsOfNobodyElse(reader, person);
-  if (deed === 'securedAnswers') {
-    const rows = await Promise.all(
-      chunksOf(contacts, 300).map((some) =>
-        reader.listAll(contact, { select: ['statecode'], filter: and(isIn('crf69_contactid', some), hasSecured()) }),
-      ),
-    );
-    return { rows: [], kept: [], emptied: rows.flat().map((row) => row.crf69_contactid) };
+  const { profiles, organizations } = await othersWith(reader, person);
+  const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
+    rows.some((row) => row._crf69_contact_value === id);
+  if (filter.deed === 'securedAnswers') {
+    const needing = profiles.filter((row) => !isDueRow(row, filter));
+    const free = contactIds.filter((id) => !isOf(needing, id));
+    return { steps: [], kept: [], emptied: await withSecured(reader, free), last: [] };
   }
-  const [rows, addresses, ...kept] = await Promise.all([
-    // The contact goes before the profiles, by which an interrupted run finds it again.
-    withDependents(reader, [
-      ...contacts.map((id): RowRef => ({ table: 'contact', id })),
-      ...profileIds.map((id): RowRef => ({ table: 'volunteerProfile', id })),
-    ]),
+  const free = contactIds.filter((id) => !isOf(profiles, id));
+  const contacts = free.filter((id) => !isOf(organizations, id));
+  const merged = profileIds.filter((id) => id !== profileId);
+  const [levels, addresses, emptied, ...kept] = await Promise.all([
+    withDependents(reader, [...refs('contact', contacts), ...refs('volunteerProfile', profileIds)]),
     ownAddresses(reader, person, contacts),
-    ...(['attendance', 'trainingAttendance'] as const).map(async (table) => {
-      const ids = await idsNaming(reader, table, '_crf69_volunteerprofile_value', profileIds);
-      return ids.map((id): RowRef => ({ table, id }));
-    }),
+    withSecured(
+      reader,
+      free.filter((id) => !contacts.includes(id)),
+    ),
+    ...(['attendance', 'trainingAttendance'] as const).map(async (table) =>
+      refs(table, await idsNaming(reader, table, '_crf69_volunteerprofile_value', profileIds)),
+    ),
   ]);
-  return { rows: [...addresses, ...rows], kept: kept.flat(), emptied: [] };
+  return {
+    steps: [addresses, ...levels.slice(0, -1)],
+    kept: kept.flat(),
+    emptied,
+    // By the contact the addresses are found again, and by the profiles the contacts, and everything by the latest.
+    last: [refs('contact', contacts), refs('volunteerProfile', merged), refs('volunteerProfile', [profileId])],
+  };
 }
 
-/** Returns the contacts that no other volunteer and no organisation has. */
-async function contactsOfNobodyElse(reader: Reader, { contactIds, profileIds }: DuePerson): Promise<string[]> {
-  if (contactIds.length === 0) return [];
+const refs = (table: RowRef['table'], ids: readonly string[]): RowRef[] => ids.map((id) => ({ table, id }));
+
+type OtherRow = { statecode: number; crf69_volunteerstatus: number | null; crf69_statusseen: number | null } & {
+  crf69_statussince: string | null;
+};
+
+/** As the filter of a query would say it. */
+const isDueRow = (row: OtherRow, { statuses, before }: DueFilter): boolean =>
+  row.statecode === activeState &&
+  statuses.includes(row.crf69_volunteerstatus ?? 0) &&
+  row.crf69_statusseen === row.crf69_volunteerstatus &&
+  Date.parse(row.crf69_statussince ?? '') < Date.parse(before);
+
+async function withSecured(reader: Reader, contactIds: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(
+    chunksOf(contactIds, 300).map((some) =>
+      reader.listAll(contact, { select: ['statecode'], filter: and(isIn('crf69_contactid', some), hasSecured()) }),
+    ),
+  );
+  return rows.flat().map((row) => row.crf69_contactid);
+}
+
+/** Returns the other volunteers, and the organisations, that have a contact of somebody. */
+async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson) {
+  if (contactIds.length === 0) return { profiles: [], organizations: [] };
   const [profiles, organizations] = await Promise.all([
     reader.listAll(volunteerProfile, {
-      select: ['_crf69_contact_value'],
+      select: [
+        ...(['_crf69_contact_value', 'statecode', 'crf69_volunteerstatus'] as const),
+        ...(['crf69_statusseen', 'crf69_statussince'] as const),
+      ],
       filter: isIn('_crf69_contact_value', contactIds),
     }),
     reader.listAll(externalOrganization, {
@@ -76,13 +114,7 @@ async function contactsOfNobodyElse(reader: Reader, { contactIds, profileIds }: 
       filter: isIn('_crf69_contact_value', contactIds),
     }),
   ]);
-  const others = new Set([
-    ...profiles
-      .filter((row) => !profileIds.includes(row.crf69_volunteerprofileid))
-      .map((row) => row._crf69_contact_value),
-    ...organizations.map((row) => row._crf69_contact_value),
-  ]);
-  return contactIds.filter((id) => !others.has(id));
+  return { profiles: profiles.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)), organizations };
 }
 
 /** Returns the states of the addresses that nobody else has: a family may share one. */

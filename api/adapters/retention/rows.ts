@@ -30,8 +30,8 @@ export async function idsNaming(
   return found.flat().map((row) => String(Reflect.get(row, primaryKey(table))));
 }
 
-/** Returns the rows that go with these, and these, dependent rows first. */
-export async function withDependents(reader: Reader, roots: readonly RowRef[]): Promise<RowRef[]> {
+/** Returns the rows that go with these, and these, in steps: dependent rows come first. */
+export async function withDependents(reader: Reader, roots: readonly RowRef[]): Promise<RowRef[][]> {
   const known = new Map(roots.map((row) => [row.id, row]));
   const levels: RowRef[][] = [[...roots]];
   for (let latest: readonly RowRef[] = roots; latest.length > 0; ) {
@@ -49,13 +49,13 @@ export async function withDependents(reader: Reader, roots: readonly RowRef[]): 
     for (const row of latest) known.set(row.id, row);
     levels.push([...latest]);
   }
-  return levels.reverse().flat();
+  return levels.reverse();
 }
 
 export const countsOf = (rows: readonly RowRef[]): Counts =>
   sumOf(rows.map(({ table }) => ({ [tables[table].name]: 1 })));
 
-/** Deletes rows in this order; one that is gone already was deleted by an earlier try. */
+/** Deletes rows, of which none is found by another; one that is gone already was deleted by an earlier try. */
 export async function removeAll(eraser: Client, rows: readonly RowRef[]): Promise<void> {
   for (const some of chunksOf(rows, 500)) {
     const removals = some.map(({ table, id }) => remove<TableDefinition>(tables[table], id));

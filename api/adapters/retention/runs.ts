@@ -20,7 +20,13 @@ const { retentionRule, retentionRun, retentionItem } = tables;
 
 export type RunState = keyof typeof retentionRunState.codes;
 export type ItemState = keyof typeof retentionItemState.codes;
-export type StoredRun = { id: string; etag: string; state: RunState | undefined };
+export type StoredRun = {
+  id: string;
+  etag: string;
+  state: RunState | undefined;
+  /** Empty before. */
+  confirmedOn: string;
+};
 export type StoredItem = {
   id: string;
   etag: string;
@@ -57,11 +63,13 @@ export type RetentionRuns = {
   begin: (day: Day) => Promise<string>;
   /** Adds what was found; an item that is there already stays. */
   add: (runId: string, items: readonly FoundItem[]) => Promise<void>;
-  /** Offers a run to officers, and ends those that nobody confirmed: what they named is deleted. */
+  /** Offers a run to officers, and withdraws those before. */
   offer: (runId: string) => Promise<void>;
   changeRun: (run: StoredRun, row: RowInput<typeof retentionRun>) => Promise<Written>;
-  /** Returns the items that are not finished. @param most how many at once */
-  unfinished: (runId: string, most: number) => Promise<StoredItem[]>;
+  /** Ends the runs that nobody confirmed, but for this one: what they named is deleted. */
+  withdraw: (except?: string) => Promise<void>;
+  /** Returns the items that are not finished. */
+  unfinished: (runId: string) => Promise<StoredItem[]>;
   /** Deletes the items that stayed, which name people; the next night finds them again. */
   forgetHeld: (runId: string) => Promise<void>;
   /** Returns the counts of what was done. */
@@ -71,6 +79,7 @@ export type RetentionRuns = {
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '9b7d0e52-6a1f-4c83-8e24-d05f7a3c91b6';
+const runColumns = ['crf69_runstate', 'crf69_confirmedon'] as const;
 const itemColumns = [
   ...(['crf69_retentionclass', 'crf69_itemstate', 'crf69_recordid', 'crf69_dueuntil'] as const),
   ...(['crf69_counts', 'crf69_anonymousid'] as const),
@@ -106,13 +115,13 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       : overwritten(dataverse.update(retentionRule, id, row, { ifMatch: seen })),
 
   async find(id) {
-    const row = await dataverse.find(retentionRun, id, { select: ['crf69_runstate'] });
+    const row = await dataverse.find(retentionRun, id, { select: runColumns });
     return row && runOf(row);
   },
 
   async confirmed() {
     const { rows } = await dataverse.page(retentionRun, {
-      select: ['crf69_runstate'],
+      select: runColumns,
       filter: eq('crf69_runstate', retentionRunState.codes.confirmed),
       top: 1,
     });
@@ -146,11 +155,17 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
   },
 
   async offer(runId) {
+    await this.withdraw(runId);
+    const own = await this.find(runId);
+    if (own?.state === 'looking') await this.changeRun(own, { crf69_runstate: retentionRunState.codes.waiting });
+  },
+
+  async withdraw(except) {
     const open = await dataverse.listAll(retentionRun, {
       select: ['crf69_runstate'],
       filter: isIn('crf69_runstate', [retentionRunState.codes.looking, retentionRunState.codes.waiting]),
     });
-    for (const row of open.filter((one) => one.crf69_retentionrunid !== runId)) {
+    for (const row of open.filter((one) => one.crf69_retentionrunid !== except)) {
       const replaced = { crf69_runstate: retentionRunState.codes.replaced };
       // An officer may confirm it at this moment: then it is carried out, and ours waits.
       const update = dataverse.update(retentionRun, row.crf69_retentionrunid, replaced, {
@@ -166,18 +181,15 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       eraser,
       old.map((row) => ({ table: 'retentionItem' as const, id: row.crf69_retentionitemid })),
     );
-    const own = await this.find(runId);
-    if (own?.state === 'looking') await this.changeRun(own, { crf69_runstate: retentionRunState.codes.waiting });
   },
 
   changeRun: (run, row) => overwritten(dataverse.update(retentionRun, run.id, row, { ifMatch: run.etag })),
 
-  async unfinished(runId, most) {
+  async unfinished(runId) {
     const { due, begun } = retentionItemState.codes;
-    const { rows } = await dataverse.page(retentionItem, {
+    const rows = await dataverse.listAll(retentionItem, {
       select: itemColumns,
       filter: and(eq('_crf69_retentionrun_value', runId), isIn('crf69_itemstate', [due, begun])),
-      top: most,
     });
     return rows.map(itemOf);
   },
@@ -211,10 +223,11 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
   },
 });
 
-const runOf = (row: Selected<typeof retentionRun, 'crf69_runstate'>): StoredRun => ({
+const runOf = (row: Selected<typeof retentionRun, (typeof runColumns)[number]>): StoredRun => ({
   id: row.crf69_retentionrunid,
   etag: row['@odata.etag'],
   state: retentionRunState.names.get(row.crf69_runstate),
+  confirmedOn: row.crf69_confirmedon ?? '',
 });
 
 const itemOf = (row: Selected<typeof retentionItem, (typeof itemColumns)[number]>): StoredItem => ({

@@ -17,6 +17,8 @@ const mostPeople = 200;
 export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
   const { now, retentionRuns } = appContext;
   const rules = await retentionRuns.inForce();
+  // Nobody confirms any more what an earlier night found.
+  if (rules.size === 0) await retentionRuns.withdraw();
   if (rules.size === 0 || (await retentionRuns.confirmed())) return 0;
   const today = singaporeDay(now());
   const run = await retentionRuns.begin(today);
@@ -50,11 +52,13 @@ async function itemsOf(
     const item = { of, name: label, recordId: '', dueUntil, counts, heldBecause: undefined };
     return Object.keys(counts).length > 0 ? [item] : [];
   }
-  const people = await retentionPeople.due({ ...whose, before: dueUntil, most: mostPeople });
+  const filter = { ...whose, before: dueUntil };
+  const people = await retentionPeople.due({ ...filter, most: mostPeople });
   const items: FoundItem[] = [];
   for (const person of people) {
     const isHeld = [...person.profileIds, ...person.contactIds].some((id) => held.has(id));
-    const counts = await retentionPeople.count(person, whose.deed);
+    const counts = await retentionPeople.count(person, filter);
+    if (Object.keys(counts).length === 0) continue;
     const { name, profileId: recordId } = person;
     items.push({ of, name, recordId, dueUntil, counts, heldBecause: isHeld ? heldSentence : undefined });
   }
