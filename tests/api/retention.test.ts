@@ -303,3 +303,50 @@ it('what has begun is judged again, and what fails keeps neither the others nor 
   await carryAllOut();
   expect([await isThere(back), await isThere(failing)]).toEqual([true, false]);
 });
+
+it('a contact of several profiles: who came back is not due, one that is held holds the others, and answers that none needs go', async () => {
+  const { dataverse } = app();
+  const another = async ({ mergedContact }: { mergedContact: string }, status: number) => {
+    const id = randomUUID();
+    await dataverse.create(tables.volunteerProfile, id, {
+      ...{ crf69_volunteerstatus: status, ...statusSince(status, new Date('2020-01-01')) },
+      'crf69_Contact@odata.bind': rowReference(tables.contact, mergedContact),
+    });
+    return id;
+  };
+  const [back, held, both] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
+  await another(back, volunteerStatus.codes.active);
+  await dataverse.create(tables.officerConcern, randomUUID(), {
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, await another(held, exited)),
+  });
+  await another(both, exited);
+  await dataverse.create(tables.externalOrganization, randomUUID(), {
+    'crf69_Contact@odata.bind': rowReference(tables.contact, both.mergedContact),
+  });
+  for (const of of ['left', 'securedAnswers', 'messages'] as const) await inForce(of, of !== 'left');
+  const mail = { crf69_dispatchstatus: dispatchStatus.codes.sent };
+  const [toHeld, toOthers, toReferee] = [randomUUID(), randomUUID(), randomUUID()];
+  await dataverse.create(tables.bulkEmail, toHeld, { ...mail, crf69_recipients: `a@x.test,${held.mark}@EXAMPLE.com` });
+  await dataverse.create(tables.bulkEmail, toOthers, { ...mail, crf69_recipients: 'a@x.test' });
+  const references = await dataverse.listAll(tables.characterReference, {
+    filter: eq('_crf69_volunteerprofile_value', held.merged),
+  });
+  await dataverse.create(tables.messageDelivery, toReferee, {
+    ...{ crf69_status: deliveryStatus.codes.delivered, crf69_recipient: 'referee@x.test' },
+    crf69_recordid: references[0]?.crf69_crresponseid ?? '',
+  });
+  app().pass(366 * day);
+  await confirmed();
+  await carryAllOut();
+  const answersOf = async ({ mergedContact }: { mergedContact: string }) =>
+    (await dataverse.retrieve(tables.contact, mergedContact)).crf69_criminalrecords;
+  expect([await answersOf(held), await answersOf(both)]).toEqual(['Secret', null]);
+  const mails = (await dataverse.listAll(tables.bulkEmail)).map((row) => row.crf69_bulkemailid);
+  expect([toHeld, toOthers].map((id) => mails.includes(id))).toEqual([true, false]);
+  expect(await dataverse.find(tables.messageDelivery, toReferee)).toBeDefined();
+  for (const of of ['left', 'securedAnswers', 'messages'] as const) await inForce(of, of === 'left');
+  await confirmed();
+  await carryAllOut();
+  expect([await isThere(back), await isThere(held), await isThere(both)]).toEqual([true, true, false]);
+  expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
+});

@@ -3,6 +3,7 @@ import type { Client, Reader } from '../../../dataverse/client.ts';
 import { and, isIn, lt, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { bulkEmailIdIn } from '../../../domain/messages/purposes.ts';
+import { readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import { deliveryStatus, dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -13,7 +14,7 @@ const { bulkEmail, contact, messageDelivery, scheduledEmail, volunteerImport, vo
 export type OldKind = 'messages' | 'imports';
 
 export type RetentionOld = {
-  /** Returns how many rows from before then there are, by table. @param held the profiles and contacts whose messages stay */
+  /** Returns how many rows from before then there are, by table. @param held the profiles, contacts and references whose messages stay */
   count: (kind: OldKind, before: string, held: ReadonlySet<string>) => Promise<Counts>;
   /** Deletes some of them. @returns whether all are gone */
   removeSome: (kind: OldKind, before: string, held: ReadonlySet<string>) => Promise<boolean>;
@@ -46,7 +47,7 @@ async function oldImports(dataverse: Client, before: string): Promise<RowRef[]> 
   return rows.map((row) => ({ table: 'volunteerImport', id: row.crf69_importid }));
 }
 
-/** Emails first: one without its deliveries would be sent again. */
+/** Emails first: one without its deliveries would be sent again. An email to somebody who is held stays as a whole. */
 async function oldMessages(reader: Reader, before: string, held: ReadonlySet<string>): Promise<RowRef[]> {
   const columns = ['createdon', 'crf69_dispatchstatus'] as const;
   const [timed, bulk, deliveries, addresses] = await Promise.all([
@@ -61,8 +62,18 @@ async function oldMessages(reader: Reader, before: string, held: ReadonlySet<str
   const isBefore = (on: string | null) => on !== null && Date.parse(on) < Date.parse(before);
   const isOver = (row: { createdon: string; crf69_dispatchstatus: number | null }) =>
     isBefore(row.createdon) && ended.includes(row.crf69_dispatchstatus ?? 0);
-  const oldTimed = timed.filter((row) => isOver(row) && isBefore(row.crf69_scheduleddate));
-  const oldBulk = bulk.filter(isOver);
+  const isHeld = (row: (typeof deliveries)[number]) =>
+    held.has(row.crf69_recordid ?? '') || addresses.has(sameAddress(row.crf69_recipient ?? ''));
+  const toHeld = new Set([
+    ...deliveries
+      .filter(isHeld)
+      .flatMap((row) => [row._crf69_scheduledemail_value ?? [], bulkEmailIdIn(row.crf69_purpose) ?? []].flat()),
+    ...(await emailsTo(reader, addresses, before)),
+  ]);
+  const oldTimed = timed.filter(
+    (row) => isOver(row) && isBefore(row.crf69_scheduleddate) && !toHeld.has(row.crf69_scheduledemailid),
+  );
+  const oldBulk = bulk.filter((row) => isOver(row) && !toHeld.has(row.crf69_bulkemailid));
   const goes = new Set([
     ...oldTimed.map((row) => row.crf69_scheduledemailid),
     ...oldBulk.map((row) => row.crf69_bulkemailid),
@@ -72,13 +83,25 @@ async function oldMessages(reader: Reader, before: string, held: ReadonlySet<str
     const isOfStaying =
       stays.has(bulkEmailIdIn(row.crf69_purpose) ?? '') ||
       (row._crf69_scheduledemail_value !== null && !goes.has(row._crf69_scheduledemail_value));
-    const isHeld = held.has(row.crf69_recordid ?? '') || addresses.has((row.crf69_recipient ?? '').toLowerCase());
-    return !isOfStaying && !isHeld;
+    return !isOfStaying && !isHeld(row);
   });
   return [
     ...oldTimed.map((row): RowRef => ({ table: 'scheduledEmail', id: row.crf69_scheduledemailid })),
     ...oldBulk.map((row): RowRef => ({ table: 'bulkEmail', id: row.crf69_bulkemailid })),
     ...oldDeliveries.map((row): RowRef => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+  ];
+}
+
+/** Returns the ids of the emails from before then that have one of these recipients. */
+async function emailsTo(reader: Reader, addresses: ReadonlySet<string>, before: string): Promise<string[]> {
+  if (addresses.size === 0) return [];
+  const query = { select: ['crf69_recipients'], filter: lt('createdon', before) } as const;
+  const [timed, bulk] = await Promise.all([reader.listAll(scheduledEmail, query), reader.listAll(bulkEmail, query)]);
+  const isTo = ({ crf69_recipients: written }: { crf69_recipients: string | null }): boolean =>
+    readRecipients(written).addresses.some((address) => addresses.has(sameAddress(address)));
+  return [
+    ...timed.filter(isTo).map((row) => row.crf69_scheduledemailid),
+    ...bulk.filter(isTo).map((row) => row.crf69_bulkemailid),
   ];
 }
 
@@ -102,5 +125,5 @@ async function addressesOf(reader: Reader, held: ReadonlySet<string>): Promise<R
       ];
     }),
   );
-  return new Set(found.flat().flatMap((address) => address?.toLowerCase() ?? []));
+  return new Set(found.flat().flatMap((address) => (address ? sameAddress(address) : [])));
 }
