@@ -40,7 +40,7 @@ export async function judgeItem(
   const isDue = period && (await retentionPeople.dueOne(recordId, filter)) && !hasGrown(person, item, whose);
   const isHeld = [...person.profileIds, ...person.contactIds].some((id) => held.has(id));
   if (state === 'begun') {
-    const isWhole = whose.deed !== 'person' || core.every((table) => counts[table] === item.counts[table]);
+    const isWhole = whose.deed !== 'person' || core.every((table) => (counts[table] ?? 0) >= (item.counts[table] ?? 0));
     if (!isDue && isWhole) return period ? noLonger : { stays: notInForce };
     return isHeld || hasGrown(person, item, whose) ? 'waits' : { dueUntil, person, counts };
   }

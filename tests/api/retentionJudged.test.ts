@@ -1,0 +1,151 @@
+/** What a confirmed run deletes is judged by what is so when it goes, and whatever fails leaves a way to find the rest. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
+import { confirmRun } from '../../api/usecases/retention/decide.ts';
+import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { statusSince } from '../../domain/retention/statusSince.ts';
+import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
+import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aPair } from './mergedPairs.ts';
+import { mergingIn, officer } from './mergingIn.ts';
+import { day, retentionIn } from './retentionIn.ts';
+
+const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const { carryAllOut, confirmed, inForce, isThere, latestRun, over, somebodyWhoLeft } = retentionIn(app);
+const { merge } = mergingIn(app);
+const { exited } = volunteerStatus.codes;
+
+/** A network on which Dataverse refuses to delete some rows. */
+const refusing =
+  (what: string): typeof fetch =>
+  (input, init) =>
+    typeof init?.body === 'string' && init.body.includes('DELETE ')
+      ? fetch(input, {
+          ...init,
+          body: init.body.replace(new RegExp(`(DELETE .*${what}.* HTTP/1.1)`, 'g'), '$1\r\nIf-Match: W/"0"'),
+        })
+      : fetch(input, init);
+
+it('a rule that was lengthened, or is no longer in force, counts also for a run that waits or was confirmed', async () => {
+  for (const of of ['securedAnswers', 'references', 'messages', 'imports'] as const) await inForce(of, false);
+  await inForce('left');
+  const of = await somebodyWhoLeft(500);
+  await confirmed();
+  await inForce('left', true, 2);
+  await carryAllOut();
+  expect(await isThere(of)).toBe(true);
+  await inForce('left');
+  app().pass(day);
+  await lookWhatIsDue(app());
+  await inForce('left', false);
+  app().pass(day);
+  await lookWhatIsDue(app());
+  expect((await latestRun()).run.crf69_runstate).toBe(retentionRunState.codes.replaced);
+  expect(await app().dataverse.listAll(tables.retentionItem, { filter: eq('crf69_recordid', of.merged) })).toEqual([]);
+  await app().dataverse.remove(tables.volunteerProfile, of.merged);
+});
+
+it('whom somebody was merged into is not due anew for a whole period', async () => {
+  await inForce('left');
+  const of = await aPair(app(), { mergedStatus: exited, bare: true });
+  await app().dataverse.update(tables.volunteerProfile, of.kept, {
+    crf69_volunteerstatus: exited,
+    ...statusSince(exited, new Date('2020-01-01')),
+  });
+  await confirmed();
+  await merge(of, officer);
+  await carryAllOut();
+  expect(await isThere(of)).toBe(true);
+  expect(await isThere({ merged: of.kept })).toBe(true);
+});
+
+it('what Dataverse refuses to delete keeps the profile by which the next try finds it', async () => {
+  const of = await somebodyWhoLeft(500);
+  await confirmed();
+  for (const table of ['crf69_clearances', 'crf69_contacts']) {
+    await expect(carryOutRetention(over(refusing(table)))).rejects.toThrow(AggregateError);
+    expect(await isThere(of), table).toBe(true);
+    const contact = await app().dataverse.find(tables.contact, of.mergedContact);
+    expect(Boolean(contact), table).toBe(true);
+  }
+  await carryAllOut();
+  expect(await isThere(of)).toBe(false);
+});
+
+it('what has begun is judged again, and what fails keeps neither the others nor the next night', async () => {
+  const { dataverse } = app();
+  const [back, failing, other] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
+  await confirmed();
+  const { items } = await latestRun();
+  const { codes } = retentionItemState;
+  const begun = items.find((item) => item.crf69_recordid === back.merged);
+  await dataverse.update(tables.retentionItem, begun?.crf69_retentionitemid ?? '', {
+    crf69_itemstate: codes.begun,
+    crf69_anonymousid: randomUUID(),
+  });
+  await dataverse.update(tables.volunteerProfile, back.merged, statusSince(exited, app().now()));
+  const refused = over(refusing(failing.mergedContact));
+  await expect(carryOutRetention(refused)).rejects.toThrow(AggregateError);
+  expect([await isThere(back), await isThere(failing), await isThere(other)]).toEqual([true, true, false]);
+  expect(await lookWhatIsDue(app())).toBe(0);
+  app().pass(day);
+  expect(await carryOutRetention(refused)).toBe(1);
+  expect(await carryOutRetention(refused)).toBe(0);
+  expect((await latestRun()).run.crf69_runstate).toBe(retentionRunState.codes.done);
+  expect(await lookWhatIsDue(app())).toBeGreaterThan(0);
+  await confirmRun((await latestRun()).seen, app());
+  await carryAllOut();
+  expect([await isThere(back), await isThere(failing)]).toEqual([true, false]);
+});
+
+it('a contact of several profiles: who came back is not due, one that is held holds the others, and answers that none needs go', async () => {
+  const { dataverse } = app();
+  const another = async ({ mergedContact }: { mergedContact: string }, status: number) => {
+    const id = randomUUID();
+    await dataverse.create(tables.volunteerProfile, id, {
+      ...{ crf69_volunteerstatus: status, ...statusSince(status, new Date('2020-01-01')) },
+      'crf69_Contact@odata.bind': rowReference(tables.contact, mergedContact),
+    });
+    return id;
+  };
+  const [back, held, both] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
+  await another(back, volunteerStatus.codes.active);
+  await dataverse.create(tables.officerConcern, randomUUID(), {
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, await another(held, exited)),
+  });
+  await another(both, exited);
+  await dataverse.create(tables.externalOrganization, randomUUID(), {
+    'crf69_Contact@odata.bind': rowReference(tables.contact, both.mergedContact),
+  });
+  for (const of of ['left', 'securedAnswers', 'messages'] as const) await inForce(of, of !== 'left');
+  const mail = { crf69_dispatchstatus: dispatchStatus.codes.sent };
+  const [toHeld, toOthers, toReferee] = [randomUUID(), randomUUID(), randomUUID()];
+  await dataverse.create(tables.bulkEmail, toHeld, { ...mail, crf69_recipients: `a@x.test,${held.mark}@EXAMPLE.com` });
+  await dataverse.create(tables.bulkEmail, toOthers, { ...mail, crf69_recipients: 'a@x.test' });
+  const references = await dataverse.listAll(tables.characterReference, {
+    filter: eq('_crf69_volunteerprofile_value', held.merged),
+  });
+  await dataverse.create(tables.messageDelivery, toReferee, {
+    ...{ crf69_status: deliveryStatus.codes.delivered, crf69_recipient: 'referee@x.test' },
+    crf69_recordid: references[0]?.crf69_crresponseid ?? '',
+  });
+  app().pass(366 * day);
+  await confirmed();
+  await carryAllOut();
+  const answersOf = async ({ mergedContact }: { mergedContact: string }) =>
+    (await dataverse.retrieve(tables.contact, mergedContact)).crf69_criminalrecords;
+  expect([await answersOf(held), await answersOf(both)]).toEqual(['Secret', null]);
+  const mails = (await dataverse.listAll(tables.bulkEmail)).map((row) => row.crf69_bulkemailid);
+  expect([toHeld, toOthers].map((id) => mails.includes(id))).toEqual([true, false]);
+  expect(await dataverse.find(tables.messageDelivery, toReferee)).toBeDefined();
+  for (const of of ['left', 'securedAnswers', 'messages'] as const) await inForce(of, of === 'left');
+  await confirmed();
+  await carryAllOut();
+  expect([await isThere(back), await isThere(held), await isThere(both)]).toEqual([true, true, false]);
+  expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
+});
