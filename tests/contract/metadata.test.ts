@@ -27,6 +27,7 @@ it('choices are returned by the columns that use them', async () => {
   expect(one.rows.map((row) => row.LogicalName)).toEqual([
     'crf69_role',
     'crf69_volunteerstatus',
+    'crf69_statusseen',
     'crf69_generallypreferredactivity',
   ]);
   expect(one.rows[0]).toMatchObject({ OptionSet: null, GlobalOptionSet: { Name: volunteerRoleName } });
