@@ -62,6 +62,15 @@ export function retentionIn(app: () => TestApp) {
       await dataverse.remove(tables.externalOrganization, id);
     for (const { crf69_privacyrequestid: id } of await dataverse.listAll(tables.privacyRequest, ofContact))
       await dataverse.update(tables.privacyRequest, id, { crf69_closedon: app().now().toISOString() });
+    const override = randomUUID();
+    await dataverse.create(tables.override, override, {
+      crf69_name: `Mei ${mark}`,
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged),
+    });
+    await dataverse.create(tables.overrideLook, randomUUID(), {
+      crf69_name: `Mei ${mark}`,
+      'crf69_Override@odata.bind': rowReference(tables.override, override),
+    });
     for (let nth = 0; nth < 4; nth += 1) {
       const activity = randomUUID();
       await dataverse.create(tables.activity, activity, { crf69_activityid: 'Games', crf69_duration: 90 });
