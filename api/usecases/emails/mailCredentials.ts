@@ -2,8 +2,9 @@
  * Creates and checks what only this app can create for emails: tokens of unsubscribe links, and proofs of a reply-to
  * address.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 import { addressKey } from '../../../domain/messages/addressStates.ts';
+import { isSameText } from '../isSameText.ts';
 
 export type MailCredentials = {
   /**
@@ -40,7 +41,7 @@ export function mailCredentials(keys: readonly string[]): MailCredentials {
       return made.map((key) => decrypted(bytes, key)).find((address) => address !== undefined);
     },
     proofOf: (address) => macOf(addressKey(address), first.proof),
-    isProof: (address, proof) => made.some((key) => isSame(macOf(addressKey(address), key.proof), proof)),
+    isProof: (address, proof) => made.some((key) => isSameText(macOf(addressKey(address), key.proof), proof)),
   };
 }
 
@@ -75,9 +76,3 @@ function decrypted(bytes: Buffer, { link }: Keys): string | undefined {
 /** Returns 128 bits of HMAC-SHA256 in base64url. */
 const macOf = (text: string, key: Buffer): string =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
-
-/** Compares in constant time. */
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

@@ -1,10 +1,11 @@
 /** Makes and reads the last part of a link's address: bare ids, or ids with a last day and a signature. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type LinkStyle, lateAnswerDays, readLinkText, signedLinkText } from '../../../domain/contract/links.ts';
 import { linkPath } from '../../../domain/contract/linkText.ts';
 import type { LinkedPath } from '../../../domain/contract/paths.ts';
 import { linkedFormAt } from '../../../domain/forms/index.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
+import { isSameText } from '../isSameText.ts';
 
 export type LinkSettings = {
   style: LinkStyle;
@@ -48,7 +49,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
       const late = use === 'answer' ? lateAnswerDays : 0;
       const isGoodOn = (lastDay: Day) => today() <= addDays(lastDay, late);
       if (!signed) return bareUntil !== '' && isGoodOn(bareUntil) ? id : undefined;
-      const isOurs = keys.some((key) => isSame(macOf(key, form, id, signed.lastDay), signed.mac));
+      const isOurs = keys.some((key) => isSameText(macOf(key, form, id, signed.lastDay), signed.mac));
       return isOurs && isGoodOn(signed.lastDay) ? id : undefined;
     },
   };
@@ -61,9 +62,3 @@ const macOf = (key: string, form: string, id: string, lastDay: Day): string =>
     .digest()
     .subarray(0, 16)
     .toString('base64url');
-
-/** Compares in constant time. */
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

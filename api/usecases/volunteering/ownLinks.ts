@@ -1,9 +1,10 @@
 /** Makes and reads links to volunteers' own pages. They are signed whatever the style of other links is. */
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { readLinkText, signedLinkText } from '../../../domain/contract/links.ts';
 import { linkPath } from '../../../domain/contract/linkText.ts';
 import { ownLinkDays, ownPagePath } from '../../../domain/contract/volunteering.ts';
 import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
+import { isSameText } from '../isSameText.ts';
 
 /** `number` is the profile's: another one ends the links that were made before. */
 export type OwnLinks = {
@@ -29,7 +30,9 @@ export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
     },
     isGood: (text, number) => {
       const { id, signed } = readLinkText(text);
-      return signed !== undefined && derived.some((key) => isSame(macOf(key, id, signed.lastDay, number), signed.mac));
+      return (
+        signed !== undefined && derived.some((key) => isSameText(macOf(key, id, signed.lastDay, number), signed.mac))
+      );
     },
   };
 }
@@ -41,8 +44,3 @@ const macOf = (key: Buffer, id: string, lastDay: Day, number: number): string =>
     .digest()
     .subarray(0, 16)
     .toString('base64url');
-
-function isSame(right: string, given: string): boolean {
-  const [one, other] = [Buffer.from(right), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
