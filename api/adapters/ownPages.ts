@@ -8,14 +8,17 @@ import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type Row, tables } from '../../domain/schema/index.ts';
 import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { placedColumns, placedSession } from './places.ts';
 
-/** Whose page it is. `number` is part of what their links are signed over. */
-export type Owner = { id: string; etag: string; name: string; number: number };
+/** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
+export type Owner = { id: string; etag: string; name: string; number: number; near: readonly Near[] };
+
+/** A location, with its region where it has one. */
+type Near = { id: string; region: string };
 
 export type PageSession = PlacedSession & {
   id: string;
@@ -23,14 +26,15 @@ export type PageSession = PlacedSession & {
   place: string;
   meetingPlace: string;
   bring: string;
+  location: Near | null;
 };
 
 export type OwnRows = {
   admission: Admission;
   /** Those ahead on whose register they are. */
   going: PageSession[];
-  /** Those that are open or for which they wait, with how many are on the register. */
-  others: (PageSession & { taken: number; waits: boolean })[];
+  /** Those that are open or for which they wait, with how many are on the register, and wait before them. */
+  others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean })[];
   attended: { on: string; minutes: number; programme: string }[];
 };
 
@@ -42,7 +46,7 @@ export type OwnPages = {
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
 };
 
-const { activity, attendance, signup, volunteerProfile } = tables;
+const { activity, attendance, location, signup, volunteerProfile } = tables;
 
 /** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
 const daysAhead = 60;
@@ -50,7 +54,7 @@ const mostOpen = 40;
 
 const shown = {
   select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
-  expand: { crf69_Location: { select: ['crf69_locid'] } },
+  expand: { crf69_Location: { select: ['crf69_locid', 'crf69_region'] } },
 } as const;
 
 type ShownRow = Selected<typeof activity, (typeof shown.select)[number], (typeof shown)['expand']>;
@@ -62,13 +66,25 @@ const pageSession = (row: ShownRow): PageSession => ({
   place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
   meetingPlace: row.crf69_meetingplace ?? '',
   bring: row.crf69_bring ?? '',
+  location: nearOf(row.crf69_Location),
 });
+
+type LocationRow = Pick<Row<typeof location>, 'crf69_locationid' | 'crf69_region'>;
+const nearOf = (row: LocationRow | null): Near | null =>
+  row && { id: row.crf69_locationid, region: row.crf69_region ?? '' };
+
+/** Returns whether a location is one of these, or in the region of one. */
+const isAmong = (near: readonly Near[], place: Near | null): boolean =>
+  place !== null && near.some(({ id, region }) => id === place.id || (region !== '' && region === place.region));
+
+const region = { select: ['crf69_region'] } as const;
 
 export const ownPagesIn = (dataverse: Client): OwnPages => ({
   async owner(id) {
     if (!isGuid(id)) return undefined;
     const row = await dataverse.find(volunteerProfile, id, {
       select: ['crf69_volunteerid', 'crf69_linknumber', 'statecode'],
+      expand: { crf69_PreferredLocation1: region, crf69_PreferredLocation2: region, crf69_PreferredLocation3: region },
     });
     if (row?.statecode !== activeState) return undefined;
     return {
@@ -76,18 +92,21 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       etag: row['@odata.etag'],
       name: row.crf69_volunteerid ?? '',
       number: row.crf69_linknumber ?? 0,
+      near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
+        (each) => nearOf(each) ?? [],
+      ),
     };
   },
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
 
-  async read({ id }, now) {
+  async read({ id, near }, now) {
     const call = { dataverse };
     const [candidates, requirements, rows] = await Promise.all([
       readCandidates([id], call),
       readRequirements(call),
-      readRows(dataverse, id, now),
+      readRows(dataverse, { id, near }, now),
     ]);
     const { items } = clearancesOf(candidates, { requirements, asOf: now.toISOString() });
     const needsLook = candidates.some((candidate) => candidate.needsLook);
@@ -95,7 +114,11 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   },
 });
 
-async function readRows(dataverse: Client, id: string, now: Date): Promise<Omit<OwnRows, 'admission'>> {
+async function readRows(
+  dataverse: Client,
+  { id, near }: Pick<Owner, 'id' | 'near'>,
+  now: Date,
+): Promise<Omit<OwnRows, 'admission'>> {
   const reader = dataverse.batchedReads();
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();
@@ -106,7 +129,7 @@ async function readRows(dataverse: Client, id: string, now: Date): Promise<Omit<
       filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
     }),
     reader.listAll(signup, {
-      select: [],
+      select: ['crf69_queuenumber'],
       expand: { crf69_Activity: shown },
       filter: and(
         own,
@@ -139,16 +162,19 @@ async function readRows(dataverse: Client, id: string, now: Date): Promise<Omit<
   const others = open
     .map(pageSession)
     .filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
-  const counts = await takenIn(
-    dataverse,
-    others.map((session) => session.id),
-  );
+  const numbers = new Map(waiting.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
+  const [counts, line] = await Promise.all([
+    takenIn(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
+    lineIn(dataverse, waitingIds),
+  ]);
   return {
     going: goes,
     others: [...waits, ...others].map((session) => ({
       ...session,
       taken: counts.get(session.id) ?? 0,
       waits: waitingIds.includes(session.id),
+      position: line.filter((one) => one.id === session.id && one.number <= (numbers.get(session.id) ?? '')).length,
+      isNear: isAmong(near, session.location),
     })),
     attended: attended.map((row) => ({
       on: row.crf69_datetime ?? '',
@@ -175,4 +201,18 @@ async function takenIn(dataverse: Client, ids: readonly string[]): Promise<Reado
     totals: { taken: 'count' },
   });
   return new Map(totals.map((row) => [row._crf69_activity_value ?? '', row.taken]));
+}
+
+/** Reads the numbers of all who wait for some sessions. */
+async function lineIn(dataverse: Client, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await dataverse.listAll(signup, {
+    select: ['crf69_queuenumber', '_crf69_activity_value'],
+    filter: and(
+      isIn('_crf69_activity_value', ids),
+      eq('crf69_signupstate', signupState.codes.waiting),
+      eq('statecode', activeState),
+    ),
+  });
+  return rows.map((row) => ({ id: row._crf69_activity_value ?? '', number: row.crf69_queuenumber ?? '' }));
 }

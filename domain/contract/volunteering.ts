@@ -34,8 +34,25 @@ export type ListedSession = {
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 
-/** `free` is `null` without a limit; `collidesWith` is a session that they go to at that time. */
-export type OpenSession = ListedSession & { places: number | null; free: number | null; collidesWith?: string };
+/**
+ * `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `isNear`: the location is
+ * one that they prefer, or in the region of one.
+ */
+export type OpenSession = ListedSession & {
+  places: number | null;
+  free: number | null;
+  collidesWith?: string;
+  isNear: boolean;
+};
+
+/** `position` is 1 for whoever is next; `isFree`: a place is there for whoever presses first. */
+export type WaitingSession = ListedSession & { position: number; isFree: boolean };
+
+/** Why there is no place to take or to give up. */
+export type Refusal = 'closed' | 'begun' | 'collides' | 'lacking' | 'call';
+
+/** The field of a refusal in which its reason stands, for the page's own words. */
+export const refusalField = 'refused';
 
 export type OwnHours = { year: number; programme: string; hours: number };
 
@@ -45,6 +62,6 @@ export type OwnPage = {
   admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
   next: OwnSession[];
   open: OpenSession[];
-  waiting: ListedSession[];
+  waiting: WaitingSession[];
   hours: OwnHours[];
 };

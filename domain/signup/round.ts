@@ -3,6 +3,7 @@
  * were read after the session's version, and written only while that version stands; so no place is given twice.
  */
 import type { Schedule } from '../attendance/times.ts';
+import type { Refusal } from '../contract/volunteering.ts';
 import type { Admission } from './admission.ts';
 import { collides } from './collision.ts';
 import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
@@ -27,8 +28,6 @@ export type Candidate = { admission: Admission; busy: readonly Schedule[] };
 export type Press = { do: 'take'; key: string; volunteerId: string } | GivingUp;
 type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string };
 
-/** Why there is no place, for the words that people read. */
-export type Refusal = 'closed' | 'begun' | 'collides' | 'lacking' | 'call';
 export type Outcome = { place: 'going' | 'waiting' | 'none'; refused?: never } | { refused: Refusal; place?: never };
 
 export type RoundState = {

@@ -8,6 +8,7 @@ import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/follow
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
@@ -90,7 +91,11 @@ it('a volunteer takes a place under the register’s row, sees it, and gives it 
     next: [{ id: session, bring: 'a book', end: '2026-11-28T03:30:00.000Z' }],
     open: [],
   });
-  expect(await pageOf(two)).toMatchObject({ next: [], open: [], waiting: [{ id: session }] });
+  expect(await pageOf(two)).toMatchObject({
+    next: [],
+    open: [],
+    waiting: [{ id: session, position: 1, isFree: false }],
+  });
   expect(await press(one, session, 'giveUp')).toEqual({ place: 'none' });
   expect(await goersOf(session)).toEqual([two]);
   // The answer to the first press was lost, and the phone sends it again.
@@ -100,6 +105,30 @@ it('a volunteer takes a place under the register’s row, sees it, and gives it 
     'going',
   ]);
   expect((await signupsIn(session))[0]).toMatchObject({ crf69_word: 'ill' });
+});
+
+it('the page says which sessions are near, who is where in the line, and that a late free place is for whoever presses', async () => {
+  const { dataverse } = appContext();
+  const [home, beside, far] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const [id, crf69_region] of [
+    [home, 'East'],
+    [beside, 'East'],
+    [far, 'West'],
+  ] as const)
+    await dataverse.create(tables.location, id, { crf69_locid: id, crf69_region });
+  const at = (id: string) => ({ 'crf69_Location@odata.bind': bind(tables.location, id) });
+  const [one, two, goes] = [await aVolunteer(dataverse), await aVolunteer(dataverse), await aVolunteer(dataverse)];
+  await dataverse.update(volunteerProfile, one, { 'crf69_PreferredLocation2@odata.bind': bind(tables.location, home) });
+  const sessions = [await aSession(at(home)), await aSession(at(beside)), await aSession(at(far)), await aSession()];
+  const near = new Map((await pageOf(one)).open.map(({ id, isNear }) => [id, isNear]));
+  expect(sessions.map((id) => near.get(id))).toEqual([true, true, false, false]);
+  const session = await aSession({ crf69_places: 1, crf69_scheduledon: '2026-11-26T13:00:00Z' });
+  await press(goes, session, 'take');
+  for (const id of [one, two]) await press(id, session, 'take');
+  expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 2, isFree: false }]);
+  await press(goes, session, 'giveUp');
+  expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 2, isFree: true }]);
+  expect(await press(two, session, 'take')).toEqual({ place: 'going' });
 });
 
 it('who is not cleared, is busy, or comes too late takes no place', async () => {

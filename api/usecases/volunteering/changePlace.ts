@@ -1,5 +1,5 @@
-import type { PlaceAnswer } from '../../../domain/contract/volunteering.ts';
-import type { Outcome, Press, Refusal } from '../../../domain/signup/round.ts';
+import type { PlaceAnswer, Refusal } from '../../../domain/contract/volunteering.ts';
+import type { Outcome, Press } from '../../../domain/signup/round.ts';
 import type { AppContext } from '../appContext.ts';
 import type { LinkTry } from '../links/followLink.ts';
 import { noPlace } from '../noPlace.ts';
@@ -28,7 +28,7 @@ export async function changePlace(
 
 function answerOf(outcome: Outcome): PlaceAnswer {
   if (outcome.place !== undefined) return { place: outcome.place };
-  throw noPlace(reasons[outcome.refused]);
+  throw noPlace(outcome.refused, reasons[outcome.refused]);
 }
 
 const reasons: Readonly<Record<Refusal, string>> = {

@@ -2,7 +2,7 @@ import { sessionEnd } from '../../../domain/attendance/sessionSpan.ts';
 import type { ListedSession, OwnPage } from '../../../domain/contract/volunteering.ts';
 import { collides } from '../../../domain/signup/collision.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
-import { freePlaces, isOpenNow } from '../../../domain/signup/session.ts';
+import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
 import type { PageSession } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import type { LinkTry } from '../links/followLink.ts';
@@ -33,12 +33,20 @@ export async function showOwnPage(
             places: session.places,
             free: freePlaces(session, session.taken),
             ...collisionOf(session, next),
+            isNear: session.isNear,
           }))
         : [],
     waiting: others
       .filter(({ waits, isCancelled }) => waits && !isCancelled)
       .sort(byTime)
-      .map(listed),
+      .map((session) => ({
+        ...listed(session),
+        position: session.position,
+        isFree:
+          isOpenNow(session, now.getTime()) &&
+          isSoon(session, now.getTime()) &&
+          freePlaces(session, session.taken) !== 0,
+      })),
     hours: ownHours(attended),
   };
 }
