@@ -1,5 +1,4 @@
 /** Writes the HTML pages of the site: each public form as it first appears, in each language, and the not-found page. */
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { charity, charityColours } from '../domain/charity.ts';
 import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildFormsWorker, filesNote } from './formsWorker.ts';
+import { withStylesInside } from './inlineStyles.ts';
 import { languageLinks, languageTag } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
 
@@ -30,27 +30,6 @@ function preloads(source: string, manifest: Manifest, template: string): string 
   visit(source);
   const present = [...files].filter((file) => !template.includes(file));
   return present.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
-}
-
-/**
- * Inlines the style sheet, because a separate one would cost a round trip before anything shows. Each page therefore
- * allows this one sheet by its hash and no other inline style; the site's own policy is written before the sheet
- * exists.
- */
-async function withStylesInside(html: string, folder: string): Promise<string> {
-  let result = html;
-  const hashes: string[] = [];
-  for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)) {
-    const css = await readFile(path.join(folder, file), 'utf8');
-    const sheet = css.trim();
-    hashes.push(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
-    result = result.replace(link, () => `<style>${sheet}</style>`);
-  }
-  const policy = `style-src 'self' ${hashes.join(' ')}`;
-  return result.replace(
-    /<meta charset=[^>]*>/,
-    (charset) => `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`,
-  );
 }
 
 const drawingsIn = async (language: LanguageCode, outDir: string): Promise<Drawings> => {

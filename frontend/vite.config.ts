@@ -1,10 +1,10 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { evaluatedData } from './evaluated.ts';
 import { formFilesNote } from './formsWorker.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
+import { languageOf } from './languageOf.ts';
 import { publicForms } from './publicForms.ts';
 import { themePlugin } from './theme.ts';
 
@@ -26,9 +26,6 @@ const fields =
 
 /** Data that is made of more than a phone needs. */
 const data = ['charity.ts', 'forms/referees.ts'].map((file) => path.join(import.meta.dirname, '../domain', file));
-
-/** `--mode zh` builds the pages in a language; the build without it, which comes first, those in English. */
-const languageOf = (mode: string): LanguageCode => languageCodes.find((code) => code === mode) ?? 'en';
 
 export default defineConfig(({ mode }) => {
   const language = languageOf(mode);

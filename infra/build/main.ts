@@ -12,6 +12,7 @@ const steps = [
   'vite build -c frontend/vite.config.ts',
   ...otherLanguages.map((language) => `vite build -c frontend/vite.config.ts --mode ${language}`),
   'tsx frontend/prerender.ts',
+  'tsx frontend/ownPages.ts',
   'tsx infra/build/buildApi.ts',
   'vite build -c frontend/vite.staff.config.ts',
   'npm run --silent build:dynamics',

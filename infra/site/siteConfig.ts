@@ -4,6 +4,7 @@ import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts'
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
+import { ownPagePath } from '../../domain/contract/volunteering.ts';
 import { languageScript } from '../../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes } from '../../domain/languages/languages.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
@@ -21,6 +22,8 @@ const teams = [
 ];
 /** From here the Teams library loads the list of hosts that it may answer. */
 const teamsHostList = 'https://res.cdn.office.net';
+
+const publicPaths: readonly string[] = [...Object.values(formPaths), ownPagePath];
 
 /** Returns the configuration for the given hosts. @see Microsoft Learn, "Configure Azure Static Web Apps" */
 export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {
@@ -44,7 +47,7 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
     $schema: 'https://json.schemastore.org/staticwebapp.config.json',
     routes: [
       { route: '/assets/*', headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
-      ...languageCodes.flatMap((language) => Object.values(formPaths).flatMap((path) => formRules(language, path))),
+      ...languageCodes.flatMap((language) => publicPaths.flatMap((path) => pageRules(language, path))),
       {
         route: '/admin/signed-in.html',
         headers: {
@@ -78,10 +81,10 @@ export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig 
 const withSlash = (path: string): string[] => (path === '/' ? [path] : [path, `${path}/*`]);
 
 /**
- * Returns a rule for each address of a form, because not every host finds `vol_exit.html` for `/vol_exit`. A link that
+ * Returns a rule for each address of a public page, because not every host finds `vol_exit.html` for `/vol_exit`. A link that
  * was cut off before its id is not found; a rule cannot check the id itself, so the page does.
  */
-function formRules(language: LanguageCode, path: string): RouteRule[] {
+function pageRules(language: LanguageCode, path: string): RouteRule[] {
   const [, name = '', id] = path.split('/');
   const folder = language === 'en' ? '' : `/${language}`;
   const rewrite = `${folder}/${name || 'index'}.html`;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { ownPagePath } from '../../domain/contract/volunteering.ts';
 import { panels } from '../../domain/panels.ts';
 import { fallsBack, findRule, headersOf } from '../../infra/local/site/rules.ts';
 import { project } from './projectFiles.ts';
@@ -13,7 +14,7 @@ import { siteConfigs } from './siteConfigs.ts';
 
 const site = path.join(project, 'dist/frontend');
 const id = '00000000-0000-4000-8000-000000000001';
-const publicPaths = Object.values(formPaths).map((form) => form.replace(/:\w+/, id));
+const publicPaths = [...Object.values(formPaths), ownPagePath].map((form) => form.replace(/:\w+/, id));
 const framedPaths = [
   ...Object.keys(panels).map((panel) => `/admin/${panel}`),
   '/admin/crtable',
@@ -57,7 +58,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
   describe('a page', () => {
     const framers = (route: string) => policyOf(headersFor(route)).get('frame-ancestors');
 
-    it.each(publicPaths)('the page %s is the file of its public form, which nobody may frame', (route) => {
+    it.each(publicPaths)('the page %s is the file of its public page, which nobody may frame', (route) => {
       expect(fileOf(route)).toBe(`/${route.split('/')[1] || 'index'}.html`);
       expect(framers(route)).toEqual(["'none'"]);
     });

@@ -1,0 +1,47 @@
+/** Builds the pages of volunteers' own page, one in each language, beside the forms: each as it first appears. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
+import { withStylesInside } from './inlineStyles.ts';
+import { languageLinks, languageTag } from './languageLinks.ts';
+
+type Drawings = typeof import('./src/public/me/prerendered.tsx');
+
+const root = import.meta.dirname;
+const site = path.join(root, '../dist/frontend');
+
+/** @param options where it is written, and for the drawings what is built in place of the page */
+const buildIn = (mode: LanguageCode, options: { outDir: string; ssr?: string }) =>
+  build({ configFile: path.join(root, 'vite.me.config.ts'), mode, logLevel: 'warn', build: options });
+
+async function writePage(language: LanguageCode, folder: string): Promise<void> {
+  const [pages, drawn] = [path.join(folder, 'pages'), path.join(folder, 'drawn')];
+  await buildIn(language, { outDir: pages });
+  await buildIn(language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
+  const { pageWords, drawPage }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
+  const html = (await withStylesInside(await readFile(path.join(pages, 'me.html'), 'utf8'), pages))
+    .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
+    .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
+    .replace(/<title>.*<\/title>/, `<title>${pageWords.title}</title>`)
+    .replace('<!--language-->', languageTag)
+    .replace('<!--languages-->', languageLinks(language, pageWords.language))
+    .replace('<!--page-->', drawPage);
+  await writeFile(path.join(site, language === 'en' ? '' : language, 'me.html'), html);
+  // Files have their content's hash in their names.
+  await cp(path.join(pages, 'assets'), path.join(site, 'assets'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.css'),
+  });
+}
+
+for (const language of languageCodes) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'own-page-'));
+  try {
+    await writePage(language, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { isLinkOver } from '../form/linkOver.ts';
+
+/** The page of a link that opens nothing; it is the same for every reason but its own last day. */
+export const EndedLink = () => {
+  const isOver = isLinkOver();
+  const title = isOver ? ownPageTexts.overTitle : ownPageTexts.invalidTitle;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <section data-ends role="alert">
+      <h1>{title}</h1>
+      <p>{isOver ? ownPageTexts.overText : ownPageTexts.invalidText}</p>
+    </section>
+  );
+};

@@ -1,0 +1,31 @@
+import type { OwnPage } from '../../../../domain/contract/volunteering.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { GiveUpButton } from './GiveUpButton.tsx';
+import styles from './OwnPage.module.css';
+import { SessionCard } from './SessionCard.tsx';
+import type { Presses } from './usePresses.ts';
+
+/** The sessions in which they have a place. */
+export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presses }) => (
+  <section>
+    <h2>{ownPageTexts.next}</h2>
+    {page.next.length === 0 && <p>{ownPageTexts.noNext}</p>}
+    <ul className={styles.list}>
+      {page.next.map((session) => (
+        <SessionCard key={session.id} session={session}>
+          {session.meetingPlace && (
+            <p>
+              {ownPageTexts.meet}: {session.meetingPlace}
+            </p>
+          )}
+          {session.bring && (
+            <p>
+              {ownPageTexts.bring}: {session.bring}
+            </p>
+          )}
+          <GiveUpButton session={session} presses={presses} />
+        </SessionCard>
+      ))}
+    </ul>
+  </section>
+);

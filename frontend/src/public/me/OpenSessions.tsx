@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { OpenSession, OwnPage } from '../../../../domain/contract/volunteering.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Missing } from './Missing.tsx';
+import styles from './OwnPage.module.css';
+import { PressButton, SessionCard } from './SessionCard.tsx';
+import type { Presses } from './usePresses.ts';
+import { isOnWeekend } from './when.ts';
+
+/** The sessions in which they may take a place, by time. */
+export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presses }) => {
+  const [weekends, setWeekends] = useState(false);
+  const [near, setNear] = useState(false);
+  const { open } = page;
+  const hasWeekends = open.some(isOnWeekend) && !open.every(isOnWeekend);
+  const hasNear = open.some(({ isNear }) => isNear) && !open.every(({ isNear }) => isNear);
+  // A filter that is not offered any more hides nothing.
+  const shown = open.filter(
+    (session) => (!weekends || !hasWeekends || isOnWeekend(session)) && (!near || !hasNear || session.isNear),
+  );
+  return (
+    <section>
+      <h2>{ownPageTexts.open}</h2>
+      {page.admission.may !== 'yes' && <Missing admission={page.admission} />}
+      {page.admission.may === 'yes' && open.length === 0 && <p>{ownPageTexts.noOpen}</p>}
+      {(hasWeekends || hasNear) && (
+        <div className={styles.buttons}>
+          {hasWeekends && (
+            <Checkbox
+              label={ownPageTexts.weekends}
+              checked={weekends}
+              onChange={(_event, { checked }) => setWeekends(checked)}
+            />
+          )}
+          {hasNear && (
+            <Checkbox label={ownPageTexts.near} checked={near} onChange={(_event, { checked }) => setNear(checked)} />
+          )}
+        </div>
+      )}
+      {open.length > 0 && shown.length === 0 && <p role="status">{ownPageTexts.noMatch}</p>}
+      <ul className={styles.list}>
+        {shown.map((session) => (
+          <OpenCard key={session.id} session={session} presses={presses} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const OpenCard = ({ session, presses }: { session: OpenSession; presses: Presses }) => {
+  const { places, free, collidesWith } = session;
+  const isFull = free === 0;
+  return (
+    <SessionCard session={session}>
+      <p className={styles.places}>
+        {places === null || free === null
+          ? ownPageTexts.unlimited
+          : isFull
+            ? ownPageTexts.full
+            : ownPageTexts.placesLeft(free, places)}
+      </p>
+      {collidesWith === undefined ? (
+        <PressButton
+          primary={!isFull}
+          label={isFull ? ownPageTexts.wait : ownPageTexts.take}
+          press={{ do: 'take', session }}
+          presses={presses}
+        />
+      ) : (
+        <p className={styles.collides}>{ownPageTexts.collides(collidesWith)}</p>
+      )}
+    </SessionCard>
+  );
+};

@@ -1,0 +1,47 @@
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Loading } from '../../ui/Loading.tsx';
+import layout from '../Layout.module.css';
+import { Layout } from '../Layout.tsx';
+import { EndedLink } from './EndedLink.tsx';
+import { Hours } from './Hours.tsx';
+import { NextSessions } from './NextSessions.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
+import { OpenSessions } from './OpenSessions.tsx';
+import styles from './OwnPage.module.css';
+import { Result } from './Result.tsx';
+import { useOwnPage } from './useOwnPage.ts';
+import { usePresses } from './usePresses.ts';
+import { WaitingSessions } from './WaitingSessions.tsx';
+
+/** A volunteer's own page: what is on, who has a place, and what they gave. */
+export const OwnPage = () => {
+  const { page, isLoading, problem, retryAt, reload } = useOwnPage();
+  const presses = usePresses(reload);
+  return (
+    <Layout>
+      <div className={`${layout.inner} ${styles.page}`}>
+        {problem === 'invalid' ? (
+          <EndedLink />
+        ) : (
+          <>
+            <div>
+              <h1>{ownPageTexts.title}</h1>
+              {page && <p className={styles.hello}>{ownPageTexts.hello(page.name)}</p>}
+            </div>
+            {problem && <NotLoaded isShown={page !== undefined} retryAt={retryAt} onRetry={reload} />}
+            {!page && isLoading && <Loading label={ownPageTexts.loading} />}
+            {page && (
+              <>
+                <Result presses={presses} open={page.open} />
+                <NextSessions page={page} presses={presses} />
+                {page.waiting.length > 0 && <WaitingSessions page={page} presses={presses} />}
+                <OpenSessions page={page} presses={presses} />
+                <Hours hours={page.hours} />
+              </>
+            )}
+          </>
+        )}
+      </div>
+    </Layout>
+  );
+};

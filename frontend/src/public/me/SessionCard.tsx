@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { ListedSession } from '../../../../domain/contract/volunteering.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './OwnPage.module.css';
+import type { Press, Presses } from './usePresses.ts';
+import { whenOf } from './when.ts';
+
+/** One session of a list: its time first, because people look for a time that suits them. */
+export const SessionCard = ({ session, children }: { session: ListedSession; children: ReactNode }) => (
+  <li className={styles.card}>
+    <h3>{session.name}</h3>
+    <p className={styles.when}>{whenOf(session)}</p>
+    {session.place && <p>{session.place}</p>}
+    {children}
+  </li>
+);
+
+type PressButtonProps = {
+  label: string;
+  press: Press;
+  presses: Presses;
+  primary?: boolean;
+  /** Asks first, in place of sending the press. */
+  onAsk?: () => void;
+};
+
+/** A button that sends a press; it says so while it does, and no other is sent meanwhile. */
+export const PressButton = ({ label, press, presses, primary = false, onAsk }: PressButtonProps) => {
+  const sent = presses.pressed?.status === 'sending' ? presses.pressed.press : undefined;
+  const isMine = sent?.do === press.do && sent.session.id === press.session.id;
+  const shown = isMine ? ownPageTexts.sending : label;
+  return (
+    <Button
+      primary={primary}
+      aria-label={`${shown}: ${press.session.name}, ${whenOf(press.session)}`}
+      aria-disabled={sent !== undefined}
+      onClick={() => {
+        if (sent) return;
+        if (onAsk) onAsk();
+        else void presses.press(press);
+      }}
+    >
+      {shown}
+    </Button>
+  );
+};
