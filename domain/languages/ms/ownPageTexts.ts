@@ -50,6 +50,7 @@ export const ownPageTexts = {
   going: 'Anda mempunyai tempat. Terima kasih!',
   waits: 'Anda berada dalam barisan. Jika ada tempat kosong, ia menjadi milik anda.',
   given: 'Anda telah melepaskan tempat anda. Terima kasih kerana memberitahu kami.',
+  stopped: 'Anda tidak lagi dalam barisan.',
   takeAgain: 'Ambil semula',
   unclear: 'Tiada jawapan. Sila cuba lagi: tiada apa yang dibuat dua kali.',
   later: (time: string) => `Kami sibuk. Sila cuba lagi pada ${time}.`,

@@ -49,6 +49,7 @@ export const ownPageTexts = {
   going: '您已有名额。谢谢！',
   waits: '您已在候补名单上。如有空缺，名额就是您的。',
   given: '您已放弃名额。谢谢您告诉我们。',
+  stopped: '您已不在候补名单上。',
   takeAgain: '重新报名',
   unclear: '没有收到回复。请再试一次：不会重复。',
   later: (time: string) => `系统繁忙。请在${time}再试一次。`,

@@ -27,7 +27,7 @@ export const GiveUpButton = ({ session, isWaiting = false, presses }: GiveUpProp
           onNo={() => setAsking(false)}
           onYes={(word) => {
             setAsking(false);
-            void presses.press({ do: 'giveUp', session, word });
+            void presses.press({ do: 'giveUp', session, word, isTurn: isWaiting });
           }}
         />
       )}

@@ -39,5 +39,6 @@ function wordsOf(pressed: Exclude<Pressed, { status: 'sending' }>): string {
   if (pressed.status === 'refused') return ownPageTexts.refusals[pressed.refused];
   if (pressed.status === 'unclear')
     return pressed.retryAt ? ownPageTexts.later(displayTime(pressed.retryAt.toISOString())) : ownPageTexts.unclear;
-  return { going: ownPageTexts.going, waiting: ownPageTexts.waits, none: ownPageTexts.given }[pressed.place];
+  const given = pressed.press.isTurn ? ownPageTexts.stopped : ownPageTexts.given;
+  return { going: ownPageTexts.going, waiting: ownPageTexts.waits, none: given }[pressed.place];
 }

@@ -11,7 +11,8 @@ import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
-export type Press = { do: 'take' | 'giveUp'; session: ListedSession; word?: string };
+/** `isTurn`: what is given up is a turn in the line. */
+export type Press = { do: 'take' | 'giveUp'; session: ListedSession; word?: string; isTurn?: boolean };
 
 const pausesMs = [500, 1000, 2000, 4000] as const;
 

@@ -1,0 +1,57 @@
+/** A volunteer's own page, on a phone. */
+import { expect } from '@playwright/test';
+import { eq } from '../../dataverse/filter.ts';
+import { apiPaths } from '../../domain/contract/paths.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
+import { newMark } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+import { aClearedVolunteer, aSession, ownPathOf, pressFor } from './ownPages.ts';
+import { onPhone, test } from './visitors.ts';
+
+test(
+  'a volunteer takes a place though the answer is lost, gives it up with a word, takes it again, and is given one that becomes free',
+  onPhone,
+  async ({ page }) => {
+    const mark = newMark();
+    const [reading, chess] = [`Reading ${mark}`, `Chess ${mark}`];
+    const [me, other] = [await aClearedVolunteer(), await aClearedVolunteer()];
+    const session = await aSession(reading, 2, { crf69_places: 3, crf69_bring: 'a book' });
+    const full = await aSession(chess, 3, { crf69_places: 1 });
+    await pressFor(other, full, 'take');
+    await page.goto(await ownPathOf(me));
+    const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) });
+    const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(card(reading)).toContainText(ownPageTexts.placesLeft(3, 3));
+
+    const keys: (string | undefined)[] = [];
+    await page.route(`**${apiPaths.volunteering}`, async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await card(reading).getByRole('button', { name: ownPageTexts.take }).click();
+    await expect(page.getByRole('status').filter({ hasText: ownPageTexts.going })).toBeFocused();
+    await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.bring}: a book`);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+
+    await card(reading).getByRole('button', { name: ownPageTexts.cannotCome }).click();
+    const question = page.getByRole('dialog', { name: ownPageTexts.cannotComeTitle });
+    await question.getByText(ownPageTexts.word).click();
+    await question.getByRole('textbox', { name: ownPageTexts.word }).fill('I am ill');
+    await question.getByRole('button', { name: ownPageTexts.cannotCome }).click();
+    await expect(page.getByText(ownPageTexts.given)).toBeVisible();
+    await page.getByRole('button', { name: ownPageTexts.takeAgain }).click();
+    await expect(section(ownPageTexts.next)).toContainText(reading);
+
+    await card(chess).getByRole('button', { name: ownPageTexts.wait }).click();
+    await expect(section(ownPageTexts.waiting)).toContainText(ownPageTexts.position(1));
+    await pressFor(other, full, 'giveUp');
+    await page.reload();
+    await expect(section(ownPageTexts.next)).toContainText(chess);
+    const rows = await staffDataverse().listAll(tables.signup, { filter: eq('_crf69_activity_value', session) });
+    expect(rows.map((row) => row.crf69_word).sort()).toEqual(['I am ill', null]);
+  },
+);
