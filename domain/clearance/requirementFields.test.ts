@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requirement } from '../schema/tables/clearance.ts';
-import { fieldProblems, noFields, requirementRow } from './requirementFields.ts';
+import { changesWhomItStops, fieldProblems, noFields, requirementRow } from './requirementFields.ts';
 
 it('a name alone makes a draft that applies to everybody', () => {
   const fields = { ...noFields, name: ' First aid ' };
@@ -76,4 +76,20 @@ it('what is typed is stored without blanks around it, and no longer than its col
   expect(long.crf69_training).toHaveLength(requirement.columns.training.maxLength);
   const blank = requirementRow({ ...noFields, description: ' ', training: ' ' });
   expect(blank).toMatchObject({ crf69_description: null, crf69_training: null });
+});
+
+it('an edit may stop somebody if it changes the rule of a requirement with a day, not its words', () => {
+  const before = { ...noFields, name: 'First aid', appliesFrom: '2026-11-01', roles: [1, 2] };
+  const changes = (edit: Partial<typeof noFields>) => changesWhomItStops(before, { ...before, ...edit });
+  expect(changes({ name: 'First aid course', description: 'Sighted', warnDays: '7', roles: [2, 1] })).toBe(false);
+  expect(changes({ appliesFrom: '' })).toBe(false);
+  for (const edit of [
+    { roles: [] },
+    { programmes: ['p'] },
+    { validMonths: '12' },
+    { fromAge: '16' },
+    { training: 'x' },
+  ])
+    expect(changes(edit)).toBe(true);
+  expect(changesWhomItStops({ ...before, appliesFrom: '' }, before)).toBe(true);
 });

@@ -1,6 +1,7 @@
 /** Reads and checks what an officer types for a requirement. */
 import { requirement } from '../schema/tables/clearance.ts';
 import { isDay } from '../time.ts';
+import type { Requirement } from './requirement.ts';
 
 const { columns } = requirement;
 
@@ -76,3 +77,30 @@ export const requirementRow = (fields: RequirementFields) => ({
   crf69_references: numberOf(fields.references),
   crf69_training: fields.training.trim().slice(0, columns.training.maxLength) || null,
 });
+
+/** Returns the requirement that fields without a problem make. */
+export function requirementOf(id: string, fields: RequirementFields): Requirement {
+  const row = requirementRow(fields);
+  return {
+    id,
+    name: row.crf69_name,
+    appliesFrom: row.crf69_appliesfrom,
+    validMonths: row.crf69_validmonths,
+    warnDays: row.crf69_warndays ?? 0,
+    roles: fields.roles,
+    programmes: fields.programmes,
+    fromAge: row.crf69_fromage,
+    belowAge: row.crf69_belowage,
+    references: row.crf69_references,
+    training: row.crf69_training,
+  };
+}
+
+/** Returns whether an edit may stop somebody who was not stopped before. */
+export const changesWhomItStops = (before: RequirementFields, after: RequirementFields): boolean => {
+  const rule = (fields: RequirementFields) => {
+    const { name: _name, warnDays: _warnDays, ...rest } = requirementOf('', fields);
+    return JSON.stringify({ ...rest, roles: [...rest.roles].sort(), programmes: [...rest.programmes].sort() });
+  };
+  return after.appliesFrom !== '' && rule(before) !== rule(after);
+};

@@ -8,6 +8,7 @@ import { appRole, safeguardingDeputy, volunteerOfficer, volunteerStaff } from '.
 import type { ConcernChange } from '../../domain/concerns/timeline.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { countRaised } from '../../frontend/src/staff/clearance/raisedConcerns.ts';
 import { type Concern, readConcerns } from '../../frontend/src/staff/concerns/concernRows.ts';
 import { type RunningDataverse, startDataverse } from '../../infra/local/dataverse/service.ts';
 import { problem } from './pressing.ts';
@@ -106,6 +107,17 @@ it('the list has every open concern, however old, and of the closed ones the new
   const found = await readConcerns(as('officer'), most, signal);
   expect(found.open.map(({ id }) => id)).toContain(open);
   expect([found.closed.length, found.closedCount]).toEqual([most, 3]);
+});
+
+it('Home counts what nobody has looked into, for each reader of what they may read', async () => {
+  const counted = () =>
+    Promise.all(['staff', 'officer', 'deputy'].map((role) => countRaised(as(role).batchedReads(), signal)));
+  const [staff = 0, officer = 0, deputy = 0] = await counted();
+  await aConcern();
+  await aConcern(lookedInto);
+  await as('administrator').create(tables.officerConcern, randomUUID(), { ...words, crf69_about: 'Olive Officer' });
+  expect(await counted()).toEqual([staff, officer + 1, deputy + 2]);
+  expect(staff).toBe(0);
 });
 
 it.each([

@@ -49,19 +49,29 @@ it('overrides are told in one email on the next day, an exemption that is asked 
   expect(JSON.stringify(await appContext().outbox.messages())).not.toContain('Mei');
 });
 
-it('overrides count until an officer has looked, and stay in the list', async () => {
+it('overrides count until an officer has looked, and stay in the list below those that wait, the newest press first', async () => {
   const { dataverse, of } = await aSession();
   const before = (await countUnlooked({ dataverse, signal })) ?? 0;
-  await dataverse.create(tables.override, randomUUID(), { crf69_name: 'Mei Goh', crf69_reason: 'Late', ...of });
-  expect(await countUnlooked({ dataverse, signal })).toBe(before + 1);
+  const pressed = async (reason: string, on: string) => {
+    const row = { crf69_name: 'Mei Goh', crf69_reason: reason, crf69_pressedon: on, ...of };
+    await dataverse.create(tables.override, randomUUID(), row);
+  };
+  await pressed('Late', '2099-03-02T01:00:00Z');
+  // This one waited for a signal, and is stored last.
+  await pressed('Early', '2099-03-01T01:00:00Z');
+  expect(await countUnlooked({ dataverse, signal })).toBe(before + 2);
   const today = singaporeDay(appContext().now());
-  const [latest] = await readOverrideList(today, { dataverse, signal });
-  expect(latest).toMatchObject({ volunteer: 'Mei Goh', reason: 'Late', session: 'Reading', lookedBy: undefined });
-  if (!latest) return;
-  await lookAt(dataverse, [latest]);
-  await lookAt(dataverse, [latest]);
-  expect(await countUnlooked({ dataverse, signal })).toBe(before);
-  expect((await readOverrideList(today, { dataverse, signal }))[0]?.lookedBy).toBeDefined();
+  const list = () => readOverrideList(today, { dataverse, signal });
+  const [late, early] = await list();
+  expect(late).toMatchObject({ volunteer: 'Mei Goh', reason: 'Late', session: 'Reading', lookedBy: undefined });
+  expect(early).toMatchObject({ reason: 'Early' });
+  if (!late) return;
+  await lookAt(dataverse, [late]);
+  await lookAt(dataverse, [late]);
+  expect(await countUnlooked({ dataverse, signal })).toBe(before + 1);
+  const after = await list();
+  expect(after[0]).toEqual(early);
+  expect(after.find(({ id }) => id === late.id)?.lookedBy).toBeDefined();
 });
 
 it('officers are told at once, and once, of a mark that arrives after its person was suspended', async () => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
-import { noFields } from '../../domain/clearance/requirementFields.ts';
+import { noFields, requirementOf } from '../../domain/clearance/requirementFields.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
@@ -12,7 +12,7 @@ import {
   readAllRequirements,
   saveRequirement,
   savingProblem,
-  switchRequirement,
+  switchOff,
 } from '../../frontend/src/staff/requirements/requirementRows.ts';
 import { whomItStops } from '../../frontend/src/staff/requirements/whomItStops.ts';
 import { aDataverse, tokensOf } from '../contract/dataverse.ts';
@@ -55,7 +55,7 @@ it('an officer sees whom a draft would stop before it is put in force, and then 
     'crf69_Requirement@odata.bind': bind(tables.requirement, id),
   });
   const effect = { volunteers: 4, applies: 3, stopped: ['Ben Tan', 'Dan Unknown'] };
-  expect(await whomItStops(officer, id, { day: today, signal })).toEqual(effect);
+  expect(await whomItStops(officer, requirementOf(id, draft.fields), { day: today, signal })).toEqual(effect);
   expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBeNull();
   await saveRequirement(officer, draft, { ...draft.fields, appliesFrom: today });
   expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBe(today);
@@ -75,6 +75,9 @@ it('an officer edits a requirement, with its programmes, and not over another’
   expect(late).toContain('Somebody else has changed');
   const staff = await saveRequirement(dataverse, await read(), fields).catch(savingProblem);
   expect(staff).toBe('Only volunteer officers may change what is required.');
-  await switchRequirement(officer, await read(), true);
-  expect((await readRequirements({ dataverse })).map(({ name }) => name)).not.toContain('First aid');
+  const inUse = async () => (await readRequirements({ dataverse })).some((one) => one.id === id);
+  await switchOff(officer, await read());
+  expect(await inUse()).toBe(false);
+  await saveRequirement(officer, await read(), fields);
+  expect(await inUse()).toBe(true);
 });

@@ -97,6 +97,10 @@ test('staff raise a concern from a register and cannot read it; an officer reads
     await put.click();
     await expect(window).toBeHidden();
     await expect(row).toContainText(`In force from ${displayDay(day)}`);
+    await row.getByRole('button', { name: `Switch off: ${name}` }).click();
+    await officer.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+    await expect(row).toContainText('Off');
+    await expect(row.getByRole('button', { name: `Put in force: ${name}` })).toBeVisible();
   });
   await officers.close();
 });

@@ -2,10 +2,12 @@ import { Button, Field, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { ClearanceNote } from '../../../../domain/clearance/override.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
+import { whomToCall } from '../../../../domain/concerns/whomToCall.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../session/staff.ts';
 import { isBarred } from './gate.ts';
 import styles from './OverrideQuestion.module.css';
+import { Phone } from './Phone.tsx';
 
 type OverrideQuestionProps = {
   stopped: readonly { id: string; name: string; clearance?: ClearanceNote | undefined }[];
@@ -57,6 +59,11 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
             </li>
           ))}
         </ul>
+        {stopped.some(({ clearance }) => clearance?.bar === 'suspended') && (
+          <p>
+            Call now: <Phone of={whomToCall.head} />
+          </p>
+        )}
         {canLetIn && (
           <>
             <Field

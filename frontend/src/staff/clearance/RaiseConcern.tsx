@@ -21,6 +21,7 @@ import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { concernsKey } from './concernsKey.ts';
+import { Phone } from './Phone.tsx';
 import styles from './RaiseConcern.module.css';
 
 type RaiseConcernProps = {
@@ -139,12 +140,6 @@ const readers: Record<ConcernSubject, string> = {
   officer: 'Only the officers’ deputy reads it.',
   deputy: 'Only the safeguarding officers read it, and not the deputy.',
 };
-
-const Phone = ({ of: { tel } }: { of: { tel: string } }) => (
-  <a className={styles.phone} href={`tel:${tel.replaceAll(' ', '')}`}>
-    {tel}
-  </a>
-);
 
 /** The app has no reader for such a concern, so it takes none. */
 const CallInstead = () => (

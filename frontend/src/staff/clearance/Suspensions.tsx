@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayDay } from '../../../../domain/time.ts';
+import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { SuspensionWindow } from './SuspensionWindow.tsx';
 import { readSuspensionRows, type SuspensionRow } from './suspensionRows.ts';
@@ -14,7 +15,7 @@ export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const queryKey = ['suspensions of', volunteerId];
-  const { data = [] } = useQuery({
+  const suspensions = useQuery({
     queryKey,
     queryFn: ({ signal }) => readSuspensionRows(dataverse, volunteerId, signal),
   });
@@ -26,21 +27,26 @@ export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
   };
   return (
     <>
-      {data.map((row) => (
-        <p key={row.id} className={styles.stop}>
-          {textOf(row)}{' '}
-          <Button size="small" onClick={() => setOpen(row)}>
-            Lift the suspension
-          </Button>
-        </p>
-      ))}
-      {data.length === 0 && (
-        <p>
-          <Button size="small" onClick={() => setOpen('new')}>
-            Suspend
-          </Button>
-        </p>
-      )}
+      <Loaded query={suspensions} what="the suspensions" quiet>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p>
+              <Button size="small" onClick={() => setOpen('new')}>
+                Suspend
+              </Button>
+            </p>
+          ) : (
+            rows.map((row) => (
+              <p key={row.id} className={styles.stop}>
+                {textOf(row)}{' '}
+                <Button size="small" onClick={() => setOpen(row)}>
+                  Lift the suspension
+                </Button>
+              </p>
+            ))
+          )
+        }
+      </Loaded>
       {open && (
         <SuspensionWindow
           volunteerId={volunteerId}

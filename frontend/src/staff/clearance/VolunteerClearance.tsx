@@ -44,6 +44,8 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
     <Loaded query={clearances} what="the clearance" quiet>
       {({ items, recorded, requirements, requests, returns }) => {
         const { status, reason, bar } = judge(items, today);
+        // Their status and a suspension stand above.
+        const required = items.filter(({ requirementId }) => requirements.some(({ id }) => id === requirementId));
         return (
           <div className={styles.clearance}>
             <p className={styles[status === 'Not cleared' ? 'stop' : 'status']}>
@@ -58,18 +60,16 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
             ))}
             <Suspensions volunteerId={volunteerId} onChanged={() => void queries.invalidateQueries({ queryKey })} />
             <ul className={styles.items}>
-              {items.map((item) => (
+              {required.map((item) => (
                 <li key={item.requirementId}>
                   <span className={isMet(item, today) ? undefined : styles.stop}>{itemText(item, today)}</span>
-                  {requirements.some(({ id }) => id === item.requirementId) && (
-                    <Button
-                      size="small"
-                      aria-label={`Record ${item.name}`}
-                      onClick={() => setRecording({ requirement: { id: item.requirementId, name: item.name } })}
-                    >
-                      Record
-                    </Button>
-                  )}
+                  <Button
+                    size="small"
+                    aria-label={`Record ${item.name}`}
+                    onClick={() => setRecording({ requirement: { id: item.requirementId, name: item.name } })}
+                  >
+                    Record
+                  </Button>
                 </li>
               ))}
             </ul>
@@ -119,7 +119,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                 onNo={() => setLeaving(undefined)}
               />
             )}
-            {!items.some(({ requirementId }) => requirements.some(({ id }) => id === requirementId)) && (
+            {required.length === 0 && (
               <MessageBar layout="multiline">
                 <MessageBarBody>
                   No requirement in force applies to this volunteer’s role, programme and age.

@@ -40,7 +40,7 @@ export async function countUnlooked({ dataverse, signal }: Reading): Promise<num
   return count;
 }
 
-/** Reads what an officer has not looked at, and the last three months, the newest first. @throws DataverseError */
+/** Reads what no officer has looked at, then the rest of the last three months, each the newest press first. @throws DataverseError */
 export async function readOverrideList(today: Day, { dataverse, signal }: Reading): Promise<ListedOverride[]> {
   const since = ge('createdon', startOfDay(addDays(today, -daysBack)));
   const reader = dataverse.batchedReads();
@@ -51,7 +51,6 @@ export async function readOverrideList(today: Day, { dataverse, signal }: Readin
         ...(['_createdby_value', '_crf69_activity_value'] as const),
       ],
       filter: or(unlooked, since),
-      orderBy: ['createdon desc'],
       annotations: true,
       signal,
     }),
@@ -66,7 +65,7 @@ export async function readOverrideList(today: Day, { dataverse, signal }: Readin
   const lookedBy = new Map(
     looks.map((row) => [row._crf69_override_value ?? '', formattedValue(row, '_createdby_value') ?? 'an officer']),
   );
-  return rows.map((row) => ({
+  const all = rows.map((row) => ({
     id: row.crf69_overrideid,
     by: formattedValue(row, '_createdby_value') ?? '',
     on: row.crf69_pressedon ?? row.createdon,
@@ -77,6 +76,11 @@ export async function readOverrideList(today: Day, { dataverse, signal }: Readin
     reason: row.crf69_reason ?? '',
     lookedBy: lookedBy.get(row.crf69_overrideid),
   }));
+  // A mark that waited for a signal is stored long after it was pressed.
+  return all.sort(
+    (one, other) =>
+      Number(one.lookedBy !== undefined) - Number(other.lookedBy !== undefined) || other.on.localeCompare(one.on),
+  );
 }
 
 /** Stores that the signed-in officer has looked at these. Idempotent. @throws DataverseError */

@@ -5,6 +5,7 @@ import { type Day, displayDateTime } from '../../../../domain/time.ts';
 import { type ExemptionRequest, readExemptionRequests } from '../clearance/exemptionRequestRows.ts';
 import { countUnlooked, unlessForbidden } from '../clearance/overrideList.ts';
 import { overridesKey } from '../clearance/overridesKey.ts';
+import { countRaised } from '../clearance/raisedConcerns.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { GoTo } from './GoTo.tsx';
@@ -22,11 +23,12 @@ export const ForOfficers = ({ today }: { today: Day }) => {
       const overrides = await unlessForbidden(countUnlooked({ dataverse, signal }));
       if (overrides === undefined) return null;
       const reader = dataverse.batchedReads();
-      const [marked, requests] = await Promise.all([
+      const [concerns, marked, requests] = await Promise.all([
+        countRaised(reader, signal),
         markedSuspended(reader, { today, daysBack, signal }),
         readExemptionRequests({ dataverse: reader, signal }),
       ]);
-      return { overrides, marked, requests };
+      return { overrides, concerns, marked, requests };
     },
   });
   return (
@@ -34,6 +36,14 @@ export const ForOfficers = ({ today }: { today: Day }) => {
       {(found) =>
         found && (
           <>
+            {found.concerns > 0 && (
+              <NeedsPerson
+                count={found.concerns}
+                what={`${found.concerns === 1 ? 'concern was' : 'concerns were'} raised, and nobody has looked into ${found.concerns === 1 ? 'it' : 'them'}`}
+              >
+                <GoTo path={staffPaths.concerns}>Concerns</GoTo>
+              </NeedsPerson>
+            )}
             {found.marked.map((mark) => (
               <Marked key={mark.suspensionId + mark.attendanceId} {...mark} />
             ))}

@@ -1,8 +1,10 @@
+import { Link } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { displayDay, isDay, singaporeDay } from '../../../../domain/time.ts';
 import styles from './Person.module.css';
 import type { PersonOnPage, PersonProfile } from './personRows.ts';
 
-type Fact = readonly [label: string, text: string];
+type Fact = readonly [label: string, text: ReactNode];
 
 /** Who they are, and what they are as a volunteer; what is empty is left out. */
 export const PersonFacts = ({ person }: { person: PersonOnPage }) => (
@@ -32,8 +34,24 @@ export const FactList = ({ facts }: { facts: readonly Fact[] }) => {
 
 const ofContact = ({ preferredName, emails, phone, birthday }: PersonOnPage): Fact[] => [
   ['Preferred name', preferredName],
-  ['Email', emails.join(', ')],
-  ['Phone', phone],
+  [
+    'Email',
+    emails.length === 0
+      ? ''
+      : emails.map((email) => (
+          <Link key={email} className={styles.contact} href={`mailto:${email}`}>
+            {email}
+          </Link>
+        )),
+  ],
+  [
+    'Phone',
+    phone && (
+      <Link className={styles.contact} href={`tel:${phone.replaceAll(' ', '')}`}>
+        {phone}
+      </Link>
+    ),
+  ],
   ['Birthday', isDay(birthday) ? displayDay(birthday) : ''],
 ];
 

@@ -2,6 +2,7 @@ import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/reac
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
+import { type RequirementFields, requirementOf } from '../../../../domain/clearance/requirementFields.ts';
 import { type Day, isDay } from '../../../../domain/time.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { Window } from '../../ui/Window.tsx';
@@ -11,58 +12,70 @@ import styles from './Requirements.module.css';
 import { type EditedRequirement, saveRequirement, savingProblem } from './requirementRows.ts';
 import { type Effect, stopsMany, whomItStops } from './whomItStops.ts';
 
-type PutInForceProps = { requirement: EditedRequirement; onSaved: () => void; onClose: () => void };
+type PutInForceProps = {
+  requirement: EditedRequirement;
+  /** The edit of a requirement that has its day already; undefined asks for the day, and changes nothing else. */
+  edit?: RequirementFields;
+  onSaved: () => void;
+  onClose: () => void;
+};
 
-/** Puts a draft in force, once an officer has seen whom it stops; who stops many types how many. */
-export const PutInForce = ({ requirement, onSaved, onClose }: PutInForceProps) => {
+/** Puts a requirement or its edit in force, once an officer has seen whom it stops; who stops many types how many. */
+export const PutInForce = ({ requirement, edit, onSaved, onClose }: PutInForceProps) => {
   const dataverse = useDataverse();
   const today = useToday();
-  const [day, setDay] = useState<string>(today);
+  const [chosen, setChosen] = useState<string>(today);
   const [typed, setTyped] = useState('');
+  const fields = edit ?? { ...requirement.fields, appliesFrom: chosen };
+  const day = fields.appliesFrom < today && edit ? today : fields.appliesFrom;
   const isKnown = isDay(day) && day >= today;
   const effect = useQuery({
-    queryKey: ['whom a requirement stops', requirement.id, requirement.etag, day],
-    queryFn: ({ signal }) => whomItStops(dataverse, requirement.id, { day, signal }),
+    queryKey: ['whom a requirement stops', requirement.id, requirement.etag, fields],
+    queryFn: ({ signal }) => whomItStops(dataverse, requirementOf(requirement.id, fields), { day, signal }),
     enabled: isKnown,
     gcTime: 0,
   });
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveRequirement(dataverse, requirement, { ...requirement.fields, appliesFrom: day }),
+    mutationFn: () => saveRequirement(dataverse, requirement, fields),
     onSuccess: onSaved,
   });
   const { data } = effect;
   const asksNumber = data !== undefined && stopsMany(data);
   const isReady = isKnown && data !== undefined && (!asksNumber || typed.trim() === String(data.stopped.length));
+  const { name } = requirement.fields;
+  const words = edit ? 'Save' : 'Put in force';
   return (
     <Window
-      title={`Put “${requirement.fields.name}” in force?`}
+      title={edit ? `Save the change of “${name}”?` : `Put “${name}” in force?`}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{edit ? 'Back' : 'Cancel'}</Button>
           <Button
             appearance="primary"
             disabledFocusable={!isReady || saving.isPending}
             onClick={() => isReady && saving.mutate()}
           >
-            {saving.isPending ? 'Saving…' : 'Put in force'}
+            {saving.isPending ? 'Saving…' : words}
           </Button>
         </>
       }
     >
       <div className={styles.form}>
-        <Field label="In force from" {...(!isKnown && { validationMessage: 'Please choose today or a later day.' })}>
-          <Input
-            type="date"
-            value={day}
-            min={today}
-            onChange={(_event, { value }) => {
-              setDay(value);
-              setTyped('');
-            }}
-          />
-        </Field>
+        {!edit && (
+          <Field label="In force from" {...(!isKnown && { validationMessage: 'Please choose today or a later day.' })}>
+            <Input
+              type="date"
+              value={chosen}
+              min={today}
+              onChange={(_event, { value }) => {
+                setChosen(value);
+                setTyped('');
+              }}
+            />
+          </Field>
+        )}
         {isKnown && (
           <Loaded query={effect} what="the volunteers whom it stops">
             {(found) => (

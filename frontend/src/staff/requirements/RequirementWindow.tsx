@@ -1,11 +1,16 @@
 import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldProblems, type RequirementFields } from '../../../../domain/clearance/requirementFields.ts';
+import {
+  changesWhomItStops,
+  fieldProblems,
+  type RequirementFields,
+} from '../../../../domain/clearance/requirementFields.ts';
 import { Window } from '../../ui/Window.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useGroups } from '../volunteers/useFilterOptions.ts';
 import { useRoles } from '../volunteers/useRoles.ts';
+import { PutInForce } from './PutInForce.tsx';
 import styles from './Requirements.module.css';
 import { type EditedRequirement, saveRequirement, savingProblem } from './requirementRows.ts';
 
@@ -19,6 +24,7 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
   const programmes = useGroups().data?.programmes ?? [];
   const [fields, setFields] = useState(requirement.fields);
   const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const problems = fieldProblems(fields);
   const saving = useMutation({
     networkMode: 'always',
@@ -27,7 +33,9 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
   });
   const save = () => {
     setIsTried(true);
-    if (Object.keys(problems).length === 0) saving.mutate();
+    if (Object.keys(problems).length > 0) return;
+    if (changesWhomItStops(requirement.fields, fields)) setIsAsking(true);
+    else saving.mutate();
   };
   const field = (name: TextField, label: string, { hint, type }: { hint?: string; type?: 'date' | 'number' } = {}) => (
     <Field
@@ -63,6 +71,8 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
       ))}
     </fieldset>
   );
+  if (isAsking)
+    return <PutInForce requirement={requirement} edit={fields} onSaved={onSaved} onClose={() => setIsAsking(false)} />;
   return (
     <Window
       title={requirement.etag ? requirement.fields.name : 'New requirement'}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { noFields, type RequirementFields } from '../../../../domain/clearance/requirementFields.ts';
 import { type Day, displayDay } from '../../../../domain/time.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -10,7 +11,7 @@ import { useRoles } from '../volunteers/useRoles.ts';
 import { PutInForce } from './PutInForce.tsx';
 import styles from './Requirements.module.css';
 import { RequirementWindow } from './RequirementWindow.tsx';
-import { type EditedRequirement, readAllRequirements, savingProblem, switchRequirement } from './requirementRows.ts';
+import { type EditedRequirement, readAllRequirements, savingProblem, switchOff } from './requirementRows.ts';
 
 /** The charity's requirements for being with a child. Everybody can read them, officers edit them. */
 export const Requirements = () => {
@@ -24,16 +25,19 @@ export const Requirements = () => {
   });
   const [edited, setEdited] = useState<EditedRequirement>();
   const [starting, setStarting] = useState<EditedRequirement>();
+  const [ending, setEnding] = useState<EditedRequirement>();
   const changed = () => {
     setEdited(undefined);
     setStarting(undefined);
+    setEnding(undefined);
     for (const key of ['all requirements', 'requirements', 'clearances', 'clearances of'])
       void queries.invalidateQueries({ queryKey: [key] });
   };
   const switching = useMutation({
     networkMode: 'always',
-    mutationFn: (requirement: EditedRequirement) => switchRequirement(dataverse, requirement, !requirement.isOff),
+    mutationFn: (requirement: EditedRequirement) => switchOff(dataverse, requirement),
     onSuccess: changed,
+    onError: () => setEnding(undefined),
   });
   const begin = () =>
     setEdited({ id: crypto.randomUUID(), etag: '', isOff: false, fields: noFields, programmeNames: [] });
@@ -68,7 +72,7 @@ export const Requirements = () => {
                     <p className={styles.quiet}>{ruleText(requirement, roles)}</p>
                   </div>
                   <div className={styles.buttons}>
-                    {isDraft(requirement) && (
+                    {(requirement.isOff || isDraft(requirement)) && (
                       <Button
                         appearance="primary"
                         aria-label={`Put in force: ${requirement.fields.name}`}
@@ -84,13 +88,14 @@ export const Requirements = () => {
                     >
                       Edit
                     </Button>
-                    <Button
-                      aria-label={`Switch ${requirement.isOff ? 'on' : 'off'}: ${requirement.fields.name}`}
-                      disabledFocusable={switching.isPending}
-                      onClick={() => switching.mutate(requirement)}
-                    >
-                      {requirement.isOff ? 'Switch on' : 'Switch off'}
-                    </Button>
+                    {!requirement.isOff && (
+                      <Button
+                        aria-label={`Switch off: ${requirement.fields.name}`}
+                        onClick={() => setEnding(requirement)}
+                      >
+                        Switch off
+                      </Button>
+                    )}
                   </div>
                 </li>
               ))}
@@ -100,6 +105,17 @@ export const Requirements = () => {
       </Loaded>
       {starting && (
         <PutInForce key={starting.id} requirement={starting} onSaved={changed} onClose={() => setStarting(undefined)} />
+      )}
+      {ending && (
+        <ConfirmDialog
+          question={`Switch off “${ending.fields.name}”?`}
+          text="From now on it stops nobody. What was recorded stays, and it can be put in force again."
+          yes="Switch off"
+          no="Cancel"
+          busy={switching.isPending}
+          onYes={() => switching.mutate(ending)}
+          onNo={() => setEnding(undefined)}
+        />
       )}
       {edited && (
         <RequirementWindow

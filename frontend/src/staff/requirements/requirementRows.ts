@@ -52,18 +52,18 @@ export async function readAllRequirements(dataverse: Client, signal: AbortSignal
 }
 
 /**
- * Writes a requirement and its programmes in one transaction, only if it is still as it was seen. @throws
- * DataverseError
+ * Writes a requirement and its programmes in one transaction, only if it is still as it was seen. One that was switched
+ * off is in use afterwards. @throws DataverseError
  */
 export async function saveRequirement(
   dataverse: Client,
   seen: EditedRequirement,
   fields: RequirementFields,
 ): Promise<void> {
-  const { id, etag } = seen;
+  const { id, etag, isOff } = seen;
   const before = new Set(seen.fields.programmes);
   const after = new Set(fields.programmes);
-  const row = requirementRow(fields);
+  const row = { ...requirementRow(fields), ...(isOff && { statecode: activeState }) };
   const writes: Operation<unknown>[] = [
     etag ? update(requirement, id, row, { ifMatch: etag }) : create(requirement, id, row),
     ...[...after].filter((one) => !before.has(one)).map((one) => associate(requirement, id, relation, one)),
@@ -72,9 +72,9 @@ export async function saveRequirement(
   await dataverse.atomic(writes);
 }
 
-/** Switches a requirement off or on; its clearances stay. @throws DataverseError */
-export const switchRequirement = (dataverse: Client, { id, etag }: EditedRequirement, isOff: boolean): Promise<void> =>
-  dataverse.update(requirement, id, { statecode: isOff ? inactiveState : activeState }, { ifMatch: etag });
+/** Switches a requirement off; what was recorded stays. @throws DataverseError */
+export const switchOff = (dataverse: Client, { id, etag }: EditedRequirement): Promise<void> =>
+  dataverse.update(requirement, id, { statecode: inactiveState }, { ifMatch: etag });
 
 /** Returns why saving failed, in words. */
 export function savingProblem(error: unknown): string {

@@ -1,7 +1,8 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
-import { candidatePages, readRequirements } from '../../../../dataverse/readings/readClearances.ts';
+import { candidatePages } from '../../../../dataverse/readings/readClearances.ts';
 import { isMet, requirementItems } from '../../../../domain/clearance/judgement.ts';
+import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import type { Day } from '../../../../domain/time.ts';
@@ -20,15 +21,12 @@ export type Effect = {
 /** Counts whom a requirement would stop if it were in force from a day on, by what is recorded now. @throws DataverseError */
 export async function whomItStops(
   dataverse: Client,
-  requirementId: string,
+  requirement: Requirement,
   { day, signal }: { day: Day; signal: AbortSignal },
 ): Promise<Effect> {
-  const call = { dataverse, signal };
-  const requirement = (await readRequirements(call)).find(({ id }) => id === requirementId);
   const effect: Effect = { volunteers: 0, applies: 0, stopped: [] };
-  if (!requirement) return effect;
   const inForce = { ...requirement, appliesFrom: day };
-  for await (const people of candidatePages(inForce, withTheCharity, call))
+  for await (const people of candidatePages(inForce, withTheCharity, { dataverse, signal }))
     for (const person of people) {
       // Their status is no part of the requirement.
       const [item] = requirementItems(person, [inForce], day);
