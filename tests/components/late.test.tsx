@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react';
 import { ActivityList } from '../../frontend/src/staff/attendance/list/ActivityList.tsx';
 import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
 import { OpenRegister } from '../../frontend/src/staff/attendance/register/OpenRegister.tsx';
+import { InitialLoad } from '../../frontend/src/staff/email/InitialLoad.tsx';
+import { initialLoad } from '../../frontend/src/staff/email/initialLoad.ts';
 import { Outage } from '../../frontend/src/staff/email/Outage.tsx';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
@@ -110,4 +112,24 @@ test('a register keeps its rows while no answer comes, and takes the note away w
   await vi.advanceTimersByTimeAsync(1000);
   expect(await shown()).toContain('Ana Lim-Tan');
   expect(await shown()).not.toContain('The server does not respond');
+});
+
+test('a screen says at the first failure that it could not be loaded, with a button that tries again at once', async () => {
+  const load = vi.fn(async () => 'Loaded').mockRejectedValueOnce(new Error('503'));
+  const Screen = () => {
+    const { data, error, failureReason, isFetching, refetch } = useQuery({
+      queryKey: ['form'],
+      queryFn: load,
+      ...initialLoad,
+    });
+    const loading = { data, error, failure: failureReason, isFetching, onRetry: refetch, what: 'the email form' };
+    return <InitialLoad {...loading}>{(form) => form}</InitialLoad>;
+  };
+  const screen = await renderAlone(Screen);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await shown()).toMatch(/Sorry, the email form could not be loaded.*Retry.*Trying again…/);
+  expect(load).toHaveBeenCalledTimes(1);
+  await screen.getByRole('button', { name: 'Retry' }).click();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await shown()).toContain('Loaded');
 });

@@ -32,8 +32,9 @@ test('a list without emails says how to start, one that cannot be loaded is load
   });
   await refuseTheList(page);
   await page.goto(staffPaths.scheduledEmails);
+  await expect.poll(() => loads).toBe(4);
   await expect(page.getByText(couldNot)).toBeVisible();
-  expect(loads).toBe(4);
+  await expect(page.getByText('Trying again…')).toBeHidden();
   await expectAccessible(page);
   await retryOnceBothListsWereRefused(page);
   await expect(rowOf(page, subject)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
+import { blockedCookiesHeader } from '../../infra/local/signin/blockedCookies.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signIn } from './staff.page.ts';
 
@@ -71,8 +72,21 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
 }) => {
   const secret = 'Written before somebody else sat down here';
   await signIn(page);
-  const other = await context.newPage();
-  await signIn(other, 'Staff member', '/admin/mass_email');
+  const other = await test.step('another tab signs in by itself, although frames have no cookies', async () => {
+    const tab = await context.newPage();
+    const prompts: (string | null)[] = [];
+    await tab.route(/oauth2\/v2\.0\/authorize/, (route) => {
+      const isFramed = route.request().frame() !== tab.mainFrame();
+      if (!isFramed) prompts.push(new URL(route.request().url()).searchParams.get('prompt'));
+      const headers = { ...route.request().headers(), ...(isFramed && { [blockedCookiesHeader]: '1' }) };
+      return route.continue({ headers });
+    });
+    await tab.goto('/admin/mass_email?from=another_tab');
+    await expect(tab.getByText('Sam Staff', { exact: true })).toBeVisible();
+    expect(prompts).toEqual(['none']);
+    expect(new URL(tab.url()).search).toBe('?from=another_tab');
+    return tab;
+  });
   await other.getByLabel('Subject').fill(secret);
   await expect(async () => {
     expect(await other.evaluate(() => JSON.stringify({ ...sessionStorage }))).toContain(secret);

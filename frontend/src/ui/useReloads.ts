@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepInStorage, readFromStorage, tabStorage } from './deviceStorage.ts';
 
 const mostReloads = 3;
 const firstPauseMs = 1000;
+const failedKey = 'reloads now';
 const storageKey = () => `reloads ${window.location.pathname}`;
 
 /**
@@ -68,3 +70,9 @@ function setReloadCount(count: number): void {
     // See above.
   }
 }
+
+/** Remembers, while a page reloads because its data did not load, that it did not: the message then stays. */
+export const noteFailedLoad = (isReloading: boolean): void =>
+  keepInStorage(tabStorage, failedKey, isReloading ? window.location.pathname : undefined);
+
+export const hadFailedLoad = (): boolean => readFromStorage(tabStorage, failedKey) === window.location.pathname;

@@ -1,12 +1,29 @@
 /** What Entra does beyond OpenID Connect, or differently. */
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { signinPaths, staffClientId, tenant } from '../settings.ts';
+import { findAccount } from './accounts.ts';
 import { signOutPage } from './pages.ts';
 import { personalScopes, type Resource } from './resources.ts';
 
-/** The usual prompts, and the one by which a signed-in person can switch to another account. */
+/**
+ * The usual prompts, and the one by which a signed-in person can switch to another account. Without a prompt, an account
+ * that is named and not signed in gets `login_required`; with one, the name is only a suggestion.
+ */
 export function promptsOfEntra() {
   const policy = interactionPolicy.base();
+  const { Check } = interactionPolicy;
+  policy.get('login')?.checks.add(
+    new Check(
+      'login_hint',
+      'AADSTS50058: A silent sign-in request was sent but no user is signed in.',
+      'login_required',
+      ({ oidc }: KoaContextWithOIDC) => {
+        const hint = oidc.prompts.has('none') && oidc.params?.login_hint;
+        const account = findAccount(undefined, oidc.session?.accountId ?? '');
+        return hint && account?.claims().preferred_username !== hint ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+      },
+    ),
+  );
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }

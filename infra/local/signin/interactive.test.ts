@@ -8,6 +8,7 @@ import type { RunningService } from '../listen.ts';
 import { freePort } from '../ports.ts';
 import { apiAudience, signinMetadataOf, staffClientId, tenant } from '../settings.ts';
 import { launchBrowser } from '../testing/launchBrowser.ts';
+import { blockedCookiesHeader } from './blockedCookies.ts';
 import { startSignin } from './startSignin.ts';
 import { startStaffSite } from './testing/staffSite.ts';
 import { users } from './tokens.ts';
@@ -148,6 +149,21 @@ it('a member of staff stays signed in after a reload, and is recognised by anoth
   await page.evaluate(() => window.staff.recognise());
   expect(await person()).toMatchObject({ username: 'staff@charity.test' });
   await claims((await token(dataverseScope, true)).accessToken, audiences.dataverse);
+});
+
+it('a tab that names an account gets this one alone without a prompt, and none where frames have no cookies', async () => {
+  await signInAs('Staff member');
+  await page.evaluate(() => sessionStorage.clear());
+  await open();
+  const recognise = (hint: string) => page.evaluate((named) => window.staff.recognise(named), hint);
+  await expect(recognise('officer@charity.test')).rejects.toThrow(/login_required/);
+  await page.route(`${signin.url}/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), [blockedCookiesHeader]: '1' } }),
+  );
+  await expect(recognise('staff@charity.test')).rejects.toThrow(/login_required/);
+  await page.unrouteAll();
+  await recognise('staff@charity.test');
+  expect(await person()).toMatchObject({ username: 'staff@charity.test' });
 });
 
 it('a member of staff is not prompted at the next sign-in, except to choose an account on request', async () => {

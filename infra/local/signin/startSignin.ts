@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { listen } from '../listen.ts';
 import { identityEndpointOf, issuerOf, jwksUrlOf, readSettings } from '../settings.ts';
+import { blockCookies } from './blockedCookies.ts';
 import { type Answer, type Context, localToken, managedIdentityToken } from './endpoints.ts';
 import { answerChoice, choicePath } from './personChoice.ts';
 import { createProvider } from './provider.ts';
@@ -34,6 +35,7 @@ export async function startSignin(options: {
   const provider = await createProvider({ key, issuer: context.issuer, audiences, siteUrl });
   const signIn = provider.callback();
   server.on('request', (request, response) => {
+    blockCookies(request, response);
     answer(context, request)
       .then((found) => {
         if (found) return sendJson(response, found);

@@ -1,12 +1,16 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { useReloads } from '../../ui/useReloads.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hadFailedLoad, noteFailedLoad, useReloads } from '../../ui/useReloads.ts';
 import { LateNote } from '../data/LateNote.tsx';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
 type InitialLoadProps<Data> = {
   data: Data | undefined;
+  /** Why it was given up. */
   error: Error | null;
+  /** Why the last try failed; another may follow. */
+  failure: Error | null;
   isFetching: boolean;
   onRetry: () => void;
   /** Its name in messages: “the scheduled emails”. */
@@ -14,39 +18,48 @@ type InitialLoadProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** Loads what a screen cannot do without. If that fails, the page is reloaded a few times, then a person decides. */
+/**
+ * Loads what a screen cannot do without. At the first failure it says so, and goes on saying so while it tries again and
+ * while the page is reloaded a few times.
+ */
 export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
-  const { data, error, isFetching, onRetry, what, children } = props;
+  const { data, error, failure, isFetching, onRetry, what, children } = props;
+  const queries = useQueryClient();
   const signInNeeded = isSignInNeeded(error);
   const reloading = useReloads(data === undefined && error !== null && !signInNeeded, data !== undefined);
+  const [hasFailed, setHasFailed] = useState(hadFailedLoad);
+  if (failure && !hasFailed) setHasFailed(true);
+  const isOver = data !== undefined || (error !== null && !reloading);
+  useEffect(() => {
+    if (reloading || isOver) noteFailedLoad(reloading);
+  }, [reloading, isOver]);
+  const retry = async () => {
+    // A try that waits for its time would hold the new one up.
+    await queries.cancelQueries({ predicate: ({ state }) => state.data === undefined && state.fetchFailureCount > 0 });
+    onRetry();
+  };
   if (data !== undefined) return children(data);
-  if (error === null || reloading) {
+  if (!hasFailed) {
     return (
       <>
         <Spinner label={`Loading ${what}…`} />
-        {error === null ? <LateNote what={what} /> : <NoAnswer what={what} />}
+        <LateNote what={what} />
       </>
     );
   }
   return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        {signInNeeded
-          ? `Please log in again to see ${what}.`
-          : `Sorry, ${what} could not be loaded. Please check your connection and try again.`}
-      </MessageBarBody>
-      <MessageBarActions>
-        <Button disabledFocusable={isFetching} onClick={onRetry}>
-          Retry
-        </Button>
-      </MessageBarActions>
-    </MessageBar>
+    <>
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>
+          {signInNeeded
+            ? `Please log in again to see ${what}.`
+            : `Sorry, ${what} could not be loaded. Please check your connection and try again.`}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={retry}>Retry</Button>
+        </MessageBarActions>
+      </MessageBar>
+      {(isFetching || reloading) && <Spinner size="small" label="Trying again…" />}
+    </>
   );
 }
-
-/** Shown before the page is reloaded. */
-const NoAnswer = ({ what }: { what: string }) => (
-  <MessageBar intent="warning" layout="multiline">
-    <MessageBarBody>Loading {what} takes longer than usual. We keep trying.</MessageBarBody>
-  </MessageBar>
-);

@@ -6,10 +6,12 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import { load } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
+import { hadFailedLoad } from '../../ui/useReloads.ts';
 import { changeText } from '../outbox/changeText.ts';
 import { storedChanges } from '../outbox/storage.ts';
 import { forgetAccess, keepAccess, keptAccess, tokensWithoutSignal } from '../session/keptAccess.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { forgetHint } from './accountHint.ts';
 import styles from './SignInGate.module.css';
 import { StaffSession } from './StaffSession.tsx';
 import { useAccess } from './useAccess.ts';
@@ -37,17 +39,22 @@ export const SignInGate = ({ children }: { children: ReactNode }) => {
 
 const Gate = ({ settings, children }: { settings: StaffSettings; children: ReactNode }) => {
   const { status, tokens, problem, signIn, signInAgain } = useSignIn(settings);
-  const access = useAccess(tokens);
+  const { access, check } = useAccess(tokens);
   const withoutSignal = useWithoutSignal(status === 'out' && !tokens);
   useEffect(() => {
     if (access === 'granted' && tokens) keepAccess(tokens);
-    if (access === 'refused') forgetAccess();
+    if (access === 'refused') {
+      forgetAccess();
+      forgetHint();
+    }
   }, [access, tokens]);
-  // The check failed, as without a signal: today's earlier check is valid.
-  const isKnown = access === 'unknown' && keptAccess()?.name === tokens?.name;
+  // The check failed, as without a signal, or will, because the page reloads in an outage: today's earlier one is valid.
+  const isUnchecked = access === 'unknown' || (access === 'checking' && hadFailedLoad());
+  const isKnown = isUnchecked && keptAccess()?.name === tokens?.name;
   const opened = tokens ? (access === 'granted' || isKnown ? tokens : undefined) : withoutSignal;
 
-  if (status === 'unknown' || (tokens && access === 'checking')) return <Page>{<Spinner label="Logging in…" />}</Page>;
+  if (status === 'unknown') return <Page>{<Spinner label="Logging in…" />}</Page>;
+  if (tokens && access === 'checking' && !isKnown) return <Page>{<Spinner label="Loading…" />}</Page>;
   if (opened) {
     return (
       <StaffSession tokens={opened} settings={settings} signInAgain={signInAgain}>
@@ -71,9 +78,14 @@ const Gate = ({ settings, children }: { settings: StaffSettings; children: React
         </MessageBar>
       )}
       {tokens && access === 'unknown' && (
-        <MessageBar intent="warning">
-          <MessageBarBody>Your access could not be checked. Please check your connection and try again.</MessageBarBody>
-        </MessageBar>
+        <>
+          <MessageBar intent="warning">
+            <MessageBarBody>
+              Your access could not be checked. Please check your connection and try again.
+            </MessageBarBody>
+          </MessageBar>
+          <Button onClick={check}>Retry</Button>
+        </>
       )}
       <Unsent />
       {problem && (

@@ -5,16 +5,20 @@ import {
   createNestablePublicClientApplication,
   type IPublicClientApplication,
 } from '@azure/msal-browser';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
+import { keepInStorage, readFromStorage, tabStorage } from '../../ui/deviceStorage.ts';
 import { beforeSignOut } from '../session/beforeSignOut.ts';
 import { type Audience, SignInNeeded, type Tokens } from '../session/tokens.ts';
+import { keepHint, keptHint } from './accountHint.ts';
 import { hostReady } from './host.ts';
 import { tellSignedOut } from './signedOut.ts';
+import { silentAccount } from './silentAccount.ts';
 
 export type MsalSignIn = {
   /**
    * Returns the tokens of a person who is signed in already, from this visit or from the sign-in service's session;
-   * without a prompt.
+   * without a prompt. It may leave the page and return to it, once in a tab.
    */
   silently: () => Promise<Tokens | undefined>;
   /** Asks the person, by leaving the page and returning; in a popup inside a frame, which cannot leave. */
@@ -25,12 +29,31 @@ export type MsalSignIn = {
 
 const isFramed = window.parent !== window;
 
+const leftKey = 'msal.left-once';
+
+/** Returns `true` the first time in a tab; never without storage. */
+function mayLeave(): boolean {
+  if (readFromStorage(tabStorage, leftKey)) return false;
+  keepInStorage(tabStorage, leftKey, true);
+  return readFromStorage(tabStorage, leftKey) !== undefined;
+}
+
+/** Returns whether our API answers within three seconds. */
+const isReachable = (): Promise<boolean> =>
+  fetch(apiPaths.health, { cache: 'no-store', signal: AbortSignal.timeout(3000) }).then(
+    () => true,
+    () => false,
+  );
+
+const surroundings = { isFramed, isReachable, mayLeave };
+
 /** Signs in with Entra: nested in Teams, by popup in other frames, by redirect in a browser. */
 export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
   // Teams provides its sign-in to pages that have greeted it.
   await hostReady;
   const app = await createNestablePublicClientApplication(configuration(settings));
-  const returned = await app.handleRedirectPromise();
+  // A redirect without a prompt returns an error where nobody is signed in; the button asks then.
+  const returned = await app.handleRedirectPromise().catch(() => null);
   if (returned) app.setActiveAccount(returned.account);
   const scopes = [settings.apiScope];
 
@@ -44,9 +67,8 @@ export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
     inPopup,
     silently: async () => {
       const known = app.getActiveAccount() ?? app.getAllAccounts()[0];
-      if (!known) return undefined;
-      const { account } = await app.acquireTokenSilent({ scopes, account: known });
-      return tokensOf(app, account, settings);
+      const account = await silentAccount({ app, scopes, known, hint: keptHint(), ...surroundings });
+      return account && tokensOf(app, account, settings);
     },
     interactively: async () => {
       if (isFramed) return inPopup();
@@ -73,6 +95,7 @@ function configuration({ clientId, authority, knownAuthorities, authorityMetadat
 
 function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings: StaffSettings): Tokens {
   app.setActiveAccount(account);
+  keepHint(account.loginHint ?? account.username);
   const scopeOf: Record<Audience, string> = { api: settings.apiScope, dataverse: settings.dataverseScope };
   return {
     name: account.name,

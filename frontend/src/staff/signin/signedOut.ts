@@ -3,6 +3,7 @@
 import { forgetLastSeen } from '../data/lastSeen.ts';
 import { forgetAccess } from '../session/keptAccess.ts';
 import { forgetKeptPeople } from '../volunteers/kept/keptPeople.ts';
+import { forgetHint } from './accountHint.ts';
 import { forgetKept } from './forgetKept.ts';
 
 /**
@@ -40,6 +41,7 @@ export function onSignedOut(left: () => void): () => void {
 /** Pending changes are stored elsewhere, and stay. */
 function forget(): void {
   forgetAccess();
+  forgetHint();
   forgetLastSeen();
   void forgetKeptPeople();
   forgetKept(() => window.sessionStorage);

@@ -4,15 +4,15 @@ import { RequestFailed } from '../../http/request.ts';
 import { staffGet } from '../session/staffCalls.ts';
 import { SignInNeeded, type Tokens } from '../session/tokens.ts';
 
-/** `ended`: the remembered sign-in is no longer valid. */
+/** `ended`: the remembered sign-in is no longer valid. `unknown`: the check failed, and may be tried again meanwhile. */
 export type Access = 'checking' | 'granted' | 'refused' | 'ended' | 'unknown';
 
 /** The query key of the check, by person, so that a renewed sign-in finds the earlier answer. */
 export const accessKey = (tokens: Tokens | undefined) => [apiPaths.me, tokens?.name];
 
 /** Asks the API whether these tokens are admitted, so that a person without the role gets a message at once. */
-export function useAccess(tokens: Tokens | undefined): Access {
-  const { data, error, isPending } = useQuery({
+export function useAccess(tokens: Tokens | undefined): { access: Access; check: () => void } {
+  const { data, failureReason, refetch } = useQuery({
     queryKey: accessKey(tokens),
     queryFn: async () => {
       if (tokens) await staffGet(tokens, apiPaths.me);
@@ -23,10 +23,13 @@ export function useAccess(tokens: Tokens | undefined): Access {
     networkMode: 'always',
     retry: (count, failure) => count < 2 && navigator.onLine && !isRefusal(failure),
   });
-  if (data) return data;
-  if (isPending) return 'checking';
-  if (error instanceof SignInNeeded) return 'ended';
-  return isRefusal(error) ? 'refused' : 'unknown';
+  return { access: data ?? accessAfter(failureReason), check: () => void refetch() };
+}
+
+function accessAfter(failure: Error | null): Access {
+  if (!failure) return 'checking';
+  if (failure instanceof SignInNeeded) return 'ended';
+  return isRefusal(failure) ? 'refused' : 'unknown';
 }
 
 const isRefusal = (error: unknown): boolean =>

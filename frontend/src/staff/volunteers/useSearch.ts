@@ -14,6 +14,8 @@ export type SearchState<Row> = {
   /** Something was loaded, though a refresh may have failed. */
   loaded: boolean;
   error: Error | null;
+  /** Why the last try failed; another may follow. */
+  failure: Error | null;
   /** A first page or a further one is loading. */
   isFetching: boolean;
   /** The rows belong to the earlier search. */
@@ -59,6 +61,7 @@ export function useSearch<Row>(
     status: query.status,
     loaded: data !== undefined,
     error: query.error,
+    failure: query.failureReason,
     isFetching,
     isStale: query.isPlaceholderData,
     hasMore: hasNextPage,

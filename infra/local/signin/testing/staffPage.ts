@@ -7,7 +7,7 @@ export type StaffPage = {
   /** Gets a token without a prompt. */
   token: (scope: string, renew?: boolean) => Promise<{ accessToken: string; fromCache: boolean }>;
   /** Signs in with the sign-in service's session alone. */
-  recognise: () => Promise<void>;
+  recognise: (loginHint?: string) => Promise<void>;
   /** Undefined while nobody is signed in. */
   person: () => { username: string; homeAccountId: string; roles: string[] | undefined } | undefined;
   signOut: () => Promise<void>;
@@ -35,7 +35,7 @@ window.staff = {
     const { accessToken, fromCache } = await app.acquireTokenSilent(request);
     return { accessToken, fromCache };
   },
-  recognise: async () => void (await app.ssoSilent({ scopes })),
+  recognise: async (loginHint) => void (await app.ssoSilent({ scopes, ...(loginHint && { loginHint }) })),
   person: () => {
     const known = account();
     return known && { username: known.username, homeAccountId: known.homeAccountId, roles: known.idTokenClaims?.roles };

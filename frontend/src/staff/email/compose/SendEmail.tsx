@@ -13,6 +13,7 @@ export const SendEmail = () => {
       <InitialLoad
         data={settings.data}
         error={settings.error}
+        failure={settings.failureReason}
         isFetching={settings.isFetching}
         onRetry={() => settings.refetch()}
         what="the email form"

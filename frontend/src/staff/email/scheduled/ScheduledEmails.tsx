@@ -58,9 +58,9 @@ export const ScheduledEmails = () => {
   };
   const lists = { onOpen: (action: ScheduledAction, item: ScheduledItem) => open({ action, item }), onDone: done };
   const retry = () => {
-    if (settings.error) settings.refetch();
-    if (upcoming.error) upcoming.retry();
-    if (past.error) past.retry();
+    if (!settings.data) settings.refetch();
+    if (upcoming.error || !upcoming.loaded) upcoming.retry();
+    if (past.error || !past.loaded) past.retry();
   };
   const lookError = upcoming.error ?? past.error;
   const isEmpty = upcoming.rows.length + past.rows.length === 0;
@@ -85,6 +85,7 @@ export const ScheduledEmails = () => {
         <InitialLoad
           data={upcoming.loaded && past.loaded ? settings.data : undefined}
           error={settings.error ?? upcoming.error ?? past.error}
+          failure={settings.failureReason ?? upcoming.failure ?? past.failure}
           isFetching={settings.isFetching || upcoming.isFetching || past.isFetching}
           onRetry={retry}
           what="the scheduled emails"
