@@ -91,7 +91,7 @@ function readGiven(
     ...(validate(given.import) ? { importId: textOf(given.import).toLowerCase() } : {}),
     contact: read.contact,
     profile: {
-      ...(existing ? changedProfile(read) : newProfile(read, corporateImport)),
+      ...(existing ? changedProfile(read) : newProfile(read, corporateImport, now())),
       ...binds,
       ...(by && { crf69_importedby: by }),
     },

@@ -18,10 +18,8 @@ export const corporateImport: ImportTemplate = {
   mayLackColumns: false,
   headers: { name: 'Name', email: 'Email', phone: 'Phone (area code)' },
   texts: importTexts.corporate,
-  fixed: {
-    crf69_volunteerstatus: volunteerStatus.codes.corporate,
-    crf69_role: volunteerRole.codes.corporateMember,
-  },
+  status: volunteerStatus.codes.corporate,
+  role: volunteerRole.codes.corporateMember,
   asksConsent: false,
   continuesAfterFailure: true,
 };

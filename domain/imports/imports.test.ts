@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { declarationStatement } from '../forms/consent.ts';
 import { answerErrors } from '../forms/texts.ts';
+import { statusSince } from '../retention/statusSince.ts';
 import * as people from '../schema/choices/people.ts';
 import { context, idOf, lists } from './context.example.ts';
 import { corporateImport } from './corporateImport.ts';
@@ -193,15 +194,18 @@ it('a row without an email and a phone number is added, and its cell has a warni
 
 it('a row becomes an onboarded volunteer, or a corporate one; an existing volunteer keeps status and role', () => {
   const row = read(cellsOf({ 'Full name': 'Ann', Email: 'ann@example.com' }));
+  const on = new Date('2026-03-01T01:00:00Z');
   const known = { crf69_volunteerid: 'Ann', crf69_volunteeremail: 'ann@example.com' };
-  expect(newProfile(row, volunteerImport)).toEqual({
+  expect(newProfile(row, volunteerImport, on)).toEqual({
     ...known,
     crf69_volunteerstatus: 955_870_002,
+    ...statusSince(955_870_002, on),
     crf69_role: 955_870_000,
   });
-  expect(newProfile(row, corporateImport)).toEqual({
+  expect(newProfile(row, corporateImport, on)).toEqual({
     ...known,
     crf69_volunteerstatus: 955_870_008,
+    ...statusSince(955_870_008, on),
     crf69_role: 955_870_007,
   });
   expect(changedProfile(row)).toEqual(known);

@@ -1,4 +1,5 @@
 /** Reads one row of a file, from its cells to the rows it becomes. */
+import { statusSince } from '../retention/statusSince.ts';
 import {
   type CellProblem,
   type CellReading,
@@ -110,10 +111,21 @@ function isTakenAsText({ contact, profile, problem }: CellReading, text: string)
   return problem !== undefined || (values.length > 0 && values.every((value) => value === text));
 }
 
-/** Returns the columns of a new profile: those of its cells, the template's fixed ones, and its contact's name. */
-export function newProfile({ contact, profile }: ReadRow, { fixed }: ImportTemplate): ImportedColumns {
-  return { ...profile, ...fixed, ...knownAs(contact) };
-}
+/**
+ * Returns the columns of a new profile: those of its cells, its contact's name, and the template's status and role. It says
+ * since when it has the status, so that the nightly run, which notes that of others, leaves it as the import made it.
+ */
+export const newProfile = (
+  { contact, profile }: ReadRow,
+  { status, role }: ImportTemplate,
+  on: Date,
+): ImportedColumns => ({
+  ...profile,
+  crf69_volunteerstatus: status,
+  ...statusSince(status, on),
+  crf69_role: role,
+  ...knownAs(contact),
+});
 
 /** Returns the columns that change in an existing profile: its status and role stay as staff have set them. */
 export const changedProfile = ({ contact, profile }: ReadRow): ImportedColumns => ({ ...profile, ...knownAs(contact) });

@@ -58,8 +58,9 @@ export type ImportTemplate = {
   /** The headers that a row is matched by. */
   headers: { name: string; email: string; phone: string; birthday?: string };
   texts: { wrongType: string; wrongTemplate: string };
-  /** Columns that every added row gets. */
-  fixed: ImportedColumns;
+  /** Of everybody whom it adds. */
+  status: number;
+  role: number;
   /** Whether a row states its person's consent to the use of personal data. */
   asksConsent: boolean;
   /** Whether the rows after a failed one are still sent. */

@@ -86,7 +86,8 @@ export const volunteerImport: ImportTemplate = {
     birthday: 'Date of birth (DD/MM/YYYY)',
   },
   texts: importTexts.volunteers,
-  fixed: { crf69_volunteerstatus: volunteerStatus.codes.onboarded, crf69_role: volunteerRole.codes.adHoc },
+  status: volunteerStatus.codes.onboarded,
+  role: volunteerRole.codes.adHoc,
   asksConsent: true,
   continuesAfterFailure: false,
 };

@@ -130,7 +130,7 @@ export async function openImportSession(bytes: Uint8Array<ArrayBuffer>, opening:
         const referees = read.hasUnreadReferees ? '' : textOf(read.contact.crf69_characterreferees);
         return {
           contact: read.contact,
-          newProfile: newProfile(read, template),
+          newProfile: newProfile(read, template, new Date()),
           changedProfile: changedProfile(read),
           ...(referees === '' ? {} : { referees }),
         };
