@@ -95,11 +95,12 @@ export function createAppContext(
   }: Pick<Config, 'settings' | 'linkSecret' | 'erasureKey' | 'links' | 'mailKeys'>,
 ): AppContext {
   const emails = emailsIn(dataverse);
+  const secretId = secretIds(linkSecret);
   return {
     ...settings,
     ...outside,
     now,
-    addedVolunteers: addedVolunteersIn(dataverse),
+    addedVolunteers: addedVolunteersIn(dataverse, (content) => secretId(content, 'added volunteer')),
     addressStates: addressStatesIn(dataverse),
     bulkEmails: bulkEmailsIn(dataverse),
     calendarDocuments: calendarDocumentsIn(dataverse, now),
@@ -155,7 +156,7 @@ export function createAppContext(
     mailCredentials: mailCredentials(mailKeys),
     ownLinks: ownLinks(mailKeys, now),
     pressPlace: pressPlaces({ places: placesIn(dataverse), now }),
-    secretId: secretIds(linkSecret),
+    secretId,
   };
 }
 

@@ -4,7 +4,13 @@ import type { Client, Reader } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import type { LinkNavigations } from '../../dataverse/relations.ts';
-import { type AddedVolunteer, isTouched } from '../../domain/imports/takeBack.ts';
+import {
+  type AddedVolunteer,
+  contentOf,
+  plainColumns,
+  wasWritten,
+  wasWrittenAfter,
+} from '../../domain/imports/takeBack.ts';
 import { type RowRelation, seenRelations } from '../../domain/people/merge/relations.ts';
 import { keysOf } from '../../domain/records.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
@@ -13,9 +19,12 @@ import { columnName, lookupValueName, primaryKey, type TableDefinition, tables }
 const { volunteerProfile, contact, characterReference } = tables;
 
 type Row = { table: TableDefinition; id: string; etag: string };
+type Hash = (content: string) => string;
 
 export type StoredAdded = AddedVolunteer & {
   profileId: string;
+  /** What its rows say, hashed. */
+  addedAs: string;
   /** What is deactivated together: profile, contact, and the references that the import made. */
   own: readonly Row[];
 };
@@ -27,14 +36,19 @@ export type AddedVolunteers = {
   deactivate: (volunteers: readonly StoredAdded[]) => Promise<ReadonlySet<string>>;
 };
 
-export const addedVolunteersIn = (dataverse: Client): AddedVolunteers => ({
-  of: (importId, profileIds) => addedBy(dataverse.batchedReads(), importId, profileIds),
+/** @param hash under a secret: what rows say could be guessed from a plain one */
+export const addedVolunteersIn = (dataverse: Client, hash: Hash): AddedVolunteers => ({
+  of: (importId, profileIds) => addedBy(dataverse.batchedReads(), { importId, profileIds, hash }),
 
   async deactivate(volunteers) {
     if (volunteers.length === 0) return new Set();
     const outcomes = await dataverse.batch(
-      volunteers.map(({ own }) =>
-        changeSet(own.map(({ table, id, etag }) => update(table, id, inactive, { ifMatch: etag }))),
+      volunteers.map(({ own, addedAs }) =>
+        changeSet(
+          own.map(({ table, id, etag }) =>
+            update(table, id, table === volunteerProfile ? takenBack(addedAs) : inactive, { ifMatch: etag }),
+          ),
+        ),
       ),
       { continueOnError: true },
     );
@@ -52,13 +66,20 @@ export const addedVolunteersIn = (dataverse: Client): AddedVolunteers => ({
 /** A reference keeps its state: one that is *Named* and inactive was taken back, and becomes active with its volunteer. */
 const inactive = { statecode: inactiveState, statuscode: 2 };
 
-const times = ['createdon', 'modifiedon', 'statecode', 'versionnumber'] as const;
+/** Who activates a profile again says so: an import by its id, and whoever does it in Dynamics by leaving it empty. */
+const takenBack = (addedAs: string) => ({
+  ...inactive,
+  crf69_addedas: addedAs,
+  'crf69_ChangedByImport@odata.bind': null,
+});
+
 const etagOf = ({ versionnumber }: { versionnumber: number }): string => `W/"${versionnumber}"`;
 
-async function addedBy(reader: Reader, importId: string, profileIds: readonly string[]): Promise<StoredAdded[]> {
+type Asked = { importId: string; profileIds: readonly string[]; hash: Hash };
+
+async function addedBy(reader: Reader, { importId, profileIds, hash }: Asked): Promise<StoredAdded[]> {
   const found = await reader.listAll(volunteerProfile, {
-    select: ['_crf69_addedbyimport_value', ...times],
-    expand: { crf69_Contact: { select: times } },
+    expand: { crf69_Contact: { select: ['createdon', 'modifiedon', 'versionnumber'] } },
     filter: isIn('crf69_volunteerprofileid', profileIds),
   });
   const profiles = found.filter((row) => row._crf69_addedbyimport_value === importId);
@@ -68,15 +89,33 @@ async function addedBy(reader: Reader, importId: string, profileIds: readonly st
       return [[id, id] as const, ...(person ? [[person.crf69_contactid, id] as const] : [])];
     }),
   );
-  const [related, references] = await Promise.all([relatedTo(reader, owners), referencesOf(reader, owners)]);
+  const [related, references, contents] = await Promise.all([
+    relatedTo(reader, owners),
+    referencesOf(reader, owners),
+    contentsOf(reader, [...owners.keys()]),
+  ]);
   return profiles.map((row) => {
     const { crf69_volunteerprofileid: profileId, crf69_Contact: person } = row;
     const named = references.filter((reference) => reference._crf69_volunteerprofile_value === profileId);
-    const own = named.filter((reference) => reference._crf69_addedbyimport_value === importId && !isTouched(reference));
+    const made = named.filter((reference) => reference._crf69_addedbyimport_value === importId);
+    const addedAs = hash(
+      [
+        contentOf(volunteerProfile, row),
+        ...(person ? [contents.get(person.crf69_contactid)] : []),
+        ...made.map((reference) => contentOf(characterReference, reference)),
+      ].join(),
+    );
+    // This import has activated them again after it was taken back.
+    const isAsAdded =
+      row._crf69_changedbyimport_value === importId &&
+      row.crf69_addedas === addedAs &&
+      !(person && wasWrittenAfter(person, row));
+    const own = made.filter((reference) => isAsAdded || !wasWritten(reference));
     return {
       profileId,
+      addedAs,
       isDeactivated: row.statecode !== activeState,
-      rows: [row, ...(person ? [person] : [])],
+      isTouched: !isAsAdded && [row, ...(person ? [person] : [])].some(wasWritten),
       related: new Set([
         ...(related.get(profileId) ?? []),
         ...(named.length > own.length ? [characterReference.label] : []),
@@ -94,10 +133,18 @@ async function addedBy(reader: Reader, importId: string, profileIds: readonly st
   });
 }
 
+/** Returns what contacts say, by their ids. */
+async function contentsOf(reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const table: TableDefinition = contact;
+  const { write } = isIn('crf69_contactid', ids);
+  const rows = await reader.listAll(table, { select: plainColumns(table), filter: { write } });
+  return new Map(rows.map((row) => [String(Object(row)[primaryKey(table)]), contentOf(table, row)]));
+}
+
 const referencesOf = (reader: Reader, owners: ReadonlyMap<string, string>) =>
   reader.listAll(characterReference, {
-    select: ['_crf69_volunteerprofile_value', '_crf69_addedbyimport_value', ...times],
     filter: isIn('_crf69_volunteerprofile_value', [...new Set(owners.values())]),
+    orderBy: ['crf69_crresponseid'],
   });
 
 /** Concerns are not asked: nothing that staff see may tell that one exists. */

@@ -3,7 +3,7 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { valuesOf } from '../batch/items.ts';
 import type { Client } from '../client.ts';
-import { eq } from '../filter.ts';
+import { and, eq, ne } from '../filter.ts';
 import { apply } from '../operations/apply.ts';
 
 export type ListedImport = {
@@ -14,7 +14,7 @@ export type ListedImport = {
   /** ISO 8601; empty where nothing is stored. */
   importedOn: string;
   fileRows: number;
-  /** Volunteers whom it added, also those who are deactivated by now, and whom it was the last to change. */
+  /** Volunteers whom it added, also those who are deactivated by now, and which others it was the last to change. */
   added: number;
   deactivated: number;
   changed: number;
@@ -67,7 +67,11 @@ async function countsOf(
   const answers = await dataverse.batch(
     ids.flatMap((id) => [
       apply(volunteerProfile, { ...counted, filter: eq('_crf69_addedbyimport_value', id) }),
-      apply(volunteerProfile, { ...counted, filter: eq('_crf69_changedbyimport_value', id) }),
+      apply(volunteerProfile, {
+        ...counted,
+        // It activates again whom it added, once it was taken back.
+        filter: and(eq('_crf69_changedbyimport_value', id), ne('_crf69_addedbyimport_value', id)),
+      }),
     ]),
     { signal },
   );

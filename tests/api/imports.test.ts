@@ -5,9 +5,11 @@ import { importRows } from '../../api/usecases/importOrganization.ts';
 import { nameImportedReferees } from '../../api/usecases/imports/nameImportedReferees.ts';
 import { startImport } from '../../api/usecases/imports/startImport.ts';
 import { findImport, previewTakeBack, takeBackImport } from '../../api/usecases/imports/takeBackImport.ts';
+import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { addedBy } from '../../dataverse/people/importMarks.ts';
+import { addedBy, changedBy } from '../../dataverse/people/importMarks.ts';
 import { contactIdOf, insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
+import { listImports } from '../../dataverse/readings/importList.ts';
 import { takeBackTexts } from '../../domain/imports/takeBack.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -129,6 +131,56 @@ it.each(['before', 'after'] as const)('taking back whose answer is lost %s it wa
   expect(await stateOf(profile)).toBe(1);
 });
 
+it('what the app notes of its own accord touches nobody, and whom the import reactivated is touched by people alone', async () => {
+  const { dataverse } = app();
+  const organizationId = randomUUID();
+  await dataverse.create(externalOrganization, organizationId, { crf69_orgid: 'Kampong Bank' });
+  const file = aFile(organizationId);
+  const id = await started(file);
+  const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
+  const [again, edited, secured, byHand] = ids;
+  const row = (profileId: string, existing?: object) => ({
+    crf69_volunteerprofileid: profileId,
+    import: id,
+    'crf69_Organization@odata.bind': rowReference(externalOrganization, organizationId),
+    crf69_Contact: { crf69_contid: 'Ann Tan', crf69_number: '8123 4567' },
+    ...(existing ? { existing } : {}),
+  });
+  const outcomes = async () => (await takeBack(id, ids)).map(({ outcome }) => outcome);
+  await noteStatuses(app());
+  await importRows(
+    ids.map((profileId) => row(profileId)),
+    app(),
+    { by },
+  );
+  app().pass(86_400);
+  await noteStatuses(app());
+  expect(await outcomes()).toEqual(['goes', 'goes', 'goes', 'goes']);
+
+  app().pass(60);
+  await started(file);
+  await importRows(
+    [again, edited, secured].map((profileId) => row(profileId, { profileId, as: 'reactivate' })),
+    app(),
+    { by },
+  );
+  const active = { statecode: 0, statuscode: 1 };
+  app().pass(1);
+  await dataverse.update(contact, contactIdOf(edited), { crf69_about: 'Plays go' });
+  await dataverse.update(contact, contactIdOf(secured), { crf69_criminalrecords: 'None' });
+  await dataverse.update(contact, contactIdOf(byHand), active);
+  await dataverse.update(volunteerProfile, byHand, active);
+  app().pass(86_400);
+  await noteStatuses(app());
+  const counts = { added: 4, deactivated: 0, changed: 0 };
+  expect((await listImports(dataverse, undefined)).imports.find((each) => each.id === id)).toMatchObject(counts);
+  expect(await outcomes()).toEqual(['goes', 'stays', 'stays', 'stays']);
+
+  await dataverse.update(contact, contactIdOf(again), active);
+  await dataverse.update(volunteerProfile, again, active);
+  expect(await outcomes()).toEqual(['stays', 'stays', 'stays', 'stays']);
+});
+
 const referees = 'Lim Siew Ling, supervisor, 6123 4567; Mdm Rajeswari, raj@school.example, 4 years';
 const named = async (profileId: string) =>
   (
@@ -160,8 +212,14 @@ it('referees of a cell become references once, as Named; they go and come back w
   expect(await named(profile)).toEqual(both(0));
   expect(await takeBack(id, [profile])).toEqual([{ profile, outcome: 'goes' }]);
   expect(await named(profile)).toEqual(both(1));
+  app().pass(60);
+  const active = { statecode: 0, statuscode: 1 };
+  await app().dataverse.update(contact, contactIdOf(profile), active);
+  await app().dataverse.update(volunteerProfile, profile, { ...active, ...changedBy(id) });
   await name();
   expect(await named(profile)).toEqual(both(0));
+  expect(await takeBack(id, [profile])).toEqual([{ profile, outcome: 'goes' }]);
+  expect(await named(profile)).toEqual(both(1));
 });
 
 it('nobody is named whom the volunteer has named before, whom the record does not say, or of another import', async () => {

@@ -61,6 +61,7 @@ const notChosen: ReadonlySet<string> = new Set([
   'volunteerProfile.submissiondigest',
   'volunteerProfile.submissionreference',
   'volunteerProfile.importedby',
+  'volunteerProfile.addedas',
   'volunteerProfile.AddedByImport',
   'volunteerProfile.ChangedByImport',
   'volunteerProfile.Contact',

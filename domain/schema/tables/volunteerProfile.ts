@@ -25,6 +25,8 @@ export const volunteerProfile = defineTable({
     totalvolunteerhours: integer({ label: 'Total volunteer hours', min: 0, max: 1_000_000 }),
     /** Who imported them for their company; the volunteers' own import is attributed by `createdby`. */
     importedby: text({ label: 'Imported by', maxLength: 200 }),
+    /** Ours: what their rows said when their import was taken back, as a hash under a secret (`domain/imports/takeBack.ts`). */
+    addedas: text({ label: 'Hash of how they were added', maxLength: 36 }),
     /** Ours: part of what the links to the volunteer’s own page are signed over; another number ends them all. */
     linknumber: integer({ label: 'Number of links', min: 0, max: 1_000_000 }),
     ...submissionColumns,
