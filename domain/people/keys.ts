@@ -44,13 +44,15 @@ export const wantedKeys = ({ name, emails, phones, birthday }: Person): string[]
     ...addressKeys({ emails, phones, birthday }),
   ]);
 
+export const birthdayKey = (birthday: string): string => keyOf('born', birthday);
+
 const nameKey = (joined: string): string => keyOf('name', joined);
 
 const addressKeys = ({ emails, phones, birthday }: Omit<Described, 'names'>): string[] => [
   ...emails.map(mailboxOf).flatMap((mailbox) => (mailbox ? [keyOf('email', mailbox)] : [])),
   // By its last eight digits, because older records lack the country; whether the rest agrees is judged.
   ...phones.map(endingOf).flatMap((ending) => (ending ? [keyOf('phone', ending)] : [])),
-  ...(birthday ? [keyOf('born', birthday)] : []),
+  ...(birthday ? [birthdayKey(birthday)] : []),
 ];
 
 const distinct = (keys: readonly string[]): string[] => [...new Set(keys)];

@@ -12,6 +12,7 @@ import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { storedKeys, wantedKeys } from '../../../../../domain/people/keys.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { pause } from '../../../http/request.ts';
+import { alikeAmong, type BornOn, bornWith } from './bornAlike.ts';
 import { followMerges } from './followMerges.ts';
 import { inTurns } from './inTurns.ts';
 
@@ -62,7 +63,7 @@ const contactColumns = [
 const profilesWithId = (ids: readonly string[]) =>
   firstPage(volunteerProfile, { select: ['crf69_volunteerid'], filter: isIn('crf69_volunteerprofileid', ids) });
 /** What a query finds: keys, or volunteers. */
-type Found = { keys: readonly KeyRow[]; volunteers: readonly Volunteer[] };
+type Found = { keys: readonly KeyRow[]; volunteers: readonly Volunteer[]; born?: BornOn };
 type KeyRow = { _crf69_contact_value: string | null; _crf69_volunteerprofile_value: string | null };
 
 const profilesWith = (
@@ -103,9 +104,14 @@ const keysAmong = (keys: readonly string[]): Operation<Found> =>
     ({ rows }) => ({ keys: rows, volunteers: [] }),
   );
 
-/** Not by the birthday: with 300,000 people, every day is that of a dozen. */
-const keysOfRow = ({ name, email, phone }: Person): string[] =>
-  wantedKeys({ name, emails: email === undefined ? [] : [email], phones: phone === undefined ? [] : [phone] });
+const personOf = ({ name, email, phone, birthday, also }: Person) => ({
+  name,
+  emails: [...(email === undefined ? [] : [email]), ...(also?.emails ?? [])],
+  phones: [...(phone === undefined ? [] : [phone]), ...(also?.phones ?? [])],
+  birthday,
+});
+/** The birthday’s key finds a dozen strangers, whose names are read first: see `bornAlike.ts`. */
+const keysOfRow = (row: Person): string[] => wantedKeys(personOf({ ...row, birthday: undefined }));
 
 /**
  * Finds the volunteers whom rows may mean: by their keys, and, because rows that were changed in Dynamics have theirs
@@ -119,20 +125,19 @@ export async function findExisting(
 ): Promise<ExistingPeople> {
   const wanted = await distinct(rows, ({ id }) => [id]);
   const emails = await distinct(rows, ({ email }) => (email === undefined ? [] : [email]));
-  const first = valuesOf(
-    await dataverse.batch(
-      [
-        ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
-        ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
-        ...(await queries(await distinct(rows, keysOfRow), keysAmong)),
-      ],
-      { signal },
-    ),
-  );
+  const asked = [
+    ...(await queries(wanted, (some) => profilesWith('crf69_volunteerprofileid', some))),
+    ...(await queries(emails, (some) => profilesWith('crf69_volunteeremail', some))),
+    ...(await queries(await distinct(rows, keysOfRow), keysAmong)),
+    ...bornWith(rows).map((query) => mapped(query, (born) => ({ keys: [], volunteers: [], born }))),
+  ];
+  const first: readonly Found[] = valuesOf(await dataverse.batch(asked, { signal }));
+  const born = first.flatMap((found) => found.born ?? []);
+  const alike = await alikeAmong(dataverse, born, rows, signal);
   const keys = first.flatMap((found) => found.keys);
   const known = new Set(first.flatMap(({ volunteers }) => volunteers.map(({ profileId }) => profileId)));
   const profileIds = new Set(keys.flatMap((key) => key._crf69_volunteerprofile_value ?? []));
-  const contactIds = new Set(keys.flatMap((key) => key._crf69_contact_value ?? []));
+  const contactIds = new Set([...alike, ...keys.flatMap((key) => key._crf69_contact_value ?? [])]);
   const phones = await distinct(rows, ({ phone }) => (phone === undefined ? [] : spellings(phone)));
   const names = await distinct(rows, ({ name }) => (name ? [name] : []));
   const second = valuesOf(
@@ -167,7 +172,7 @@ const isTakenBack = ({ isDeactivated, mergedInto }: Volunteer): boolean => isDea
 export function existingOf(row: Person & { id?: string }, { takenBack, byKey }: ExistingPeople): Existing | undefined {
   const own = takenBack.get(row.id ?? '');
   if (own) return { person: own, isSure: true, reason: importTexts.addedBefore };
-  const sharing = keysOfRow(row).flatMap((key) => byKey.get(key) ?? []);
+  const sharing = wantedKeys(personOf(row)).flatMap((key) => byKey.get(key) ?? []);
   return bestMatch(row, sharing, ({ profileId }) => profileId);
 }
 
@@ -233,13 +238,8 @@ async function distinct(
 export function groupedByKeys(volunteers: readonly Volunteer[]): ReadonlyMap<string, readonly Volunteer[]> {
   const groups = new Map<string, Volunteer[]>();
   for (const volunteer of new Map(volunteers.map((each) => [each.profileId, each])).values()) {
-    const { name, email, phone, also } = volunteer;
-    const keys = storedKeys({
-      names: [name],
-      emails: [...(email === undefined ? [] : [email]), ...(also?.emails ?? [])],
-      phones: [...(phone === undefined ? [] : [phone]), ...(also?.phones ?? [])],
-    });
-    for (const key of keys) groups.set(key, [...(groups.get(key) ?? []), volunteer]);
+    const { name, ...known } = personOf(volunteer);
+    for (const key of storedKeys({ names: [name], ...known })) groups.set(key, [...(groups.get(key) ?? []), volunteer]);
   }
   return groups;
 }

@@ -94,6 +94,8 @@ it('the store marks a row that repeats the person of an earlier one, and only no
     aRow(7, { name: 'Tan Xiao Ming', birthday: '2003-01-01' }),
     aRow(8, { name: 'Raj', email: 'hr@bank.example' }),
     aRow(9, { name: 'Siti', email: 'hr@bank.example' }),
+    aRow(10, { name: 'Jonathan Lee', email: 'jon@example.com', birthday: '1988-08-08' }),
+    aRow(11, { name: 'Jonathon Lee', email: 'lee@example.com', birthday: '1988-08-08' }),
   ]);
   await store.findTwins();
   expect(store.rows.map(({ number, twin }) => [number, twin])).toEqual([
@@ -105,6 +107,8 @@ it('the store marks a row that repeats the person of an earlier one, and only no
     [7, undefined],
     [8, undefined],
     [9, { reason: 'Same email, but another name', isSure: false, row: '8' }],
+    [10, undefined],
+    [11, { reason: 'Similar name and same birthday', isSure: false, row: '10' }],
   ]);
 });
 

@@ -34,8 +34,8 @@ export function twinFinder(): (row: ImportRow) => Twin | undefined {
 
 /** Returns the keys that a row is found by: everything that people share, with the name and without. */
 function keysOf({ email, phone, name, birthday }: FileRow): string[] {
-  const shared = [email, phone].filter((each) => each !== undefined);
+  const shared = [email, phone, birthday].filter((each) => each !== undefined);
   const words = nameWords(name).sort().join(' ');
-  const named = words === '' ? [] : [...shared, ...(birthday === undefined ? [] : [birthday]), ''];
+  const named = words === '' ? [] : [...shared, ''];
   return [...named.map((each) => `${each} ${words}`), ...shared];
 }
