@@ -164,7 +164,17 @@ test('what staff sighted is recorded in the volunteer’s panel, an officer deci
     const window = page.getByRole('dialog', { name: asked.name });
     await expect(window.getByRole('checkbox', { name: `Mentoring ${mark}` })).toBeChecked();
     await expectAccessible(page);
-    await window.getByRole('textbox', { name: 'Months of validity' }).fill('24');
+    const months = window.getByRole('textbox', { name: 'Months of validity' });
+    const before = await months.inputValue();
+    await months.fill('24');
+    await window.getByRole('button', { name: 'Save' }).click();
+    // An edit of whom it stops asks first; one of its words does not.
+    const question = page.getByRole('dialog', { name: /^Save the change of/ });
+    await expect(question.getByText(/It stops \d+ of \d+ volunteers from today/)).toBeVisible();
+    await question.getByRole('button', { name: 'Back' }).click();
+    await expect(months).toHaveValue('24');
+    await months.fill(before);
+    await window.getByRole('textbox', { name: 'Days before expiry to warn' }).fill('30');
     await window.getByRole('button', { name: 'Save' }).click();
     await expect(window.getByText('Only volunteer officers may change what is required.')).toBeVisible();
     await window.getByRole('button', { name: 'Cancel' }).click();
@@ -200,7 +210,7 @@ test('an officer who reads a concern suspends the volunteer, and the register re
 
   await expect(register.row(ana.name)).toContainText('Must not take part: call');
   await register.button('Attended', ana.name).click();
-  const refusal = page.getByRole('dialog', { name: `${ana.name} is not cleared` });
+  const refusal = page.getByRole('dialog', { name: `${ana.name} must not take part` });
   await expect(refusal).toContainText('Nobody at the door can change this.');
   await expect(refusal.getByRole('button', { name: 'Let in' })).toHaveCount(0);
   await expectAccessible(page);

@@ -5,6 +5,8 @@ import styles from './ClearanceBadge.module.css';
 /** A badge beside a name, only for a status that needs attention. */
 export const ClearanceBadge = ({ note }: { note: ClearanceNote | undefined }) => {
   if (!note || note.status === 'Cleared') return null;
+  // A register says this of somebody who is suspended, and nothing else.
+  if (note.bar === 'suspended') return <span className={mergeClasses(styles.badge, styles.stop)}>{note.reason}</span>;
   return (
     <span
       title={note.reason}

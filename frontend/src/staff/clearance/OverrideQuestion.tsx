@@ -31,7 +31,9 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
   const [only, ...more] = stopped;
   const canLetIn = !stopped.every(isBarred);
   const someBarred = canLetIn && stopped.some(isBarred);
-  const title = more.length === 0 ? `${only?.name} is not cleared` : `${stopped.length} are not cleared`;
+  const isSuspended = stopped.some(({ clearance }) => clearance?.bar === 'suspended');
+  const oneTitle = `${only?.name} ${isSuspended ? 'must not take part' : 'is not cleared'}`;
+  const title = more.length === 0 ? oneTitle : `${stopped.length} are not cleared`;
   return (
     <Window
       title={title}
@@ -59,7 +61,7 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
             </li>
           ))}
         </ul>
-        {stopped.some(({ clearance }) => clearance?.bar === 'suspended') && (
+        {isSuspended && (
           <p>
             Call now: <Phone of={whomToCall.head} />
           </p>

@@ -13,7 +13,10 @@ const FindDialog = onDemand(async () => (await import('./FindDialog.tsx')).FindD
 export const FindButton = () => {
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
-  useFindKeys(useCallback(() => setOpen(true), []));
+  const early = useFindKeys(
+    isOpen,
+    useCallback(() => setOpen(true), []),
+  );
   return (
     <>
       <Button
@@ -32,7 +35,7 @@ export const FindButton = () => {
           </>
         )}
       </Button>
-      {isOpen && <FindDialog onClose={() => setOpen(false)} />}
+      {isOpen && <FindDialog early={early} onClose={() => setOpen(false)} />}
     </>
   );
 };

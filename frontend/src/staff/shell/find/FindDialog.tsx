@@ -1,6 +1,6 @@
 import { Button, Input, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { Dismiss24Regular, Search20Regular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../../../dataverse/readings/find/found.ts';
 import { listMove } from '../../../ui/listMove.ts';
@@ -10,12 +10,18 @@ import styles from './FindDialog.module.css';
 import { FoundList } from './FoundList.tsx';
 import { leadTo } from './leadTo.ts';
 
+type FindDialogProps = {
+  /** What was typed before it could be. */
+  early: RefObject<string>;
+  onClose: () => void;
+};
+
 /** A search over people, organisations and sessions. Arrows choose, Enter opens, Escape closes. */
-export const FindDialog = ({ onClose }: { onClose: () => void }) => {
+export const FindDialog = ({ early, onClose }: FindDialogProps) => {
   const element = useModal();
   const navigate = useNavigate();
   const listId = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => early.current);
   const [active, setActive] = useState(0);
   const { found, isCut, state, retry } = useFound(typed);
   const current = found[active];
