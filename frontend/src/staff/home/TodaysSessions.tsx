@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { nowAndNext } from '../../../../domain/attendance/nowAndNext.ts';
 import { isUnderWay } from '../../../../domain/attendance/sessionSpan.ts';
 import { spanText } from '../../../../domain/attendance/spanText.ts';
-import { whereaboutsOf } from '../../../../domain/attendance/status.ts';
+import { countWhereabouts, type Whereabouts } from '../../../../domain/attendance/status.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { addDays, type Day, displayTime } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
@@ -28,12 +28,12 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   // After midnight without a signal, what still runs of the day before.
-  const before = queries.getQueryData<SessionOfDay[]>(keyOf(addDays(today, -1)));
-  const running = before?.filter((session) => isUnderWay(session, Date.now()));
+  const before = queries.getQueryState<SessionOfDay[]>(keyOf(addDays(today, -1)));
+  const running = before?.data?.filter((session) => isUnderWay(session, Date.now())) ?? [];
   const sessions = useQuery({
     queryKey: keyOf(today),
     queryFn: ({ signal }) => sessionsOn(dataverse, today, signal),
-    ...(running && { placeholderData: running }),
+    ...(running.length > 0 && { placeholderData: running }),
     staleTime: 0,
     refetchInterval: refreshMs,
     meta: lastSeenMeta,
@@ -41,15 +41,16 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
   const unsent = useUnsent();
   const isOnline = useOnline();
   const { refetch } = sessions;
+  const readAt = sessions.isPlaceholderData ? before?.dataUpdatedAt : sessions.dataUpdatedAt;
   // What has arrived still counts, though it is no longer pending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something has left this device
   useEffect(() => void refetch(), [unsent, refetch]);
   return (
     <>
-      {!isOnline && sessions.data && (
+      {!isOnline && sessions.data && readAt !== undefined && (
         <p role="status" className={styles.quiet}>
-          No signal: these numbers were read at {displayTime(new Date(sessions.dataUpdatedAt).toISOString())}. A
-          register knows what was marked on this device since.
+          No signal: these numbers were read at {displayTime(new Date(readAt).toISOString())}. A register knows what was
+          marked on this device since.
         </p>
       )}
       <Loaded query={sessions} what="today’s activities">
@@ -67,37 +68,57 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
 
 const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; today: Day }) => {
   const now = useNow();
+  const outbox = useWholeOutbox();
   const near = nowAndNext(
     sessions
       .filter(({ isCancelled }) => !isCancelled)
       .map(({ source, scheduledOn, duration }) => ({ id: source.id, scheduledOn, duration })),
     now,
   );
+  // Pending changes on this device count, as they do on the register.
+  const counted = sessions.map((session) => ({
+    session,
+    counts: countWhereabouts(
+      session.rows.map((row) => timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id)))),
+      now,
+    ),
+  }));
+  // Nobody is expected at one that was cancelled, and perhaps somebody came.
+  const isCalledOff = ({ session, counts }: Counted) => session.isCancelled && counts.Here + counts.Left === 0;
+  const calledOff = counted.filter(isCalledOff);
   return (
-    <ul className={styles.cards}>
-      {sessions.map((session) => (
-        <li key={session.source.id}>
-          <SessionCard session={session} near={near.get(session.source.id)} now={now} today={today} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.cards}>
+        {counted
+          .filter((one) => !isCalledOff(one))
+          .map(({ session, counts }) => (
+            <li key={session.source.id}>
+              <SessionCard session={session} counts={counts} near={near.get(session.source.id)} today={today} />
+            </li>
+          ))}
+      </ul>
+      {calledOff.length > 0 && (
+        <ul className={styles.last}>
+          {calledOff.map(({ session }) => (
+            <li key={session.source.id}>
+              <Link to={registerPath(session.source)}>
+                <span className={styles.day}>Cancelled · {spanText(session, today)}</span> <s>{session.name}</s>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 
-type SessionCardProps = { session: SessionOfDay; near: 'Now' | 'Next' | undefined; now: number; today: Day };
+type Counted = { session: SessionOfDay; counts: Record<Whereabouts, number> };
 
-const SessionCard = ({ session, near, now, today }: SessionCardProps) => {
-  const outbox = useWholeOutbox();
-  const { source, name, programme, isCancelled } = session;
-  // Pending changes on this device count, as they do on the register.
-  const where = session.rows.map((row) =>
-    whereaboutsOf(timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))), now),
-  );
-  const total = where.length;
-  const here = where.filter((each) => each === 'Here').length;
-  const left = where.filter((each) => each === 'Left').length;
-  // Nobody is expected at one that was cancelled, and perhaps somebody came.
-  const isShown = !isCancelled || here + left > 0;
+type SessionCardProps = Counted & { near: 'Now' | 'Next' | undefined; today: Day };
+
+const SessionCard = ({ session, counts, near, today }: SessionCardProps) => {
+  const { source, name, programme, isCancelled, rows } = session;
+  const { Here: here, Left: left } = counts;
   const words = [
     spanText(session, today),
     isCancelled ? 'Cancelled' : `${here} here${left > 0 ? `, ${left} left` : ''}`,
@@ -110,21 +131,17 @@ const SessionCard = ({ session, near, now, today }: SessionCardProps) => {
     >
       <span className={styles.head}>
         <strong className={styles.name}>{name}</strong>
-        {isShown && (
-          <span className={styles.count} title={`${here + left} of ${total} came`}>
-            {here + left} / {total}
-          </span>
-        )}
+        <span className={styles.count} title={`${here + left} of ${rows.length} came`}>
+          {here + left} / {rows.length}
+        </span>
       </span>
       <span>
         {near && <b className={styles.near}>{near}</b>}
         {words.join(' · ')}
       </span>
-      {isShown && (
-        <span aria-hidden className={styles.track}>
-          <span style={{ width: `${total === 0 ? 0 : (100 * (here + left)) / total}%` }} />
-        </span>
-      )}
+      <span aria-hidden className={styles.track}>
+        <span style={{ width: `${rows.length === 0 ? 0 : (100 * (here + left)) / rows.length}%` }} />
+      </span>
     </Link>
   );
 };

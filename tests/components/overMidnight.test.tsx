@@ -1,0 +1,125 @@
+/** Home on a phone without a signal, while a camp runs from 20:00 to 06:00. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { instantAt } from '../../domain/time.ts';
+import { NeverCheckedOut } from '../../frontend/src/staff/home/NeverCheckedOut.tsx';
+import { TodaysSessions } from '../../frontend/src/staff/home/TodaysSessions.tsx';
+import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { useToday } from '../../frontend/src/ui/useToday.ts';
+import { expectAccessible } from './accessible.ts';
+import { signedIn } from './signedIn.ts';
+
+const [saturday, sunday] = ['2026-02-28', '2026-03-01'];
+const came = instantAt(saturday, '19:50');
+const rows = [
+  { id: 'ana', start: came, end: null },
+  { id: 'ben', start: came, end: instantAt(saturday, '23:00') },
+  { id: 'cheryl', start: null, end: null },
+];
+const session = (name: string, time: string, duration: number) => ({
+  source: { kind: 'activity', id: name },
+  name,
+  programme: '',
+  isCancelled: false,
+  scheduledOn: instantAt(saturday, time),
+  duration,
+  rows,
+});
+const ofSaturday = [
+  session('Camp', '20:00', 600),
+  session('Evening', '19:00', 120),
+  { ...session('Beach', '21:00', 120), isCancelled: true, rows: rows.slice(2) },
+];
+const ana = { id: 'ana', etag: '1', volunteerId: 'ana', name: 'Ana Lim', start: came, end: null, remarks: '' };
+
+const nothing = () => undefined;
+const silence = () => new Promise<never>(nothing);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', silence);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const Home = () => {
+  const today = useToday();
+  return (
+    <main>
+      <h1>{today}</h1>
+      <TodaysSessions today={today} />
+      <NeverCheckedOut today={today} />
+    </main>
+  );
+};
+
+/** The page wakes up: its timers have slept. */
+function wakeAt(day: string, time: string): void {
+  vi.setSystemTime(instantAt(day, time));
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+async function openAt(time: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instantAt(saturday, time)) });
+  const queries = new QueryClient();
+  queries.setQueryData(['sessions of the day', saturday], ofSaturday);
+  for (const day of [saturday, sunday])
+    queries.setQueryData(['never checked out', day], [{ ...session('Camp', '20:00', 600), rows: [ana] }]);
+  await render(
+    <StaffTheme>
+      <QueryClientProvider client={queries}>
+        <StaffContext
+          value={{ ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } }}
+        >
+          <OutboxProvider openChangeSender={async () => ({ send: silence, onMarks: nothing })}>
+            <MemoryRouter>
+              <Home />
+            </MemoryRouter>
+          </OutboxProvider>
+        </StaffContext>
+      </QueryClientProvider>
+    </StaffTheme>,
+  );
+}
+
+const card = (name: string) => page.getByRole('link', { name });
+const asked = page.getByText('person was not checked out of');
+
+test('without a signal a camp stands on Home at 23:58, 00:02 and 05:30, with when its numbers were read, and nobody is forgotten before it ends', async () => {
+  await openAt('23:58');
+  await expect.element(card('Camp')).toHaveTextContent('2 / 3');
+  for (const [day, time] of [
+    [saturday, '23:58'],
+    [sunday, '00:02'],
+    [sunday, '05:30'],
+  ] as const) {
+    wakeAt(day, time);
+    await expect.element(page.getByRole('heading', { name: day })).toBeVisible();
+    await expect.element(card('Camp')).toHaveTextContent(/Now.*06:00 · 1 here, 1 left/);
+    await expect.element(page.getByText('these numbers were read at 23:58')).toBeVisible();
+    await expect.element(asked).not.toBeInTheDocument();
+  }
+  await expect.element(card('Evening')).not.toBeInTheDocument();
+  wakeAt(sunday, '06:01');
+  await expect.element(asked).toBeVisible();
+  await expect.element(page.getByText('left at 06:00')).toBeVisible();
+  // What takes place on the new day is not known.
+  await expect.element(page.getByText('There are no activities')).not.toBeInTheDocument();
+});
+
+test('a session that was cancelled is a small line below the others, struck and said', async () => {
+  await openAt('20:30');
+  const [camp, beach] = [card('Camp').element(), card('Beach').element()];
+  expect(beach.getBoundingClientRect().height).toBeLessThan(camp.getBoundingClientRect().height * 0.75);
+  expect(beach.querySelector('s')?.textContent).toBe('Beach');
+  await expect.element(card('Cancelled · 21:00–23:00 Beach')).toBeVisible();
+  await expectAccessible();
+});
