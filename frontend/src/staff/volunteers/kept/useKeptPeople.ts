@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { useDelayed } from '../../../ui/useDelayed.ts';
@@ -7,10 +7,17 @@ import { useToday } from '../../../ui/useToday.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { type KeptPeople, keepPeople, readKeptPeople } from './keptPeople.ts';
 
-/** They are read again after this many milliseconds, while there is a signal. */
+/** They are read again after this many milliseconds, while there is a signal; where nobody could be read, sooner. */
 const freshMs = 60 * 60_000;
+const againMs = 60_000;
 /** What the screen itself shows loads first. */
 const pauseMs = 3000;
+
+type Kept = Query<KeptPeople | null>;
+
+/** Returns for how long what was read counts as fresh: it may have been an hour old already. */
+const freshFor = ({ state: { data, dataUpdatedAt } }: Pick<Kept, 'state'>): number =>
+  data ? Math.max(0, Date.parse(data.asOf) + freshMs - dataUpdatedAt) : 0;
 
 const keptPeopleQuery = (dataverse: Client, today: Day) =>
   queryOptions({
@@ -29,7 +36,9 @@ const keptPeopleQuery = (dataverse: Client, today: Day) =>
     },
     // Without a signal, what is kept shows at once.
     networkMode: 'always',
-    staleTime: freshMs,
+    refetchOnReconnect: true,
+    staleTime: freshFor,
+    refetchInterval: (query) => Math.max(freshFor(query), againMs),
     structuralSharing: false,
     retry: false,
   });
@@ -39,10 +48,7 @@ export function useKeptPeople(): KeptPeople | undefined {
   const dataverse = useDataverse();
   const isDue = useDelayed(true, pauseMs);
   const isOnline = useOnline();
-  return (
-    useQuery({ ...keptPeopleQuery(dataverse, useToday()), enabled: isDue || !isOnline, refetchInterval: freshMs })
-      .data ?? undefined
-  );
+  return useQuery({ ...keptPeopleQuery(dataverse, useToday()), enabled: isDue || !isOnline }).data ?? undefined;
 }
 
 /** Returns what is kept of today, without reading it again. */
@@ -51,6 +57,8 @@ export function useKeptToday(): KeptPeople | undefined {
   const kept = useQuery({
     queryKey: ['kept today', today],
     queryFn: async () => (await readKeptPeople(today)) ?? null,
+    // A register may have read them since.
+    staleTime: 0,
     networkMode: 'always',
     structuralSharing: false,
     retry: false,
