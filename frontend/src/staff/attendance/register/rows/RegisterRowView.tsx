@@ -165,12 +165,12 @@ export const RegisterRowView = memo((props: RowProps) => {
       )}
       {desk && (
         <td className={styles.time}>
+          {status === 'Attended' && end !== null && whole(end)}
           {isHere && (
             <Button size="small" aria-label={`Check out ${name}`} onClick={pressed(marking.checkOut)}>
               Check out
             </Button>
           )}
-          {status === 'Attended' && end !== null && whole(end)}
         </td>
       )}
       {desk && <td className={styles.status}>{status}</td>}
