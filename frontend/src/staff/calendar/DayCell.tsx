@@ -1,3 +1,4 @@
+import { shortWeekday } from '../../../../domain/attendance/usualDay.ts';
 import type { CalendarEvent, Session } from '../../../../domain/calendar/events.ts';
 import { displayLongDay } from '../../../../domain/calendar/month.ts';
 import { addMinutes, type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
@@ -19,7 +20,7 @@ type DayCellProps = {
 /** How many lines fit into a day. */
 const room = 3;
 
-/** A day of the grid: its number, and what is on. On a phone there is room for marks only. */
+/** A day of the grid: its number, and what is on. On a phone a day of a month has room for marks only. */
 export const DayCell = ({ day, isActive, isToday, isOutside, isWhole, onSelect, ...on }: DayCellProps) => {
   const { events = [], sessions = [] } = on;
   const lines = [
@@ -44,6 +45,7 @@ export const DayCell = ({ day, isActive, isToday, isOutside, isWhole, onSelect, 
         aria-label={[displayLongDay(day), ...namesOf(events, sessions)].join(', ')}
         onClick={() => onSelect(day)}
       >
+        {isWhole && <span className={styles.weekday}>{shortWeekday(day)}</span>}
         <span className={styles.number}>{Number(day.slice(8))}</span>
         <span className={styles.lines}>
           {shown.map(({ id, name, mark, isCancelled }) => (

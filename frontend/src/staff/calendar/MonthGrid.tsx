@@ -19,7 +19,7 @@ type MonthGridProps = {
   onSelect: (day: Day) => void;
 };
 
-/** A month or a week as a grid of dates: one Tab stop, with arrow keys inside. */
+/** A month or a week as a grid of dates, a week on a phone as a list: one Tab stop, with arrow keys inside. */
 export const MonthGrid = ({ view, active, today, events, sessions, isGreyed, onActive, onSelect }: MonthGridProps) => {
   const month = monthOf(active);
   const isWeek = view === 'week';
@@ -49,7 +49,9 @@ export const MonthGrid = ({ view, active, today, events, sessions, isGreyed, onA
       role="grid"
       aria-label={displayMonth(month)}
       aria-busy={isGreyed}
-      className={[styles.grid, isGreyed && styles.greyed, isWeek && styles.weekly].filter(Boolean).join(' ')}
+      className={[styles.grid, isGreyed && styles.greyed, isWeek ? styles.weekly : styles.monthly]
+        .filter(Boolean)
+        .join(' ')}
       onKeyDown={move}
     >
       <thead>
