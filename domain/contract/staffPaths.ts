@@ -1,3 +1,5 @@
+import type { EmailRef } from './email.ts';
+
 /** The address of each staff screen. */
 export const staffPaths = {
   home: '/admin',
@@ -20,6 +22,7 @@ export const staffPaths = {
   exports: '/admin/exports',
   massEmail: '/admin/mass_email',
   sentEmails: '/admin/sent_emails',
+  email: '/admin/email',
   emailDrafts: '/admin/email_drafts',
   scheduledEmails: '/admin/schedule_email',
   imports: '/admin/imports',
@@ -32,6 +35,9 @@ export const staffPaths = {
  * @param id of the contact: the volunteer profile's own opens public links, and addresses end up in logs
  */
 export const personPath = (id: string): string => `${staffPaths.person}?${new URLSearchParams({ id })}`;
+
+/** Returns the address of an email's page. */
+export const emailPath = ({ kind, id }: EmailRef): string => `${staffPaths.email}?${new URLSearchParams({ kind, id })}`;
 
 /** Returns the address of a session's register. */
 export const registerPath = ({ kind, id }: { kind: 'activity' | 'training'; id: string }): string =>

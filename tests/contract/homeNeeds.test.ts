@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import type { BulkEmail, DeliveryCounts } from '../../domain/contract/email.ts';
+import { emailPath } from '../../domain/contract/staffPaths.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
 import { endingPurpose } from '../../domain/messages/endingEmail.ts';
@@ -17,7 +18,7 @@ import {
   bulkEmailsNeedingAttention,
   bulkUnknown,
   emailsNeedingAttention,
-  namesText,
+  restText,
   unansweredReferees,
   unknownDeliveries,
 } from '../../frontend/src/staff/home/needsAttention.ts';
@@ -63,8 +64,9 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
   const named = 'Failed (It was moved, after this email was saved.)';
-  expect(found).toEqual({ count: 4, names: [named, 'Missed', 'Bounced later'] });
-  expect(namesText(found)).toBe(`${named}, Missed, Bounced later and 1 more`);
+  expect(found).toMatchObject({ count: 4, names: [named, 'Missed', 'Bounced later'] });
+  expect(found.paths?.[2]).toBe(emailPath({ kind: 'scheduled', id: bounced }));
+  expect(restText(found)).toBe('and 1 more');
   const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
   expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 1, writable: 0 });
 });
@@ -83,8 +85,9 @@ it('messages of scheduled emails with an unknown outcome need a person, and no o
   await client.create(tables.messageDelivery, newId(), { ...link, ...unknown });
   await client.create(tables.messageDelivery, newId(), { crf69_purpose: bulkPurpose(newId()), ...unknown });
   const found = await unknownDeliveries(client, signal);
-  expect(found).toEqual({ count: 1, names: ['unknown@example.org'] });
-  expect(namesText(found)).toBe('unknown@example.org');
+  const paths = [emailPath({ kind: 'scheduled', id: email })];
+  expect(found).toEqual({ count: 1, names: ['unknown@example.org'], paths });
+  expect(restText(found)).toBe('');
 });
 
 it('referees who have not answered need a person, each with their volunteer', async () => {
@@ -153,7 +156,10 @@ it('emails sent at once need a person when somebody was not reached or all were 
     aBulkEmail('Refused', {}, 'The sender is not known.'),
     aBulkEmail('Not known', { unknown: 2 }),
   ];
-  expect(bulkUnknown({ emails })).toEqual({ count: 2, names: ['Not known'] });
-  expect(bulkEmailsNeedingAttention({ emails })).toEqual({ count: 3, names: ['Some bounced', 'Refused', 'Not known'] });
-  expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toEqual({ count: 0, names: [] });
+  expect(bulkUnknown({ emails })).toMatchObject({ count: 2, names: ['Not known'] });
+  expect(bulkEmailsNeedingAttention({ emails })).toMatchObject({
+    count: 3,
+    names: ['Some bounced', 'Refused', 'Not known'],
+  });
+  expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toMatchObject({ count: 0, names: [] });
 });

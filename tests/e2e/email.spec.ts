@@ -162,8 +162,8 @@ test('an email is written, tested, previewed and sent to each once @desk', async
     `Dear ${mark} Ben, please <strong>come</strong>`,
   );
 
-  await sent.getByRole('button', { name: `Recipients of ${subject}` }).click();
-  const recipients = page.getByRole('dialog', { name: `Recipients of ${subject}` });
+  await sent.getByRole('link', { name: `Open ${subject}` }).click();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByRole('listitem').filter({ hasText: addressOf('ann') })).toContainText('Delivered');
   await expectAccessible(page);
   await recipients.getByLabel('Show').selectOption('Failed');

@@ -74,8 +74,8 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
     .toEqual([addressOf('ben')]);
 
   const sent = page.getByRole('listitem').filter({ hasText: subject });
-  await sent.getByRole('button', { name: `Recipients of ${subject}` }).click();
-  const recipients = page.getByRole('dialog', { name: `Recipients of ${subject}` });
+  await sent.getByRole('link', { name: `Open ${subject}` }).click();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
   const item = recipients.getByRole('listitem').filter({ hasText: addressOf('cat') });
   await expect(item).toContainText('Suppressed');
   await expect(item).toContainText('unsubscribed from news');

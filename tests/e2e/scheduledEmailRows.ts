@@ -60,13 +60,13 @@ export const theMinuteIsOver = () =>
  * Creates an email that the real dispatch could send to nobody: it greets by name, and the names are unknown. They are
  * added afterwards, so that another try succeeds.
  * @param status the final status of the deliveries
- * @returns once it is stored in Dataverse as failed
+ * @returns its id, once it is stored in Dataverse as failed
  */
 export async function anUnsentEmail(
   subject: string,
   to: readonly string[],
   status: 'failed' | 'unknown' = 'failed',
-): Promise<void> {
+): Promise<string> {
   const dataverse = staffDataverse();
   const { scheduledEmail, messageDelivery } = tables;
   const { codes } = dispatchStatus;
@@ -90,4 +90,5 @@ export async function anUnsentEmail(
     });
   }
   expect(await sentEmails(subject)).toEqual([]);
+  return id;
 }

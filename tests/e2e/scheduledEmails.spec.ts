@@ -36,12 +36,12 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     'crf69_ScheduledEmail@odata.bind': bind(tables.scheduledEmail, id),
   });
   await openAsStaff(page, staffPaths.scheduledEmails);
-  await page.getByRole('button', { name: `Recipients of ${failed}` }).click();
-  const recipients = page.getByRole('dialog', { name: `Recipients of ${failed}` });
+  await page.getByRole('link', { name: `Open ${failed}` }).click();
+  const recipients = page.getByRole('region', { name: 'Recipients' });
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
   await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeVisible();
   await expectAccessible(page);
-  await recipients.getByRole('button', { name: 'Close' }).last().click();
+  await page.goBack();
 
   const row = rowOf(page, missed);
   await expect(row).toContainText('More than a day late, so it was not sent.');

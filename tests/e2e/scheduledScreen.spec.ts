@@ -59,7 +59,7 @@ test('a list without emails says how to start, one that cannot be loaded is load
     });
     await page.goto(staffPaths.massEmail);
     await expect(page.getByRole('heading', { name: 'Sent emails' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
     await page.route(`**${apiPaths.emailProgress}`, (route) =>
       route.fulfill({
         status: 503,
@@ -67,7 +67,7 @@ test('a list without emails says how to start, one that cannot be loaded is load
       }),
     );
     await expect(page.getByText(/^Sorry, the sent emails could not be loaded/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Recipients of/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Open / }).first()).toBeVisible();
   });
 
   await page.goto(staffPaths.scheduledEmails);

@@ -90,6 +90,10 @@ const screens: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./email/sent/SentEmails.tsx')).SentEmails }),
   },
   {
+    path: staffPaths.email,
+    lazy: async () => ({ Component: (await import('./email/sent/EmailPage.tsx')).EmailPage }),
+  },
+  {
     path: staffPaths.emailDrafts,
     lazy: async () => ({ Component: (await import('./email/drafts/Drafts.tsx')).Drafts }),
   },

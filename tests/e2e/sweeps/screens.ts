@@ -10,6 +10,7 @@ import { Register } from '../attendance.page.ts';
 import { anActivity, newMark, someVolunteers } from '../attendanceRows.ts';
 import { staffDataverse } from '../dataverse.ts';
 import { aClub } from '../recurringRows.ts';
+import { anUnsentEmail } from '../scheduledEmailRows.ts';
 import type { Person } from '../staff.page.ts';
 
 export type Screen = {
@@ -33,11 +34,12 @@ async function someRecords() {
   const person = randomUUID();
   const someone = { crf69_contid: `Chandrasekaran Venkataraghavan ${mark}` };
   await staffDataverse().batch([insertVolunteer(person, { crf69_volunteerid: someone.crf69_contid }, someone)]);
-  const [activity, club, organizations, referees] = await Promise.all([
+  const [activity, club, organizations, referees, email] = await Promise.all([
     anActivity(`Reading with the youngest ${mark}`, { expected }),
     aClub(['Chandrasekaran'], { [singaporeDay(new Date())]: ['attended'] }),
     staffDataverse().listAll(tables.externalOrganization, { top: 1, select: [] }),
     staffDataverse().listAll(tables.characterReference, { top: 1, select: [] }),
+    anUnsentEmail(`Picnic ${mark}`, [`ana.${mark}@example.org`, `ben.${mark}@example.org`]),
   ]);
   return {
     mark,
@@ -45,6 +47,7 @@ async function someRecords() {
     activity,
     person: contactIdOf(person),
     club: club.id,
+    email,
     org_id: organizations[0]?.crf69_externalorganizationid ?? '',
     cr_id: referees[0]?.crf69_crresponseid ?? '',
     vol_id: expected[0]?.id ?? '',
@@ -68,6 +71,7 @@ export async function allScreens(): Promise<Screen[]> {
   const records = await someRecords();
   const searches: Partial<Record<keyof typeof staffPaths, string>> = {
     person: `?id=${records.person}`,
+    email: `?kind=scheduled&id=${records.email}`,
     attendancePortal: `?filter=${records.mark}`,
     recurringDashboard: recordOf('crf69_recurringactivity', records.club),
     organizationImport: recordOf('crf69_externalorganization', records.org_id),

@@ -1,10 +1,6 @@
 /** The dialogs of the email screens, loaded when they are opened. */
 import { onDemand } from '../../ui/onDemand.tsx';
 
-export const Deliveries = onDemand(
-  async () => (await import('./deliveries/Deliveries.tsx')).Deliveries,
-  'the recipients',
-);
 export const ReviewEmail = onDemand(async () => (await import('./compose/ReviewEmail.tsx')).ReviewEmail, 'the email');
 export const EmailInfo = onDemand(async () => (await import('./scheduled/EmailInfo.tsx')).EmailInfo, 'the email');
 export const CreateWindow = onDemand(

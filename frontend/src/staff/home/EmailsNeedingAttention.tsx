@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffGet } from '../session/staffCalls.ts';
-import { GoTo } from './GoTo.tsx';
+import { Named } from './Named.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import {
-  bulkEmailsNeedingAttention,
-  emailsNeedingAttention,
-  type NeedsAttention,
-  namesText,
-} from './needsAttention.ts';
+import { bulkEmailsNeedingAttention, emailsNeedingAttention, type NeedsAttention } from './needsAttention.ts';
 
 /** Shows emails that did not reach everybody: scheduled ones, and bulk ones. */
 export const EmailsNeedingAttention = ({ today }: { today: Day }) => {
@@ -47,8 +43,8 @@ const Emails = ({ found, kind, path }: EmailsProps) =>
     <NeedsPerson
       count={found.count}
       what={`${kind} ${found.count === 1 ? 'email' : 'emails'} did not reach everybody`}
-      more={namesText(found)}
+      more={<Named found={found} />}
     >
-      <GoTo path={path}>View emails</GoTo>
+      <GoTo path={(found.count === 1 && found.paths?.[0]) || path}>View {found.count === 1 ? 'email' : 'emails'}</GoTo>
     </NeedsPerson>
   );

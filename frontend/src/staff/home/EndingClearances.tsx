@@ -3,9 +3,9 @@ import { type Ending, endingClearances } from '../../../../dataverse/readings/en
 import { warningDays } from '../../../../domain/clearance/ending.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay } from '../../../../domain/time.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 const mostNamed = 5;

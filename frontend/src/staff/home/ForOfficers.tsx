@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type MarkedSuspended, markedSuspended } from '../../../../dataverse/readings/markedSuspended.ts';
 import { personPath, registerPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDateTime } from '../../../../domain/time.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { type ExemptionRequest, readExemptionRequests } from '../clearance/exemptionRequestRows.ts';
 import { countUnlooked, unlessForbidden } from '../clearance/overrideList.ts';
 import { overridesKey } from '../clearance/overridesKey.ts';
 import { countRaised } from '../clearance/raisedConcerns.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** How long the mark of a suspended volunteer stays here. */

@@ -2,12 +2,12 @@ import { Link as FluentLink, Subtitle2, Title3 } from '@fluentui/react-component
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
-import { GoTo } from './GoTo.tsx';
 import styles from './Home.module.css';
 import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';

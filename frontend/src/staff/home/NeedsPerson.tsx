@@ -5,7 +5,7 @@ type NeedsPersonProps = {
   count: number;
   /** Continues after the number: “emails did not reach everybody”. */
   what: ReactNode;
-  more?: string;
+  more?: ReactNode;
   /** The actions. */
   children: ReactNode;
 };

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { daysAhead } from '../../../../dataverse/readings/unclearedSoon.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay, singaporeDay } from '../../../../domain/time.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { unclearedQuery } from '../clearance/unclearedQuery.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** Shows how many people are expected soon and not cleared, while there is time to mend it. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { possibleDoubles } from '../../../../dataverse/readings/possibleDoubles.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** Shows new applications, and other volunteers, who may be somebody who is there. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { DaysLeft } from '../data/DaysLeft.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** What people ask about their own data, with the days that are left of the most urgent one. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { GoTo } from './GoTo.tsx';
+import { Named } from './Named.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { namesText, unansweredReferees } from './needsAttention.ts';
+import { unansweredReferees } from './needsAttention.ts';
 
 /** Shows referees who have neither answered nor declined. */
 export const UnansweredReferees = () => {
@@ -20,7 +21,7 @@ export const UnansweredReferees = () => {
           <NeedsPerson
             count={found.count}
             what={`${found.count === 1 ? 'referee has' : 'referees have'} not answered yet`}
-            more={namesText(found)}
+            more={<Named found={found} />}
           >
             <GoTo path={staffPaths.references}>References</GoTo>
           </NeedsPerson>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffGet } from '../session/staffCalls.ts';
-import { GoTo } from './GoTo.tsx';
+import { Named } from './Named.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
-import { bulkUnknown, namesText, unknownDeliveries } from './needsAttention.ts';
+import { bulkUnknown, unknownDeliveries } from './needsAttention.ts';
 
 /** Shows messages with an unknown outcome: of scheduled emails, and of bulk emails. */
 export const UnknownDeliveries = () => {
@@ -30,7 +31,7 @@ export const UnknownDeliveries = () => {
             <NeedsPerson
               count={found.count}
               what={`${found.count === 1 ? 'message' : 'messages'} may not have arrived: please ask the recipients`}
-              more={namesText(found)}
+              more={<Named found={found} />}
             >
               <GoTo path={staffPaths.scheduledEmails}>See the emails</GoTo>
             </NeedsPerson>
@@ -42,7 +43,7 @@ export const UnknownDeliveries = () => {
         <NeedsPerson
           count={bulk.data.count}
           what={`${bulk.data.count === 1 ? 'message of a sent email has' : 'messages of sent emails have'} no known outcome: please ask the recipients`}
-          more={bulk.data.names.join(', ')}
+          more={<Named found={{ ...bulk.data, count: bulk.data.names.length }} />}
         >
           <GoTo path={staffPaths.massEmail}>View emails</GoTo>
         </NeedsPerson>

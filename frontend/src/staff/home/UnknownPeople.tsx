@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { onUnknown, unknownPeople } from '../outbox/unknownPeople.ts';
-import { GoTo } from './GoTo.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
 /** Shows who was noted at a door as not known, and is in no count until somebody says on the register who it is. */

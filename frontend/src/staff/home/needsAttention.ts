@@ -3,7 +3,8 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
-import type { EmailProgress } from '../../../../domain/contract/email.ts';
+import type { BulkEmail, EmailProgress } from '../../../../domain/contract/email.ts';
+import { emailPath } from '../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
 import { notReachedStates, reachOf } from '../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../domain/messages/reminders.ts';
@@ -18,8 +19,8 @@ const { failed, missed } = dispatchStatus.codes;
 const daysBack = 14;
 const mostNamed = 3;
 
-/** How many there are, and the subjects or names of the first. */
-export type NeedsAttention = { count: number; names: string[] };
+/** How many there are, the subjects or names of the first, and where the page of each is, if it has one. */
+export type NeedsAttention = { count: number; names: string[]; paths?: string[] };
 
 const notReached = notReachedStates.map((state) => eq('crf69_status', deliveryStatus.codes[state]));
 
@@ -53,7 +54,8 @@ export async function emailsNeedingAttention(
     const shown = withoutPlaces(subject ?? '');
     return why ? `${shown} (${why})` : shown;
   });
-  return { count: page.count ?? page.rows.length, names };
+  const paths = page.rows.map(({ crf69_scheduledemailid: id }) => emailPath({ kind: 'scheduled', id }));
+  return { count: page.count ?? page.rows.length, names, paths };
 }
 
 /** Returns the latest bulk emails that did not reach everybody. */
@@ -61,7 +63,7 @@ export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAtte
   const unsent = emails.filter(
     ({ counts, problem }) => reachOf((state) => counts[state]).notReached > 0 || problem !== '',
   );
-  return { count: unsent.length, names: unsent.slice(0, mostNamed).map(({ subject }) => withoutPlaces(subject)) };
+  return { count: unsent.length, ...named(unsent.slice(0, mostNamed)) };
 }
 
 /**
@@ -70,22 +72,29 @@ export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAtte
  */
 export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.messageDelivery, {
-    select: ['crf69_recipient'],
+    select: ['crf69_recipient', '_crf69_scheduledemail_value'],
     filter: and(eq('crf69_status', deliveryStatus.codes.unknown), ne('_crf69_scheduledemail_value', null)),
     orderBy: ['createdon desc'],
     count: true,
     top: mostNamed,
     signal,
   });
-  return { count: page.count ?? page.rows.length, names: page.rows.map((row) => row.crf69_recipient ?? '') };
+  const names = page.rows.map((row) => row.crf69_recipient ?? '');
+  const ids = page.rows.map((row) => row._crf69_scheduledemail_value ?? '');
+  return { count: page.count ?? ids.length, names, paths: ids.map((id) => emailPath({ kind: 'scheduled', id })) };
 }
 
 /** Returns how many messages of the latest bulk emails have an unknown outcome, and the subjects of those emails. */
 export function bulkUnknown({ emails }: EmailProgress): NeedsAttention {
   const unknown = emails.filter(({ counts }) => counts.unknown > 0);
   const count = unknown.reduce((sum, { counts }) => sum + counts.unknown, 0);
-  return { count, names: unknown.map(({ subject }) => withoutPlaces(subject)) };
+  return { count, ...named(unknown) };
 }
+
+const named = (emails: readonly BulkEmail[]) => ({
+  names: emails.map(({ subject }) => withoutPlaces(subject)),
+  paths: emails.map(({ id }) => emailPath({ kind: 'bulk', id })),
+});
 
 /** Returns referees who have neither answered nor declined, longest waiting first. */
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
@@ -105,8 +114,8 @@ export async function unansweredReferees(dataverse: Client, signal: AbortSignal)
   return { count: page.count ?? page.rows.length, names };
 }
 
-/** `“Picnic”, “Parade” and 2 more` */
-export function namesText({ count, names }: NeedsAttention): string {
+/** `and 2 more`: those that are not named; empty if all are. */
+export function restText({ count, names }: NeedsAttention): string {
   const rest = count - names.length;
-  return rest > 0 ? `${names.join(', ')} and ${rest.toLocaleString('en-SG')} more` : names.join(', ');
+  return rest > 0 ? `and ${rest.toLocaleString('en-SG')} more` : '';
 }

@@ -1,11 +1,12 @@
-import { Button, Subtitle1 } from '@fluentui/react-components';
+import { Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
+import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { GoTo } from '../../../ui/GoTo.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
-import { Deliveries } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkEmails } from './useBulkEmails.ts';
@@ -23,7 +24,6 @@ type BulkEmailsProps = {
 export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
   const query = useBulkEmails();
   const [notice, setNotice] = useState<Notice>();
-  const [opened, setOpened] = useState<BulkEmail>();
   return (
     <section className={styles.screen} aria-labelledby="sent-emails">
       <Subtitle1 as="h2" id="sent-emails">
@@ -47,9 +47,9 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
                           .join(' ')}
                       </span>
                     </div>
-                    <Button aria-label={`Recipients of ${email.subject}`} onClick={() => setOpened(email)}>
-                      Recipients
-                    </Button>
+                    <GoTo path={emailPath({ kind: 'bulk', id: email.id })} label={`Open ${email.subject}`}>
+                      Open
+                    </GoTo>
                   </div>
                   <BulkProgress
                     email={email}
@@ -64,9 +64,6 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
           )
         }
       </Loaded>
-      {opened && (
-        <Deliveries kind="bulk" id={opened.id} subject={opened.subject} onClose={() => setOpened(undefined)} />
-      )}
     </section>
   );
 };

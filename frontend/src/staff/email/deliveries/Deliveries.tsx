@@ -1,11 +1,20 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  SearchBox,
+  Spinner,
+  Text,
+} from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
-import type { EmailKind } from '../../../../../domain/contract/email.ts';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
-import { Window } from '../../../ui/Window.tsx';
+import { useDebounced } from '../../../ui/useDebounced.ts';
 import { countText } from '../../volunteers/resultPage.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
@@ -16,102 +25,96 @@ import { useDeliveries } from './useDeliveries.ts';
 
 const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
 
-type DeliveriesProps = { kind: EmailKind; id: string; subject: string; onClose: () => void };
+type DeliveriesProps = { email: EmailRef; isUnderWay: boolean };
 
-/** The recipients of an email with their outcomes; failed ones can be retried. */
-export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
+/** The recipients of an email with their outcomes, by name and address; failed messages can be retried. */
+export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim());
   const [putBack, setPutBack] = useState<string>();
-  const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only });
+  const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only, words }, isUnderWay);
   const failed = found.rows.some(({ state }) => state === 'failed');
-  const close = useRef<HTMLButtonElement>(null);
-  // A button that disappears takes the focus with it, and Escape would no longer work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown changes
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A button that disappears takes the focus with it, and the keyboard would begin above the screen.
   useEffect(() => {
-    if (document.activeElement === document.body) close.current?.focus();
-  }, [failed, found.rows, marks]);
+    const hasLost = document.activeElement === document.body;
+    if (hasLost && (retry.isSuccess || resolve.isSuccess || works.isSuccess || again.isSuccess))
+      heading.current?.focus();
+  });
   return (
-    <Window
-      title={`Recipients of ${subject}`}
-      size="large"
-      onClose={onClose}
-      actions={
-        <>
-          {failed && (
-            <Button disabledFocusable={retry.isPending || found.isFetching} onClick={() => retry.mutate()}>
-              Retry failed messages
-            </Button>
-          )}
-          <Button ref={close} appearance="primary" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.deliveries}>
-        <OutcomeBar email={{ kind, id }} only={only} onOnly={setOnly} />
-        <div className={styles.above}>
-          <DeliveryStateField only={only} onOnly={setOnly} />
-          <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
-        </div>
-        <div aria-live="polite">
-          {retry.isSuccess && (
-            <MessageBar intent="success">
-              <MessageBarBody>{retried(retry.data.retried)}</MessageBarBody>
-            </MessageBar>
-          )}
-          {works.isSuccess && (
-            <MessageBar intent="success" layout="multiline">
-              <MessageBarBody>Emails are sent to {works.data.address} again from now on.</MessageBarBody>
-            </MessageBar>
-          )}
-          {again.isSuccess && (
-            <MessageBar intent="success" layout="multiline">
-              <MessageBarBody>News is sent to {again.data.address} again from now on.</MessageBarBody>
-            </MessageBar>
-          )}
-          {(retry.error ?? resolve.error ?? works.error) && (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>
-                That did not work. {reasonOf(retry.error ?? resolve.error ?? works.error)}
-              </MessageBarBody>
-            </MessageBar>
-          )}
-        </div>
-        {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
-        {found.error && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>The recipients could not be loaded. {reasonOf(found.error)}</MessageBarBody>
-            <MessageBarActions>
-              <Button onClick={found.retry}>Retry</Button>
-            </MessageBarActions>
-          </MessageBar>
-        )}
-        {found.status === 'success' && found.rows.length === 0 && (
-          <p className={styles.none}>{only ? noneText(only) : 'There are no messages yet.'}</p>
-        )}
-        <ul className={styles.list}>
-          {found.rows.map((delivery) => (
-            <DeliveryItem
-              key={delivery.id}
-              delivery={delivery}
-              busy={resolve.isPending || works.isPending || again.isPending}
-              mark={marks.get(sameAddress(delivery.recipient))}
-              onNewsAgain={() => {
-                again.reset();
-                setPutBack(delivery.id);
-              }}
-              onWorks={() => works.mutate(delivery.id)}
-              onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
-            />
-          ))}
-        </ul>
-        {found.hasMore && (
-          <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
-            Show more
+    <section aria-labelledby="sent-recipients" className={styles.deliveries} aria-busy={found.isStale}>
+      <div className={styles.above}>
+        <h2 id="sent-recipients" ref={heading} tabIndex={-1}>
+          Recipients
+        </h2>
+        {failed && (
+          <Button disabledFocusable={retry.isPending || found.isFetching} onClick={() => retry.mutate()}>
+            Retry failed messages
           </Button>
         )}
       </div>
+      <OutcomeBar email={{ kind, id }} only={only} onOnly={setOnly} isUnderWay={isUnderWay} />
+      <div className={styles.above}>
+        <Field label="Search by name or address" className={styles.grows}>
+          <SearchBox className={styles.search} value={typed} onChange={(_event, { value }) => setTyped(value)} />
+        </Field>
+        <DeliveryStateField only={only} onOnly={setOnly} />
+      </div>
+      <Text role="status">{found.count === undefined ? '' : `${countText(found.count)} found`}</Text>
+      <div aria-live="polite">
+        {retry.isSuccess && (
+          <MessageBar intent="success">
+            <MessageBarBody>{retried(retry.data.retried)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {works.isSuccess && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>Emails are sent to {works.data.address} again from now on.</MessageBarBody>
+          </MessageBar>
+        )}
+        {again.isSuccess && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>News is sent to {again.data.address} again from now on.</MessageBarBody>
+          </MessageBar>
+        )}
+        {(retry.error ?? resolve.error ?? works.error) && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>That did not work. {reasonOf(retry.error ?? resolve.error ?? works.error)}</MessageBarBody>
+          </MessageBar>
+        )}
+      </div>
+      {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
+      {found.error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>The recipients could not be loaded. {reasonOf(found.error)}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={found.retry}>Retry</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {found.status === 'success' && found.rows.length === 0 && <p className={styles.none}>{noneText(only, words)}</p>}
+      <ul className={styles.list}>
+        {found.rows.map((delivery) => (
+          <DeliveryItem
+            key={delivery.id}
+            delivery={delivery}
+            busy={resolve.isPending || works.isPending || again.isPending}
+            mark={marks.get(sameAddress(delivery.recipient))}
+            onNewsAgain={() => {
+              again.reset();
+              setPutBack(delivery.id);
+            }}
+            onWorks={() => works.mutate(delivery.id)}
+            onResolve={(arrived) => resolve.mutate({ delivery: delivery.id, arrived })}
+          />
+        ))}
+      </ul>
+      {found.hasMore && (
+        <Button className={styles.more} disabledFocusable={found.isFetching} onClick={found.loadMore}>
+          Show more
+        </Button>
+      )}
       {putBack !== undefined && (
         <ReasonWindow
           {...newsAgainTexts}
@@ -121,14 +124,17 @@ export const Deliveries = ({ kind, id, subject, onClose }: DeliveriesProps) => {
           onClose={() => setPutBack(undefined)}
         />
       )}
-    </Window>
+    </section>
   );
 };
 
-const noneText = (state: DeliveryState): string =>
-  state === 'accepted'
+function noneText(only: DeliveryState | undefined, words: string): string {
+  if (words) return `No message went to “${words}”.`;
+  if (!only) return 'There are no messages yet.';
+  return only === 'accepted'
     ? 'No message is waiting for a report.'
-    : `No message is ${deliveryLabels[state].toLowerCase()}.`;
+    : `No message is ${deliveryLabels[only].toLowerCase()}.`;
+}
 
 const retried = (count: number): string =>
   count === 1 ? '1 message is being sent again.' : `${count.toLocaleString('en-SG')} messages are being sent again.`;

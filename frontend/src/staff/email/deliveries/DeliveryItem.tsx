@@ -2,13 +2,14 @@ import { Button } from '@fluentui/react-components';
 import { newsAgainTexts } from '../../../../../domain/contract/addresses.ts';
 import type { DeliveryState } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { recipientLabel } from '../recipients/recipients.ts';
 import type { AddressMark } from '../useAddressMarks.ts';
 import styles from './Deliveries.module.css';
 import { DeliveryBadge } from './DeliveryBadge.tsx';
-import type { EmailDelivery } from './deliveryRows.ts';
+import type { RecipientRow } from './recipientRows.ts';
 
 type DeliveryItemProps = {
-  delivery: EmailDelivery;
+  delivery: RecipientRow;
   busy: boolean;
   /** A person found out the outcome of an unknown delivery. */
   onResolve: (arrived: boolean) => void;
@@ -22,13 +23,14 @@ type DeliveryItemProps = {
 
 /** One recipient and the outcome of their message. */
 export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsAgain }: DeliveryItemProps) => {
-  const { recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
+  const { who, recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
       <div className={styles.line}>
-        <span className={styles.address}>{recipient}</span>
+        <span className={styles.address}>{recipientLabel(who)}</span>
         <DeliveryBadge state={state} />
       </div>
+      {who.name !== '' && <span className={styles.detail}>{recipient}</span>}
       {acceptedOn && <span className={styles.detail}>{times(acceptedOn, reportedOn)}</span>}
       {resolvedBy && <span className={styles.detail}>Resolved by {resolvedBy}</span>}
       {hasReason(state) && reason && <span className={styles.detail}>{reason}</span>}

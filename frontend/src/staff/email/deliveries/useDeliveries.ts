@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { EmailKind, EmailRef } from '../../../../../domain/contract/email.ts';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
-import type { DeliveryState } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useStaff } from '../../session/staff.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { newsAgain, resolveUnknown, retryFailed, worksAgain } from '../emailCalls.ts';
 import { onePress } from '../onePress.ts';
 import { addressMarksKey, useAddressMarks } from '../useAddressMarks.ts';
-import { deliveriesOf, type EmailDelivery, isBarred } from './deliveryRows.ts';
+import { type EmailDelivery, isBarred } from './deliveryRows.ts';
+import { type RecipientSearch, recipientRows } from './recipientRows.ts';
 
 const addressOf = ({ recipient }: EmailDelivery): string => recipient;
 
@@ -23,17 +23,18 @@ const mayChange = ({ state, acceptedOn }: EmailDelivery): boolean =>
   (state === 'accepted' && acceptedOn !== undefined && Date.now() - Date.parse(acceptedOn) < reportTimeoutMs);
 
 /** Loads the deliveries of an email, and the actions for failed and unknown ones. */
-export function useDeliveries({ kind, id, only }: { kind: EmailKind; id: string; only: DeliveryState | undefined }) {
+export function useDeliveries({ kind, id, only, words }: RecipientSearch, isUnderWay: boolean) {
   const { tokens } = useStaff();
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const found = useSearch(
-    ['deliveries', kind, id, only],
-    (paging) => deliveriesOf(dataverse, { kind, id, only }, paging),
-    { refetchInterval: (rows) => (rows.some(mayChange) ? busyPause : false) },
+    ['deliveries', kind, id, only, words],
+    (paging) => recipientRows(dataverse, { kind, id, only, words }, paging),
+    { refetchInterval: (rows) => (isUnderWay || rows.some(mayChange) ? busyPause : false) },
   );
   const changed = () => {
     queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
+    queries.invalidateQueries({ queryKey: ['sent email', kind, id] });
     queries.invalidateQueries({ queryKey: ['scheduled emails'] });
     queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
   };

@@ -25,6 +25,7 @@ export function useEmailOrders(
   const onSettled = () => {
     queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
     queries.invalidateQueries({ queryKey: scheduledKey });
+    queries.invalidateQueries({ queryKey: ['sent email', kind, id] });
     queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
   };
   const stop = useMutation({

@@ -1,9 +1,11 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
+import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { GoTo } from '../../../ui/GoTo.tsx';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -30,9 +32,12 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
       size="large"
       onClose={onClose}
       actions={
-        <Button appearance="primary" onClick={onClose}>
-          Close
-        </Button>
+        <>
+          <GoTo path={emailPath({ kind: 'scheduled', id: item.id })}>Open</GoTo>
+          <Button appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        </>
       }
     >
       <Loaded query={query} what="the email">

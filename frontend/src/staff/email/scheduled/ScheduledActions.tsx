@@ -1,7 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { Copy20Regular, Delete20Regular, Edit20Regular, Eye20Regular } from '@fluentui/react-icons';
+import { Copy20Regular, Delete20Regular, Edit20Regular, Eye20Regular, Open20Regular } from '@fluentui/react-icons';
+import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { mayDelete, mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import { GoTo } from '../../../ui/GoTo.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduledAction } from './scheduledAction.ts';
 import type { ScheduledItem } from './scheduledRows.ts';
@@ -21,6 +23,15 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
   const isDeletable = mayDelete(code);
   return (
     <div className={styles.actions}>
+      <GoTo
+        path={emailPath({ kind: 'scheduled', id: item.id })}
+        appearance="subtle"
+        icon={<Open20Regular />}
+        label={`Open ${item.subject}`}
+        title="Open"
+      >
+        {isWorded && 'Open'}
+      </GoTo>
       <Button
         appearance="subtle"
         icon={<Eye20Regular />}

@@ -14,7 +14,7 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { draftToOpen } from '../compose/kept/draftToOpen.ts';
 import { InitialLoad } from '../InitialLoad.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
-import { CopyWindow, CreateWindow, Deliveries, EditWindow, EmailInfo } from '../onDemandParts.ts';
+import { CopyWindow, CreateWindow, EditWindow, EmailInfo } from '../onDemandParts.ts';
 import { reasonOf } from '../reasons.ts';
 import { useEmailSettings } from '../useEmailSettings.ts';
 import { useScheduledEmails } from '../useScheduledEmails.ts';
@@ -139,9 +139,6 @@ export const ScheduledEmails = () => {
       {opened?.action === 'view' && <EmailInfo item={opened.item} onClose={close} />}
       {opened?.action === 'delete' && <DeleteEmail item={opened.item} onDone={done} onClose={close} />}
       {opened?.action === 'sendNow' && <SendNow item={opened.item} onDone={done} onClose={close} />}
-      {opened?.action === 'deliveries' && (
-        <Deliveries kind="scheduled" id={opened.item.id} subject={opened.item.subject} onClose={close} />
-      )}
     </div>
   );
 };

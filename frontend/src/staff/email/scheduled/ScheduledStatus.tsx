@@ -1,12 +1,12 @@
 import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
-import type { EmailState } from '../../../../../domain/contract/email.ts';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
+import { emailStateOf } from '../deliveries/emailState.ts';
 import { SendControls } from '../deliveries/SendControls.tsx';
 import type { Notice } from '../NoticeBar.tsx';
+import { TellThem } from '../sent/TellThem.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduledAction } from './scheduledAction.ts';
 import type { ScheduledItem } from './scheduledRows.ts';
-import { TellThem } from './TellThem.tsx';
 
 type ScheduledStatusProps = {
   item: ScheduledItem;
@@ -63,21 +63,16 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
         </>
       )}
       {isOut && (
-        <>
-          <span className={styles.muted}>
-            {number(reached)} of {number(recipients)} reached
-            {unreported > 0 && ` (${number(unreported)} without a report yet)`}
-            {notReached > 0 && `, ${number(notReached)} not reached`}
-            {status === 'stopped' && !isClaimed && `, ${number(stopped)} stopped`}
-          </span>
-          <Button size="small" aria-label={`Recipients of ${subject}`} onClick={() => onOpen('deliveries', item)}>
-            Recipients
-          </Button>
-        </>
+        <span className={styles.muted}>
+          {number(reached)} of {number(recipients)} reached
+          {unreported > 0 && ` (${number(unreported)} without a report yet)`}
+          {notReached > 0 && `, ${number(notReached)} not reached`}
+          {status === 'stopped' && !isClaimed && `, ${number(stopped)} stopped`}
+        </span>
       )}
       <SendControls
         size="small"
-        email={{ kind: 'scheduled', id, subject, state: stateOf(item) }}
+        email={{ kind: 'scheduled', id, subject, state: emailStateOf(item) }}
         stopped={stopped}
         onDone={onDone}
       />
@@ -86,9 +81,3 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
 };
 
 const number = (count: number): string => count.toLocaleString('en-SG');
-
-function stateOf({ status, isClaimed }: ScheduledItem): EmailState {
-  if (status === 'dispatching') return 'sending';
-  if (status === 'stopped') return isClaimed ? 'stopping' : 'stopped';
-  return 'done';
-}

@@ -1,2 +1,2 @@
 /** The actions on a scheduled email's row. */
-export type ScheduledAction = 'view' | 'edit' | 'copy' | 'delete' | 'sendNow' | 'deliveries';
+export type ScheduledAction = 'view' | 'edit' | 'copy' | 'delete' | 'sendNow';

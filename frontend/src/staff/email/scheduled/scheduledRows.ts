@@ -24,23 +24,21 @@ import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
+import { type Dispatched, statusOf } from '../deliveries/emailState.ts';
 import { reachOfEmails } from '../reachRows.ts';
 
 const { scheduledEmail } = tables;
 const { codes } = dispatchStatus;
 
-export type ScheduledItem = {
+export type ScheduledItem = Dispatched & {
   id: string;
   etag: string;
   subject: string;
   /** ISO 8601 in UTC; undefined if another app omitted it. */
   scheduledOn: string | undefined;
-  status: keyof typeof codes;
   recipients: number;
   /** Whom it reached, by what is reported until now. */
   reach: Reach;
-  /** A worker has claimed it: the stop of a stopped one is not complete yet. */
-  isClaimed: boolean;
   /** It is deactivated, so it is not sent. */
   isWithdrawn: boolean;
   /** Why it could not be sent; empty otherwise. */
@@ -124,15 +122,6 @@ export function newestOf(rows: readonly ScheduledItem[], others: readonly Schedu
 
 /** `W/"1234"` → `1234`: Dataverse's versions increase. */
 const versionOf = (etag: string): number => Number(/\d+/.exec(etag)?.[0] ?? 0);
-
-/** A row from another app has no status yet, and counts as scheduled. */
-function statusOf(code: number | null): ScheduledItem['status'] {
-  const found = Object.entries(codes).find(([, value]) => value === code)?.[0];
-  return isStatus(found) ? found : 'scheduled';
-}
-
-const isStatus = (name: string | undefined): name is ScheduledItem['status'] =>
-  name !== undefined && Object.hasOwn(codes, name);
 
 const whole = [
   'crf69_subject',

@@ -2,7 +2,7 @@ import { Button, Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type MessageTo, messagesTo, wayLabels } from '../../../../../dataverse/readings/messagesTo.ts';
-import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { emailPath, staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -12,7 +12,6 @@ import { DeliveryBadge } from '../deliveries/DeliveryBadge.tsx';
 import { reasonOf } from '../reasons.ts';
 import { type Addressee, addresseeOf } from './personRows.ts';
 import styles from './Sent.module.css';
-import { sentPath } from './sentPath.ts';
 
 type PersonMessagesProps = { id: string /** Whether it is a screen of its own. */; isAlone?: boolean };
 
@@ -65,7 +64,7 @@ const Messages = ({ person, level }: { person: Addressee; level: 'h1' | 'h2' }) 
         {found.rows.map((message) => (
           <li key={message.id} className={styles.row}>
             {message.email ? (
-              <Link to={sentPath(message.email)} className={styles.open}>
+              <Link to={emailPath(message.email)} className={styles.open}>
                 <Facts message={message} />
               </Link>
             ) : (

@@ -1,20 +1,16 @@
 import { Field, SearchBox, Title3 } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router-dom';
-import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { useSearchInHistory } from '../../../ui/useSearchInHistory.ts';
 import { PeopleNamed } from './PeopleNamed.tsx';
 import { PersonMessages } from './PersonMessages.tsx';
 import styles from './Sent.module.css';
-import { SentEmail } from './SentEmail.tsx';
 import { SentList } from './SentList.tsx';
 
-/** Sent emails: the list, one of them with its recipients, or everything that one person was sent. */
+/** Sent emails: the list, or everything that one person was sent. */
 export const SentEmails = () => {
   const [query] = useSearchParams();
-  const [kind, id, person] = [query.get('kind'), query.get('id'), query.get('person')];
-  const ref: EmailRef | undefined = id && (kind === 'bulk' || kind === 'scheduled') ? { kind, id } : undefined;
-  if (ref) return <SentEmail key={ref.id} email={ref} />;
+  const person = query.get('person');
   if (person) return <PersonMessages key={person} id={person} isAlone />;
   return <Search />;
 };

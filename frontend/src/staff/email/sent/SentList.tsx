@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -8,7 +9,6 @@ import { useSearch } from '../../volunteers/useSearch.ts';
 import { reasonOf } from '../reasons.ts';
 import styles from './Sent.module.css';
 import { SentOutcome } from './SentOutcome.tsx';
-import { sentPath } from './sentPath.ts';
 import { type SentItem, sentEmails } from './sentRows.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
@@ -61,7 +61,7 @@ type RowProps = { item: SentItem; busy: boolean; onCopy: () => void };
 
 const Row = ({ item, busy, onCopy }: RowProps) => (
   <li className={styles.row}>
-    <Link to={sentPath(item)} className={styles.open}>
+    <Link to={emailPath(item)} className={styles.open}>
       <strong className={styles.subject}>{withoutPlaces(item.subject) || '(no subject)'}</strong>
       <span className={styles.about}>
         <span>{displayDateTime(item.sentOn)}</span>

@@ -1,9 +1,4 @@
-import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
-
-/** Returns the address of a sent email's page. */
-export const sentPath = ({ kind, id }: EmailRef): string =>
-  `${staffPaths.sentEmails}?${new URLSearchParams({ kind, id })}`;
 
 /** Returns the address of the page with everything that a person was sent. @param id of the person's page */
 export const personPath = (id: string): string => `${staffPaths.sentEmails}?${new URLSearchParams({ person: id })}`;

@@ -8,8 +8,10 @@ import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emai
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
+import { type Dispatched, statusOf } from '../deliveries/emailState.ts';
 import { reachOfEmails } from '../reachRows.ts';
 
 const { bulkEmail, scheduledEmail } = tables;
@@ -123,23 +125,35 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): List
   problem: row.crf69_lasterror ?? '',
 });
 
-export type SentText = SentItem & {
-  /** HTML as stored, not sanitised. */
-  body: string;
-  /** Joined by commas, as stored. */
-  addresses: string;
-  /** The activity that it was about. */
-  occasion: OccasionRef | undefined;
-  type: EmailType;
-  /** Empty for the usual place. */
-  replyTo: string;
-  /** Who did what with it, in words: `Stopped by Sam Staff (sam@charity.org)`. */
-  people: string[];
-};
+export type SentText = SentItem &
+  Dispatched & {
+    /** It is deactivated, so it is not sent, or no further. */
+    isWithdrawn: boolean;
+    /** HTML as stored, not sanitised. */
+    body: string;
+    /** Joined by commas, as stored. */
+    addresses: string;
+    /** The activity that it was about. */
+    occasion: OccasionRef | undefined;
+    type: EmailType;
+    /** Empty for the usual place. */
+    replyTo: string;
+    /** Who did what with it, in words: `Stopped by Sam Staff (sam@charity.org)`. */
+    people: string[];
+  };
 
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
 const chosen = ['crf69_emailtype', 'crf69_replyto'] as const;
-const text = [...summary, ...orders, ...occasionColumns, ...chosen, 'crf69_description', 'crf69_recipients'] as const;
+const state = ['crf69_claimeduntil', 'statecode'] as const;
+const text = [
+  ...summary,
+  ...state,
+  ...orders,
+  ...occasionColumns,
+  ...chosen,
+  'crf69_description',
+  'crf69_recipients',
+] as const;
 
 /** Reads a sent email. @throws DataverseError `notFound` if it was deleted */
 export async function sentEmail(dataverse: Client, ref: EmailRef, signal?: AbortSignal): Promise<SentText> {
@@ -169,7 +183,12 @@ type TextColumn =
   | 'crf69_description'
   | 'crf69_recipients'
   | 'crf69_replyto';
-type TextRow = Record<TextColumn, string | null> & { crf69_emailtype: number | null };
+type TextRow = Record<TextColumn, string | null> & {
+  crf69_emailtype: number | null;
+  crf69_dispatchstatus: number | null;
+  crf69_claimeduntil: string | null;
+  statecode: number;
+};
 
 const textOf = (row: TextRow & { sentBy: string | null }) => ({
   body: row.crf69_description ?? '',
@@ -178,6 +197,9 @@ const textOf = (row: TextRow & { sentBy: string | null }) => ({
   type: emailTypeOf(row.crf69_emailtype),
   replyTo: row.crf69_replyto ?? '',
   people: peopleOf(row),
+  status: statusOf(row.crf69_dispatchstatus),
+  isClaimed: row.crf69_claimeduntil !== null,
+  isWithdrawn: row.statecode !== activeState,
 });
 
 const peopleOf = (row: TextRow & { sentBy: string | null }): string[] =>

@@ -6,8 +6,8 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
-import { everyRecipient } from './recipientRows.ts';
 import { sentEmail } from './sentRows.ts';
 
 type Again = 'copy' | 'same people' | 'not reached';

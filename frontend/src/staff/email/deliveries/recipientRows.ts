@@ -9,9 +9,9 @@ import { type DeliveryState, deliveryLabels } from '../../../../../domain/messag
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
-import { deliveriesOf, type EmailDelivery } from '../deliveries/deliveryRows.ts';
 import { type Recipient, recipientLabel } from '../recipients/recipients.ts';
 import { addressesNamed, recipientsByAddress } from '../recipients/recipientsByAddress.ts';
+import { deliveriesOf, type EmailDelivery } from './deliveryRows.ts';
 
 export type RecipientRow = EmailDelivery & { who: Recipient };
 

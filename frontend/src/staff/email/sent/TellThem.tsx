@@ -1,6 +1,6 @@
 import { Button, Text } from '@fluentui/react-components';
 import { reasonOf } from '../reasons.ts';
-import { useWriteAgain } from '../sent/useWriteAgain.ts';
+import { useWriteAgain } from './useWriteAgain.ts';
 
 /** Writes to the people of a reminder that was not sent, about the same activity. @param id of the reminder */
 export const TellThem = ({ id }: { id: string }) => {

@@ -1,30 +1,44 @@
 import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
 import { ArrowDownload20Regular, Copy20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import type { Reach } from '../../../../../domain/messages/reach.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useNoteExport } from '../../data/noteExport.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
+import { Deliveries } from '../deliveries/Deliveries.tsx';
+import { emailStateOf } from '../deliveries/emailState.ts';
+import { recipientSheet } from '../deliveries/recipientRows.ts';
+import { SendControls } from '../deliveries/SendControls.tsx';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';
-import { recipientSheet } from './recipientRows.ts';
+import { RecipientsText } from '../recipients/RecipientsText.tsx';
+import { EmailStatus, isWaiting } from './EmailStatus.tsx';
 import styles from './Sent.module.css';
-import { SentOutcome } from './SentOutcome.tsx';
-import { SentRecipients } from './SentRecipients.tsx';
 import { type SentText, sentEmail } from './sentRows.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-/** One sent email: its actions, its text, and the outcome of each message. */
-export const SentEmail = ({ email }: { email: EmailRef }) => {
+/** The one place of an email: its actions, its text, and the outcome of each message. */
+export const EmailPage = () => {
+  const [query] = useSearchParams();
+  const [kind, id] = [query.get('kind'), query.get('id')];
+  if (!id || (kind !== 'bulk' && kind !== 'scheduled')) return <p>No email is meant by this address.</p>;
+  return <OneEmail key={id} email={{ kind, id }} />;
+};
+
+const OneEmail = ({ email }: { email: EmailRef }) => {
   const dataverse = useDataverse();
+  const [notice, setNotice] = useState<Notice>();
   const query = useQuery({
     queryKey: ['sent email', email.kind, email.id],
     queryFn: ({ signal }) => sentEmail(dataverse, email, signal),
@@ -32,9 +46,17 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
   });
   return (
     <div className={styles.screen}>
-      <Link to={staffPaths.sentEmails} className={styles.back}>
-        All sent emails
-      </Link>
+      <nav className={styles.about} aria-label="Lists of emails">
+        <Link to={staffPaths.sentEmails} className={styles.back}>
+          All sent emails
+        </Link>
+        {email.kind === 'scheduled' && (
+          <Link to={staffPaths.scheduledEmails} className={styles.back}>
+            Scheduled emails
+          </Link>
+        )}
+      </nav>
+      <NoticeBar notice={notice} />
       <Loaded query={query} what="the email">
         {(sent) => (
           <>
@@ -47,19 +69,26 @@ export const SentEmail = ({ email }: { email: EmailRef }) => {
                 <span>From {sent.sender}</span>
                 {sent.replyTo && <span>Replies to {sent.replyTo}</span>}
                 <span>{emailTypeTexts[sent.type].label}</span>
-                <SentOutcome item={sent} />
+                <EmailStatus email={sent} />
               </p>
               {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
               {sent.problem && <p className={styles.about}>{sent.problem}</p>}
             </header>
-            <Actions sent={sent} />
+            <Actions sent={sent} onDone={setNotice} />
             <div className={styles.halves}>
               <section aria-label="The message">
                 <MessageFrame
                   html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
                 />
               </section>
-              <SentRecipients email={email} isUnderWay={sent.isUnderWay} />
+              {isWaiting(sent) ? (
+                <section aria-label="Recipients" className={styles.people}>
+                  <h2>Recipients</h2>
+                  <RecipientsText addresses={readRecipients(sent.addresses).addresses} />
+                </section>
+              ) : (
+                <Deliveries email={email} isUnderWay={sent.isUnderWay} />
+              )}
             </div>
           </>
         )}
@@ -74,7 +103,9 @@ const unreachedText = ({ notReached, writable }: Reach): string => {
   return `Write to the ${number(notReached)} it did not reach${note}`;
 };
 
-const Actions = ({ sent }: { sent: SentText }) => {
+type ActionsProps = { sent: SentText; onDone: (notice: Notice) => void };
+
+const Actions = ({ sent, onDone }: ActionsProps) => {
   const dataverse = useDataverse();
   const note = useNoteExport({ what: 'emailRecipients' });
   const again = useWriteAgain();
@@ -91,6 +122,13 @@ const Actions = ({ sent }: { sent: SentText }) => {
   return (
     <>
       <div className={styles.actions}>
+        {!sent.isWithdrawn && (
+          <SendControls
+            email={{ kind: sent.kind, id: sent.id, subject: withoutPlaces(sent.subject), state: emailStateOf(sent) }}
+            stopped={Math.max(0, sent.recipients - sent.reach.reached - sent.reach.notReached)}
+            onDone={onDone}
+          />
+        )}
         <Button appearance="primary" icon={<Copy20Regular />} disabledFocusable={busy} onClick={() => again.copy(sent)}>
           Copy as new
         </Button>

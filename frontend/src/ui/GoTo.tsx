@@ -1,0 +1,21 @@
+import { Button, type ButtonProps } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
+
+type GoToProps = Pick<ButtonProps, 'size' | 'appearance' | 'icon' | 'title'> & {
+  path: string;
+  /** Where the words alone do not say of what. */
+  label?: string;
+  children?: ReactNode;
+};
+
+/** A link to another screen that looks like the buttons beside it. */
+export const GoTo = ({ path, label, children, ...look }: GoToProps) => {
+  const href = useHref(path);
+  const go = useLinkClickHandler<HTMLAnchorElement>(path);
+  return (
+    <Button {...look} as="a" href={href} onClick={go} {...(label && { 'aria-label': label })}>
+      {children}
+    </Button>
+  );
+};
