@@ -194,7 +194,8 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     };
     [apiPaths.volunteering]: {
       GET: OwnPage;
-      actions: Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
+      actions: LinkSends &
+        Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &
         Record<VolunteeringActions['endLinks'], Call<{ vol_id: string }, Record<string, never>>>;

@@ -17,8 +17,8 @@ import { volunteerProfile } from './schema/tables/volunteerProfile.ts';
 /** One link or text of a panel, with how it is sent. */
 export type PanelItem = {
   heading: string;
-  /** A form that opens for the record, or a page of the staff area that gets the panel's own query. */
-  link?: { form: LinkedPath } | { page: string };
+  /** A form that opens for the record, the volunteer's own page, or a page of the staff area that gets the panel's own query. */
+  link?: { form: LinkedPath } | { own: true } | { page: string };
   /** Where a send is posted, and the body's name for the id; undefined where the link is only copied. */
   send?: {
     path: LinkPath;
@@ -58,6 +58,19 @@ function itemOf(message: LinkedFormName): SentItem {
   return { heading, link: { form: path }, send: { path: apiPath, param, message, email, sms } };
 }
 
+/** Whose link only the API can make. */
+const ownPage: SentItem = {
+  heading: 'My volunteering',
+  link: { own: true },
+  send: {
+    path: apiPaths.volunteering,
+    param: 'vol_id',
+    message: 'ownPage',
+    email: 'Send by email',
+    sms: 'Send by SMS',
+  },
+};
+
 export const panels = {
   cr_actions: {
     title: 'Character reference',
@@ -81,7 +94,7 @@ export const panels = {
     typename: logicalName(volunteerProfile),
     param: 'vol_id',
     collapsible: false,
-    items: linksOf('volunteer_orgprofile'),
+    items: [...linksOf('volunteer_orgprofile'), ownPage],
   },
   volunteer_profile: {
     title: 'Volunteer',
@@ -90,6 +103,7 @@ export const panels = {
     collapsible: true,
     items: [
       ...linksOf('volunteer_profile'),
+      ownPage,
       {
         heading: 'Volunteer App',
         text: volunteerAppInstructions,

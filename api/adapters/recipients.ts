@@ -21,6 +21,8 @@ export type LinkRecipient = {
   answered: boolean;
   /** A volunteer's contact, whose answers to what they agree to count. */
   contactId?: string | undefined;
+  /** A volunteer's: links to their own page are signed over it. */
+  linkNumber?: number;
 };
 
 export type Recipients = {
@@ -42,16 +44,17 @@ export const readRecipient = (param: Link['param'], id: string): Operation<LinkR
 const readVolunteer = (id: string) =>
   reading(
     retrieve(tables.volunteerProfile, id, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'statecode'],
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
       expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
     }),
-    ({ crf69_volunteerprofileid, crf69_volunteerid: name, crf69_volunteeremail, crf69_Contact: person }) => ({
-      ...recipient(crf69_volunteerprofileid, {
-        name,
-        email: person?.crf69_email ?? crf69_volunteeremail,
+    ({ crf69_Contact: person, ...row }) => ({
+      ...recipient(row.crf69_volunteerprofileid, {
+        name: row.crf69_volunteerid,
+        email: person?.crf69_email ?? row.crf69_volunteeremail,
         number: person?.crf69_number,
       }),
       contactId: person?.crf69_contactid,
+      linkNumber: row.crf69_linknumber ?? 0,
     }),
   );
 

@@ -1,6 +1,8 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../domain/contract/volunteering.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import { sendingActions } from '../http/sendLink.ts';
 import { endingOwnLinks, givingUpPlace, makingOwnLink, openingOwnPage, takingPlace } from '../http/volunteering.ts';
 
 httpFunction({
@@ -10,6 +12,7 @@ httpFunction({
     GET: openingOwnPage,
     POST: {
       actions: {
+        ...sendingActions(linkMessages.ownPage),
         [volunteeringActions.take]: takingPlace,
         [volunteeringActions.giveUp]: givingUpPlace,
         [volunteeringActions.link]: makingOwnLink,

@@ -1,8 +1,7 @@
 /** Composes the email or SMS that sends a link to one recipient. */
 import { charity } from '../charity.ts';
-import type { LinkedPath } from '../contract/paths.ts';
 import { escapeHtml } from './escapeHtml.ts';
-import type { LinkMessage } from './linkMessages.ts';
+import type { LinkMessage, SentPage } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
 import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
@@ -13,10 +12,10 @@ export type Recipient = {
   volunteer: string;
 };
 
-/** How links are made: the site's origin, and `pathTo`, which returns the path of a form for the id of a row. */
-export type LinkMaker = { siteUrl: string; pathTo: (form: LinkedPath, id: string) => string };
+/** How links are made: the site's origin, and `pathTo`, which returns the path of a page for the id of a row. */
+export type LinkMaker = { siteUrl: string; pathTo: (page: SentPage, id: string) => string };
 
-/** Returns the link of a message; undefined for a message that has no form. */
+/** Returns the link of a message; undefined for a message that has no page. */
 export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
   path && siteUrl + pathTo(path, id);
 

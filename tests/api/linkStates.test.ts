@@ -18,7 +18,7 @@ const statesOf = (id: string) => linkStates('vol_id', id, appContext());
 it('the links of a new record show where they would go, and that none was sent', async () => {
   const { email, sms, links } = await statesOf(await aReachableVolunteer(appContext().dataverse));
   expect([email, sms]).toEqual(['a•••@example.com', '+65•••4567']);
-  expect(Object.keys(links)).toEqual([...linksTo('vol_id'), 'volunteerApp']);
+  expect(Object.keys(links)).toEqual([...linksTo('vol_id'), 'ownPage', 'volunteerApp']);
   for (const link of Object.values(links)) expect(link).toMatchObject({ sent: {}, answeredOn: null });
 });
 

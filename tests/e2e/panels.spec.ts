@@ -109,6 +109,18 @@ test('a volunteer is sent links from the panel, once each: in WhatsApp, by email
     'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, id),
   });
   await expect(panel.getByText(/^Answered on /)).toBeVisible();
+
+  await panel.getByRole('button', { name: 'My volunteering' }).click();
+  const own = panel.getByRole('textbox', { name: 'My volunteering: link' });
+  await expect(own).toHaveValue(new RegExp(`/me/${id}\\.\\d{8}\\.`));
+  const before = await own.inputValue();
+  await panel.getByRole('button', { name: 'Send by email' }).click();
+  await expect(panel.getByText('Email Sent!')).toBeVisible();
+  expect((await sentTo(email)).at(-1)?.text).toContain(before);
+  await panel.getByRole('button', { name: 'End all links to this page' }).click();
+  await panel.getByRole('button', { name: 'End all links', exact: true }).click();
+  await expect(panel.getByText('All links sent before have ended.')).toBeVisible();
+  await expect(own).not.toHaveValue(before);
 });
 
 test('two panels of one record follow each other, and a stale one cannot send twice without confirmation @desk', async ({

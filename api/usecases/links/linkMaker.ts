@@ -1,11 +1,15 @@
+import { ownPagePath } from '../../../domain/contract/volunteering.ts';
 import type { LinkMaker } from '../../../domain/messages/composeLink.ts';
+import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
 
-/** Returns what messages need to make their links. */
-export const linkMakerOf = ({
+export type LinkMakerContext = Pick<AppContext, 'linkCredentials' | 'ownLinks' | 'siteUrl'>;
+
+/** Returns what messages need to make the links of a recipient. */
+export const linkMakerOf = (
+  { linkNumber = 0 }: LinkRecipient,
+  { siteUrl, linkCredentials, ownLinks }: LinkMakerContext,
+): LinkMaker => ({
   siteUrl,
-  linkCredentials,
-}: Pick<AppContext, 'linkCredentials' | 'siteUrl'>): LinkMaker => ({
-  siteUrl,
-  pathTo: linkCredentials.pathTo,
+  pathTo: (page, id) => (page === ownPagePath ? ownLinks.pathTo(id, linkNumber) : linkCredentials.pathTo(page, id)),
 });

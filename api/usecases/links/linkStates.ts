@@ -16,7 +16,7 @@ import { lastSend } from './linkSends.ts';
 
 export type LinkStatesContext = Pick<
   AppContext,
-  'linkCredentials' | 'linkHistory' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'siteUrl' | 'sms'
+  'linkCredentials' | 'linkHistory' | 'now' | 'ownLinks' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'siteUrl' | 'sms'
 >;
 
 /**
@@ -56,7 +56,7 @@ function stateOf(
   const messages = sent.filter(({ purpose }) => purpose === message.purpose);
   const by = (code: number) => lastBy(messages, code, appContext);
   const [email, sms, whatsapp] = [by(channel.codes.email), by(channel.codes.sms), by(channel.codes.whatsapp)];
-  const address = linkIn(message, recipient.id, linkMakerOf(appContext));
+  const address = linkIn(message, recipient.id, linkMakerOf(recipient, appContext));
   const text = composeLinkSms(message, recipient, address);
   return {
     sent: { ...(email && { email }), ...(sms && { sms }), ...(whatsapp && { whatsapp }) },

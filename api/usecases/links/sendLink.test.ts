@@ -10,6 +10,7 @@ import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import { emailRun, inSeconds } from '../emails/emailRun.example.ts';
 import { Problem } from '../problems.ts';
+import { ownLinks } from '../volunteering/ownLinks.ts';
 import { linkCredentials } from './linkCredentials.ts';
 import { sendLink } from './sendLink.ts';
 
@@ -43,6 +44,7 @@ async function press(given: Given = {}, by: 'email' | 'sms' = 'email', again?: s
     siteUrl: 'https://site.test',
     sendGraceSeconds: 900,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, base.now),
+    ownLinks: ownLinks(['key'], base.now),
     linkHistory: {
       read: async () => undefined,
       before: async (...question: unknown[]) => {

@@ -15,10 +15,10 @@ import {
 } from '../deliveries/sendWithLedger.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-import { linkMakerOf } from './linkMaker.ts';
+import { type LinkMakerContext, linkMakerOf } from './linkMaker.ts';
 import { lastSend, nextDeliveryId, questionBefore } from './linkSends.ts';
 
-type SendLinkContext = SendWithLedgerContext & Pick<AppContext, 'linkCredentials' | 'linkHistory' | 'siteUrl'>;
+type SendLinkContext = SendWithLedgerContext & LinkMakerContext & Pick<AppContext, 'linkHistory'>;
 export type SendLinkRequest = {
   /** Made at each press of the button, so that a retried press sends nothing twice; null counts as another press. */
   idempotencyKey: string | null;
@@ -57,7 +57,7 @@ export async function sendLink(
     id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
     to,
     pressKey,
-    link: linkIn(words, recipient.id, linkMakerOf(appContext)),
+    link: linkIn(words, recipient.id, linkMakerOf(recipient, appContext)),
     by,
   });
   const opened = await openDelivery(message, appContext);

@@ -15,6 +15,7 @@ import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { Reference, Signed } from '../../adapters/references.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
 import { linkCredentials } from '../links/linkCredentials.ts';
+import { ownLinks } from '../volunteering/ownLinks.ts';
 import type { ChaseContext } from './chaseReferences.ts';
 
 export const plan = usualPlan(holidaysWith([]));
@@ -77,6 +78,7 @@ export function chaseRun(given: Given = {}) {
     sendLeaseSeconds: 60,
     sendGraceSeconds: 300,
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
+    ownLinks: ownLinks(['key'], now),
     references: {
       find: async (id) => rows.get(id),
       ofVolunteer: async (id) => [...rows.values()].filter(({ volunteerId }) => volunteerId === id),

@@ -13,7 +13,7 @@ import { linkMakerOf } from '../links/linkMaker.ts';
 
 export type ReferenceMessageContext = Pick<
   AppContext,
-  'linkCredentials' | 'recipients' | 'references' | 'referenceTexts' | 'siteUrl' | 'sms'
+  'linkCredentials' | 'ownLinks' | 'recipients' | 'references' | 'referenceTexts' | 'siteUrl' | 'sms'
 >;
 
 // A namespace of its own, so that these ids equal no others.
@@ -40,7 +40,7 @@ export async function referenceMessage(
   if (!recipient || !address) return 'unreachable';
   const together = isToReferee ? [reference] : await askedTogether(reference, appContext);
   const words = stepMessage(step, appContext.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
-  const link = linkIn(words, recipient.id, linkMakerOf(appContext));
+  const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));
   const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
   const ledger = {
     id,

@@ -7,6 +7,7 @@ import type { PanelItem } from '../../../../domain/panels.ts';
 import { useStaff } from '../session/staff.ts';
 import { AskReferees } from './AskReferees.tsx';
 import { CopyBox } from './CopyBox.tsx';
+import { EndLinks } from './EndLinks.tsx';
 import styles from './LinkPanel.module.css';
 import { SendButtons } from './SendButtons.tsx';
 import type { PanelRecord } from './usePanelRecord.ts';
@@ -20,21 +21,28 @@ type PanelSectionProps = {
   sending: Sending;
 };
 
-const pathOf = (link: NonNullable<PanelItem['link']>, { id, query }: PanelRecord): string =>
-  'form' in link ? linkPath(link.form, id) : link.page + query;
+/** Returns undefined for a link that only the API can make. */
+function bareAddress(link: NonNullable<PanelItem['link']>, { id, query }: PanelRecord): string | undefined {
+  if ('own' in link) return undefined;
+  return window.location.origin + ('form' in link ? linkPath(link.form, id) : link.page + query);
+}
 
 /** One link or text: to copy, to show as a QR code, to send; with its last outcome. */
 export const PanelSection = ({ item, param, record, states, sending }: PanelSectionProps) => {
   const { heading, link, text } = item;
   const { outcome } = sending;
   const { links } = useStaff().settings;
-  const bare = link && window.location.origin + pathOf(link, record);
-  const address = item.send && links === 'signed' ? states.data?.links[item.send.message]?.address : bare;
+  const isOwn = link !== undefined && 'own' in link;
+  const address =
+    item.send && (isOwn || links === 'signed')
+      ? states.data?.links[item.send.message]?.address
+      : link && bareAddress(link, record);
   return (
     <div className={styles.item}>
       <CopyBox heading={heading} address={address ?? undefined} text={text} />
       {item.send?.message === 'characterReferees' && <AskReferees id={record.id} />}
       <SendButtons item={item} param={param} id={record.id} states={states} sending={sending} />
+      {isOwn && <EndLinks id={record.id} />}
       {outcome?.heading === heading && (
         <MessageBar intent={outcome.ok ? 'success' : 'error'} layout="multiline">
           <MessageBarBody>{outcome.message}</MessageBarBody>

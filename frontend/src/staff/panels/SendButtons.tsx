@@ -28,7 +28,7 @@ export const SendButtons = ({ item, param, id, states, sending }: SendButtonsPro
   const link = item.send && data?.links[item.send.message];
   if (!item.send) return null;
   const stateOf = (way: Way) => (data && link ? wayState(way, { ...data, barred }, link) : undefined);
-  const answer = item.link && link && answerText(link);
+  const answer = item.link && 'form' in item.link && link && answerText(link);
   return (
     <div className={styles.ways}>
       {data?.smsIsOn === false ? (
