@@ -28,9 +28,10 @@ export const screenUses: readonly Use[] = [
       'contact',
       'scheme',
       'programme',
+      'signup',
     ],
     create: ['attendance', 'trainingAttendance', 'override'],
-    change: ['attendance', 'trainingAttendance'],
+    change: ['attendance', 'trainingAttendance', 'activity'],
     remove: ['attendance', 'trainingAttendance'],
     tie: [
       ['override', 'activity'],

@@ -31,6 +31,10 @@ export const isOpenNow = (session: PlacedSession, now: number): boolean =>
 export const isSoon = ({ scheduledOn }: PlacedSession, now: number): boolean =>
   scheduledOn !== null && Date.parse(scheduledOn) - now < lateHours * hourMs;
 
+/** Returns whether somebody gave up their place within the last hours before the start. @param on an instant */
+export const isLateNotice = ({ scheduledOn }: Schedule, on: string): boolean =>
+  scheduledOn !== null && Date.parse(scheduledOn) - Date.parse(on) < lateHours * hourMs;
+
 /** Returns how many places are free; `null` without a limit. Staff may have gone over. */
 export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: number): number | null =>
   places === null ? null : Math.max(0, places - taken);

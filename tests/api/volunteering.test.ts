@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { placesIn } from '../../api/adapters/places.ts';
+import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
@@ -12,9 +14,13 @@ import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -68,9 +74,14 @@ it('the page’s link opens nothing else, and no other link opens the page', asy
   const { idIn } = appContext().linkCredentials;
   if (appContext().linkCredentials.style === 'signed') expect(idIn(volunteerExit.path, text, 'open')).toBeUndefined();
   else expect(await openLink(volunteerExit, tryOf(id), appContext())).toBeDefined();
+  const shown = async () =>
+    (await linkStates('vol_id', id, appContext()))?.links.ownPage?.address?.split('/').at(-1) ?? '';
+  expect(await shown()).toBe(text);
   await endOwnLinks(id, appContext());
   await expect(showOwnPage(tryOf(text), appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
-  await expect(showOwnPage(tryOf(await textOf(id)), appContext())).resolves.toBeDefined();
+  await expect(showOwnPage(tryOf(await shown()), appContext())).resolves.toBeDefined();
+  await sendLink(linkMessages.ownPage, 'email', { idempotencyKey: randomUUID(), id }, appContext());
+  expect((await appContext().outbox.messages()).at(-1)?.text).toContain(await shown());
 });
 
 it('a volunteer takes a place under the register’s row, sees it, and gives it up, and each press counts once', async () => {
@@ -129,6 +140,30 @@ it('the page says which sessions are near, who is where in the line, and that a 
   await press(goes, session, 'giveUp');
   expect((await pageOf(two)).waiting).toMatchObject([{ id: session, position: 2, isFree: true }]);
   expect(await press(two, session, 'take')).toEqual({ place: 'going' });
+});
+
+it('staff who add somebody between the reading and the writing of a press take the place, and may go over', async () => {
+  const { dataverse, now } = appContext();
+  const session = await aSession({ crf69_places: 1 });
+  const people = [await aVolunteer(dataverse), await aVolunteer(dataverse), await aVolunteer(dataverse)] as const;
+  const occasion = { id: session, name: 'Reading Circle' };
+  const add = (id: string) => addVolunteers(dataverse, activityRegister, occasion, [{ id, name: 'Nur Aisyah' }]);
+  const places = placesIn(dataverse);
+  let readings = 0;
+  const rows: typeof places.rows = async (id) => {
+    const read = await places.rows(id);
+    readings += 1;
+    if (readings === 1) await add(people[1]);
+    return read;
+  };
+  const hostPress = pressPlaces({ places: { ...places, rows }, now });
+  expect(await hostPress(session, { do: 'take', key: randomUUID(), volunteerId: people[0] })).toEqual({
+    place: 'waiting',
+  });
+  await add(people[2]);
+  expect((await goersOf(session)).sort()).toEqual([people[1], people[2]].sort());
+  const found = await readSignups(session, { dataverse });
+  expect([found?.waiting.length, found?.cancelled]).toEqual([1, []]);
 });
 
 it('who is not cleared, is busy, or comes too late takes no place', async () => {

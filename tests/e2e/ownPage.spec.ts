@@ -4,6 +4,8 @@ import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
+import { Register } from './attendance.page.ts';
 import { newMark } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 import { aClearedVolunteer, aSession, ownPathOf, pressFor } from './ownPages.ts';
@@ -19,7 +21,8 @@ test(
     const session = await aSession(reading, 2, { crf69_places: 3, crf69_bring: 'a book' });
     const full = await aSession(chess, 3, { crf69_places: 1 });
     await pressFor(other, full, 'take');
-    await page.goto(await ownPathOf(me));
+    const path = await ownPathOf(me);
+    await page.goto(path);
     const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) });
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(card(reading)).toContainText(ownPageTexts.placesLeft(3, 3));
@@ -53,5 +56,19 @@ test(
     await expect(section(ownPageTexts.next)).toContainText(chess);
     const rows = await staffDataverse().listAll(tables.signup, { filter: eq('_crf69_activity_value', session) });
     expect(rows.map((row) => row.crf69_word).sort()).toEqual(['I am ill', null]);
+
+    await Register.open(page, full);
+    await page.getByRole('button', { name: 'More actions for this register' }).click();
+    await page.getByRole('menuitem', { name: 'Sign-up and places…' }).click();
+    const signups = page.getByRole('dialog', { name: 'Sign-up and places' });
+    await expect(signups).toContainText('Going: 1 of 1');
+    await expect(signups).toContainText('Cannot come: 1');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await signups.getByRole('textbox', { name: 'Meeting place' }).fill('By the lift');
+    await signups.getByRole('button', { name: 'Save' }).click();
+    await expect(signups).toBeHidden();
+    await page.goto(path);
+    await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
   },
 );

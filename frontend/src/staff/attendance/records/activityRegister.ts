@@ -1,5 +1,6 @@
 /** The register of an activity: `crf69_attendances`. */
 
+import { changeSet } from '../../../../../dataverse/batch/items.ts';
 import { any, eq, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
@@ -39,7 +40,7 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: activityColumns,
+      select: [...activityColumns, 'crf69_places'],
       annotations: true,
       signal,
     });
@@ -50,6 +51,7 @@ export const activityRegister: RegisterKind = {
         scheduledOn: row.crf69_scheduledon,
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
+        places: row.crf69_places,
         programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
@@ -113,6 +115,8 @@ export const activityRegister: RegisterKind = {
     }),
 
   rowId: attendanceId,
+
+  placing: (id, rowId, change) => changeSet([update(activity, id, { crf69_placechange: rowId }), change]),
 
   cancel: (id, cancelledOn) => update(activity, id, { crf69_cancelledon: cancelledOn }),
 

@@ -17,14 +17,19 @@ export async function addVolunteers(
   // First who let them in, so that nobody is on the register without it.
   const operations = [
     ...overridesOf(occasion.id, volunteers),
-    ...volunteers.map((volunteer) => kind.add(occasion, volunteer)),
+    ...volunteers.map((volunteer) =>
+      kind.placing(occasion.id, kind.rowId(occasion.id, volunteer.id), kind.add(occasion, volunteer)),
+    ),
   ];
   const outcomes = await dataverse.batch(operations, { continueOnError: true });
-  const failed = outcomes.find((outcome) => !outcome.ok && outcome.error.kind !== 'duplicateKey');
+  const failed = outcomes.find((outcome) => !outcome.ok && !isThere(outcome.error));
   // Also after a failure, so that created rows are complete.
   await kind.complete(occasion.id, { dataverse });
   if (failed && !failed.ok) throw failed.error;
 }
+
+/** In a change set, a row that is there already fails as one that was changed. */
+const isThere = ({ kind }: DataverseError): boolean => kind === 'duplicateKey' || kind === 'preconditionFailed';
 
 /** Returns why adding failed, in words. */
 export const additionProblem = (error: unknown): string =>

@@ -1,5 +1,6 @@
 /** Defines a register, of activities or of training sessions: the two have different tables and columns. */
 
+import type { BatchItem } from '../../../../../dataverse/batch/items.ts';
 import type { Client, Reader } from '../../../../../dataverse/client.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/writeOperations.ts';
@@ -19,6 +20,8 @@ export type Occasion = Schedule & {
   programme?: string;
   programmeId?: string | null;
   scheme?: string;
+  /** How many may go; `null` without a limit, and left out where there are no places. */
+  places?: number | null;
   /** When it was cancelled, an instant; `null` if it was not. */
   cancelledOn: string | null;
 };
@@ -67,6 +70,11 @@ export type RegisterKind = {
   /** Creates a volunteer's row under a deterministic id. */
   add: (occasion: Pick<Occasion, 'id' | 'name'>, volunteer: NewVolunteer) => Operation<CreateOutcome>;
   rowId: (id: string, volunteerId: string) => string;
+  /**
+   * Joins an addition or a removal with what it changes of an activity, all or none: who presses for a place counts
+   * again.
+   */
+  placing: (id: string, rowId: string, change: Operation<unknown>) => BatchItem;
   /** Completes added rows (time of creation, member type), where they still lack it. */
   complete: (id: string, reading: Reading) => Promise<void>;
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;

@@ -89,5 +89,7 @@ export const trainingRegister: RegisterKind = {
 
   rowId: trainingAttendanceId,
 
+  placing: (_id, _rowId, change) => change,
+
   cancel: (id, cancelledOn) => update(trainingSession, id, { crf69_cancelledon: cancelledOn }),
 };

@@ -23,6 +23,7 @@ import { useKeptPeople } from '../../volunteers/kept/useKeptPeople.ts';
 import type { Addressed, Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
+import { OverPlaces } from '../signup/OverPlaces.tsx';
 import { type Back, RegisterBar } from './bar/RegisterBar.tsx';
 import { type MenuAction, RegisterMenu } from './bar/RegisterMenu.tsx';
 import { CancelledNote } from './CancelledNote.tsx';
@@ -136,6 +137,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     },
     { label: 'Add Volunteers', do: onAdd },
     { label: 'Attendance settings…', do: onTimes },
+    { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
     ...extras,
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
     {
@@ -191,6 +193,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <ClearanceNews of={clearances} now={now} />
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
+      <OverPlaces places={occasion.places} listed={all.length} />
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
           all.length === 0 ? (

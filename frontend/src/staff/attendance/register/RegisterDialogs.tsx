@@ -9,6 +9,7 @@ import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
 import { clearedAs, type RegisterRow } from '../records/registerKind.ts';
+import { SignupWindow } from '../signup/SignupWindow.tsx';
 import { SettingsWindow } from './bar/SettingsWindow.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
@@ -24,7 +25,7 @@ export type Asking =
   | { what: 'details'; id: string }
   | { what: 'concern'; about: RegisterRow }
   | { what: 'early'; day: Day; go: () => void }
-  | { what: 'add' | 'times' | 'cancel' };
+  | { what: 'add' | 'times' | 'cancel' | 'signup' };
 
 type RegisterDialogsProps = {
   source: RegisterSource;
@@ -163,6 +164,8 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           onClose={onClose}
         />
       );
+    case 'signup':
+      return <SignupWindow id={source.id} schedule={props.schedule} listed={rows.length} onClose={onClose} />;
     case 'cancel':
       return <CancelQuestion source={source} onClose={onClose} />;
   }

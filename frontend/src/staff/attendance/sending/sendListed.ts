@@ -33,9 +33,10 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
     });
     if (letIn.length > 0) valuesOf(await dataverse.batch(letIn, { continueOnError: true, signal }));
     const outcomes = await dataverse.batch(
-      group.map(({ who, want }) =>
-        kind.add({ id, name: 'occasion' in want ? want.occasion : '' }, { id: who.volunteerId, name: who.name }),
-      ),
+      group.map(({ who, want, rowId }) => {
+        const occasion = { id, name: 'occasion' in want ? want.occasion : '' };
+        return kind.placing(id, rowId, kind.add(occasion, { id: who.volunteerId, name: who.name }));
+      }),
       { continueOnError: true, signal },
     );
     await kind.complete(id, { dataverse, signal });
@@ -69,7 +70,9 @@ export async function sendRemoval(change: Pending, call: Reading): Promise<Chang
   const { dataverse, signal } = call;
   const kind = registerKinds[source.kind];
   try {
-    await dataverse.send(kind.remove(rowId, etag || '*'), signal ? { signal } : {});
+    const removal = kind.placing(source.id, rowId, kind.remove(rowId, etag || '*'));
+    const options = signal ? { signal } : {};
+    await ('operations' in removal ? dataverse.atomic(removal.operations, options) : dataverse.send(removal, options));
     return { outcome: 'removed' };
   } catch (error) {
     if (!(error instanceof DataverseError)) return failure(error);

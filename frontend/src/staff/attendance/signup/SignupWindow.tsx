@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import { Window } from '../../../ui/Window.tsx';
+import { Loaded } from '../../data/Loaded.tsx';
+import { useDataverse } from '../../data/useDataverse.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { SignedUp } from './SignedUp.tsx';
+import { readSignups } from './signupRows.ts';
+import { signupsKey } from './signupsKey.ts';
+
+type SignupWindowProps = { id: string; schedule: Schedule; listed: number; onClose: () => void };
+
+/** Sign-up for an activity: whether it is open, its places, what volunteers read of it; who waits, and who cancelled. */
+export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProps) => {
+  const dataverse = useDataverse();
+  const signups = useQuery({
+    queryKey: signupsKey(id),
+    queryFn: async ({ signal }) => (await readSignups(id, { dataverse, signal })) ?? null,
+    staleTime: 0,
+    // What is typed must not be read over.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  return (
+    <Window title="Sign-up and places" size="large" onClose={onClose}>
+      <Loaded query={signups} what="the sign-up">
+        {(found) =>
+          found && (
+            <>
+              <SettingsForm id={id} stored={found.settings} onSaved={onClose} />
+              <SignedUp signups={found} schedule={schedule} listed={listed} />
+            </>
+          )
+        }
+      </Loaded>
+    </Window>
+  );
+};
