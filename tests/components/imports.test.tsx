@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { importTexts } from '../../domain/imports/texts.ts';
+import { cellTexts, importTexts } from '../../domain/imports/texts.ts';
 import '../../frontend/src/staff/staff.css';
 import { foundBy, ImportPage, nobody, sourceOf, volunteerFile } from './importScreen.tsx';
 
@@ -47,6 +47,13 @@ test('Submit waits for the look-up of an edit, reports that, and sends the row a
   answer?.();
   await expect.element(page.getByText('2 rows: 1 added, 1 updated.')).toBeVisible();
   expect(added).toEqual(['Ann']);
+});
+
+test('the next row to decide says below the rows what is asked, also of referees that cannot be read', async () => {
+  await render(<ImportPage source={sourceOf().source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann', { 'Character referees': 'my old boss' })]));
+  await page.getByRole('button', { name: 'Next to decide' }).click();
+  await expect.element(page.getByRole('paragraph').filter({ hasText: cellTexts.unreadReferees })).toBeVisible();
 });
 
 test('Submit sends what was typed into a cell a moment before', async () => {

@@ -3,10 +3,10 @@
 
 import { useMemo, useState } from 'react';
 import type { ImportColumn } from '../../../../../domain/imports/template.ts';
-import { importTexts } from '../../../../../domain/imports/texts.ts';
+import { cellTexts, importTexts } from '../../../../../domain/imports/texts.ts';
 import { cellsOf } from '../book/packedCells.ts';
 import type { Compared } from '../sending/compare.ts';
-import { decisionOf, type Policy } from '../session/decisions.ts';
+import { asksForReferees, decisionOf, type Policy } from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { rowName } from '../session/rowName.ts';
 import { noteOf } from '../session/rowNote.ts';
@@ -134,6 +134,9 @@ export const PreviewTable = (props: PreviewTableProps) => {
         )}
       </p>
       {takenBy !== undefined && <p className={styles.taken}>{importTexts.takenBy(takenBy)}</p>}
+      {activeRow && asksForReferees(activeRow, policy) && problem?.message !== cellTexts.unreadReferees && (
+        <p className={styles.taken}>{cellTexts.unreadReferees}</p>
+      )}
       {activeRow?.existing && !activeRow.wasMade && (
         <Comparison row={activeRow} decision={decisionOf(activeRow, policy)} compare={compare} />
       )}

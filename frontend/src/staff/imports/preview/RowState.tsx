@@ -1,6 +1,14 @@
 import { Select } from '@fluentui/react-components';
 import { cellTexts, importTexts } from '../../../../../domain/imports/texts.ts';
-import { changesFor, decisionOf, hasError, isOwn, matchKindOf, type Policy } from '../session/decisions.ts';
+import {
+  asksForReferees,
+  changesFor,
+  decisionOf,
+  hasError,
+  isOwn,
+  matchKindOf,
+  type Policy,
+} from '../session/decisions.ts';
 import type { Decision, ImportRow } from '../session/importRow.ts';
 import { rowName } from '../session/rowName.ts';
 import { noteOf } from '../session/rowNote.ts';
@@ -36,9 +44,8 @@ const decisionTexts = {
 /** What will happen to a row, or has happened; a choice where there is one; below it, whom the row matches, and by what. */
 export const RowState = (props: RowStateProps) => {
   const { row, takenBy, policy } = props;
-  const asksForReferees = row.hasUnreadReferees && !row.outcome && decisionOf(row, policy) === 'ask';
   const about = takenBy === undefined || row.outcome ? noteOf(row) : importTexts.takenBy(takenBy);
-  const note = asksForReferees ? [cellTexts.unreadReferees, about].filter(Boolean).join(' ') : about;
+  const note = asksForReferees(row, policy) ? [cellTexts.unreadReferees, about].filter(Boolean).join(' ') : about;
   return (
     <>
       <Choice {...props} note={note} />

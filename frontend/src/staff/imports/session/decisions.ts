@@ -83,6 +83,10 @@ export function decisionOf(row: ImportRow, policy: Policy): Decision | 'ask' {
   return writesReferees && row.hasUnreadReferees && !hasError(row) && policy.referees === 'ask' ? 'ask' : agreed;
 }
 
+/** Returns whether a row waits for its referees, or for another question before. */
+export const asksForReferees = (row: ImportRow, policy: Policy): boolean =>
+  row.hasUnreadReferees && !row.outcome && decisionOf(row, policy) === 'ask';
+
 function generalDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
   if (hasError(row) && policy.errors === 'skip') return 'skip';
   if (row.isHidden && policy.hidden !== 'add') return policy.hidden;
