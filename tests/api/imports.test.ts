@@ -227,14 +227,14 @@ it('nobody is named whom the volunteer has named before, whom the record does no
   const id = await started();
   const profile = await anImported(id, referees);
   await dataverse.create(characterReference, randomUUID(), {
-    crf69_name: 'LIM Siew  Ling',
+    crf69_name: 'Mdm LIM, Siew-Ling',
     'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, profile),
   });
   await nameImportedReferees({ import: id, rows: [{ profile, referees: 'Raj, 6123 4567' }] }, app());
   await nameImportedReferees({ import: await started(), rows: [{ profile, referees }] }, app());
   expect(await named(profile)).toHaveLength(1);
   await nameImportedReferees({ import: id, rows: [{ profile, referees }] }, app());
-  expect((await named(profile)).map((row) => row.name)).toEqual(['LIM Siew  Ling', 'Mdm Rajeswari']);
+  expect((await named(profile)).map((row) => row.name)).toEqual(['Mdm LIM, Siew-Ling', 'Mdm Rajeswari']);
   await expect(nameImportedReferees({ import: randomUUID(), rows: [] }, app())).rejects.toMatchObject({
     details: { status: 404 },
   });

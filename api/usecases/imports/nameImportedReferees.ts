@@ -1,9 +1,9 @@
 import type { NamedReferees, NamingReferees } from '../../../domain/contract/imports.ts';
-import { isSameName } from '../../../domain/forms/namedReferees.ts';
 import { newReference } from '../../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import { bound, type NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { readReferees } from '../../../domain/imports/refereesCell.ts';
+import { compareNames } from '../../../domain/people/names.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { volunteerImport } from '../../../domain/schema/tables/volunteerImport.ts';
 import type { RefereesOfVolunteer } from '../../adapters/imports.ts';
@@ -32,7 +32,7 @@ export async function nameImportedReferees(
     entries: readReferees(volunteer.entered, readPhoneNumber) ?? [],
   }));
   const namesakes = ({ named: others }: RefereesOfVolunteer, { Name }: RefereeEntry) =>
-    others.filter(({ name }) => isSameName(name, Name));
+    others.filter(({ name }) => compareNames(name, Name) === 'same');
   await imports.addReferences(
     named.flatMap(({ volunteer, entries }) =>
       entries
