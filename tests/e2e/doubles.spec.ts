@@ -35,6 +35,8 @@ test('a new application of somebody who is there is shown to staff, who say that
   const card = page.getByRole('listitem').filter({ hasText: mark });
   await expect(card).toContainText('Same name and email');
   await expect(card.getByRole('row', { name: /^Status/ })).toContainText(['Active']);
+  await page.getByRole('button', { name: 'How two people are compared' }).click();
+  await expect(page.getByRole('row', { name: /^Same email, but another name Maybe/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectThumbsHit(page);

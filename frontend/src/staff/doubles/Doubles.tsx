@@ -6,6 +6,7 @@ import styles from './Doubles.module.css';
 import { MergedList } from './MergedList.tsx';
 import { MergePair } from './MergePair.tsx';
 import { Pairs } from './Pairs.tsx';
+import { Rules } from './Rules.tsx';
 import { useDecidePair } from './useDecidePair.ts';
 
 /** What the screen shows, by `show` in the address. */
@@ -63,6 +64,7 @@ export const Doubles = () => {
           ) : (
             <Pairs key={shown} kind={shown} decide={decide} onMerge={({ id }) => change({ pair: id })} />
           )}
+          {shown === 'open' && <Rules />}
         </>
       )}
     </div>
