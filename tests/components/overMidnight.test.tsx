@@ -41,6 +41,7 @@ const nothing = () => undefined;
 const silence = () => new Promise<never>(nothing);
 
 beforeEach(() => {
+  localStorage.clear();
   vi.stubGlobal('fetch', silence);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 });
@@ -67,13 +68,13 @@ function wakeAt(day: string, time: string): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-async function openAt(time: string): Promise<void> {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instantAt(saturday, time)) });
+function openAt(day: string, time: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(instantAt(day, time)) });
   const queries = new QueryClient();
   queries.setQueryData(['sessions of the day', saturday], ofSaturday);
   for (const day of [saturday, sunday])
     queries.setQueryData(['never checked out', day], [{ ...session('Camp', '20:00', 600), rows: [ana] }]);
-  await render(
+  return render(
     <StaffTheme>
       <QueryClientProvider client={queries}>
         <StaffContext
@@ -94,7 +95,7 @@ const card = (name: string) => page.getByRole('link', { name });
 const asked = page.getByText('person was not checked out of');
 
 test('without a signal a camp stands on Home at 23:58, 00:02 and 05:30, with when its numbers were read, and nobody is forgotten before it ends', async () => {
-  await openAt('23:58');
+  await openAt(saturday, '23:58');
   await expect.element(card('Camp')).toHaveTextContent('2 / 3');
   for (const [day, time] of [
     [saturday, '23:58'],
@@ -116,10 +117,26 @@ test('without a signal a camp stands on Home at 23:58, 00:02 and 05:30, with whe
 });
 
 test('a session that was cancelled is a small line below the others, struck and said', async () => {
-  await openAt('20:30');
+  await openAt(saturday, '20:30');
   const [camp, beach] = [card('Camp').element(), card('Beach').element()];
   expect(beach.getBoundingClientRect().height).toBeLessThan(camp.getBoundingClientRect().height * 0.75);
   expect(beach.querySelector('s')?.textContent).toBe('Beach');
   await expect.element(card('Cancelled · 21:00–23:00 Beach')).toBeVisible();
   await expectAccessible();
+});
+
+test('who was confirmed to have left is not asked about again, though the mark waits, and until the page is left it can be undone', async () => {
+  const { unmount } = await openAt(sunday, '06:01');
+  const confirm = page.getByRole('button', { name: 'Confirm: Camp, left at 06:00' });
+  await confirm.click();
+  await expect.element(page.getByText('person checked out of Camp')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: Camp' });
+  await expect.element(undo).toHaveFocus();
+  await undo.click();
+  await confirm.click();
+  await expect.element(undo).toBeVisible();
+  await unmount();
+  await openAt(sunday, '06:02');
+  await expect.element(page.getByRole('heading', { name: sunday })).toBeVisible();
+  await expect.element(asked).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { forgottenTimes } from '../../../../domain/attendance/forgotten.ts';
 import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
+import { statusOf } from '../../../../domain/attendance/status.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
@@ -12,34 +13,67 @@ import { Loaded } from '../data/Loaded.tsx';
 import { lastSeenMeta } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useOutbox } from '../outbox/OutboxProvider.tsx';
-import { timesIn } from '../outbox/pending.ts';
+import { timesIn, withChanges } from '../outbox/pending.ts';
+import { useWholeOutbox } from '../outbox/useOutbox.ts';
 import { type Forgotten, type ForgottenSession, forgottenBy } from './forgotten.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
+
+/** People leave while it is open. */
+const refreshMs = 60_000;
 
 /** Shows people who were checked in today or on one of the last days, and never out, to be confirmed with one press a session. */
 export const NeverCheckedOut = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
+  const outbox = useWholeOutbox();
   const now = useNow();
+  // They stay visible until the page is left, so that it can be undone.
+  const [confirmed, setConfirmed] = useState<readonly ForgottenSession[]>([]);
   const forgotten = useQuery({
     queryKey: ['never checked out', today],
     queryFn: ({ signal }) => forgottenBy(dataverse, new Date(), signal),
+    refetchInterval: refreshMs,
     meta: lastSeenMeta,
   });
+  // Whom this device has checked out meanwhile needs no confirmation, sent or not.
+  const isThere = (row: Forgotten) => statusOf(timesIn(withChanges(row, outbox.changesOf(row.id)))) === 'Checked-In';
   return (
     <Loaded query={forgotten} what="those who were never checked out" quiet>
-      {(sessions) =>
-        sessions
+      {(sessions) => {
+        const asked = sessions
           .filter((session) => session.scheduledOn === null || isOver(session, now))
-          .map((session) => <ForgottenOf key={session.source.id} session={session} now={now} />)
-      }
+          .map((session) => ({ ...session, rows: session.rows.filter(isThere) }))
+          .filter(({ rows }) => rows.length > 0);
+        return [...confirmed, ...asked]
+          .toSorted((one, other) => (other.scheduledOn ?? '').localeCompare(one.scheduledOn ?? ''))
+          .map((session) => {
+            const isConfirmed = confirmed.includes(session);
+            const isMore = !isConfirmed && confirmed.some(({ source }) => source.id === session.source.id);
+            return (
+              <ForgottenOf
+                key={`${session.source.id}${isMore ? ' more' : ''}`}
+                session={session}
+                isConfirmed={isConfirmed}
+                now={now}
+                onConfirm={() => setConfirmed([...confirmed, session])}
+                onUndo={() => setConfirmed(confirmed.filter((one) => one !== session))}
+              />
+            );
+          });
+      }}
     </Loaded>
   );
 };
 
-/** Confirmed people stay visible until the page is left, so that it can be undone. */
-const ForgottenOf = ({ session, now }: { session: ForgottenSession; now: number }) => {
+type ForgottenOfProps = {
+  session: ForgottenSession;
+  isConfirmed: boolean;
+  now: number;
+  onConfirm: () => void;
+  onUndo: () => void;
+};
+
+const ForgottenOf = ({ session, isConfirmed, now, onConfirm, onUndo }: ForgottenOfProps) => {
   const outbox = useOutbox();
-  const [isConfirmed, setIsConfirmed] = useState(false);
   const { source, rows } = session;
   const before = (row: Forgotten) => ({ times: timesIn(row) });
   const after = (row: Forgotten) => ({ times: forgottenTimes(row.start, session, now) });
@@ -48,14 +82,14 @@ const ForgottenOf = ({ session, now }: { session: ForgottenSession; now: number 
       source,
       rows.map((row) => ({ row, base: before(row), want: after(row) })),
     );
-    setIsConfirmed(true);
+    onConfirm();
   };
   const undo = () => {
     outbox.change(
       source,
       rows.map((row) => ({ row, base: after(row), want: before(row) })),
     );
-    setIsConfirmed(false);
+    onUndo();
   };
   const names = rows.map(({ name }) => name).join(', ');
   const { length } = rows;
