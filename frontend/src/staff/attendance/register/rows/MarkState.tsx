@@ -1,4 +1,3 @@
-import { mergeClasses } from '@fluentui/react-components';
 import { ArrowSync16Regular, Checkmark16Regular, CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
 import { isUnmarked, type Times } from '../../../../../../domain/attendance/status.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
@@ -10,19 +9,19 @@ export const MarkState = ({ times, change }: { times: Times; change: Pending | u
   const isOnline = useOnline();
   if (!change) {
     if (isUnmarked(times)) return null;
-    if (times.absent && times.start === null) return <span className={styles.fact}>Absent</span>;
+    if (times.absent && times.start === null) return <span>Absent</span>;
     return <Checkmark16Regular aria-label="Saved" className={styles.icon} />;
   }
   if (change.state === 'failed') {
     return (
-      <span className={mergeClasses(styles.fact, styles.failed)}>
+      <span className={styles.failed}>
         <ErrorCircle16Regular aria-hidden className={styles.icon} /> Not saved
       </span>
     );
   }
   if (!isOnline || change.problem) {
     return (
-      <span className={mergeClasses(styles.fact, styles.waiting)}>
+      <span className={styles.waiting}>
         <CloudOff16Regular aria-hidden className={styles.icon} /> {waitingText(change)}
       </span>
     );

@@ -83,9 +83,9 @@ export const RegisterRowView = memo((props: RowProps) => {
     <span className={styles.line}>
       <MarkState times={times} change={changes.times ?? changes.listed} />
       <ClearanceBadge note={note} />
-      {!desk && start !== null && <span className={styles.fact}>In {short(start)}</span>}
-      {!desk && status === 'Attended' && end !== null && <span className={styles.fact}>Out {short(end)}</span>}
-      {detail && <span className={styles.fact}>{detail}</span>}
+      {!desk && start !== null && <span>In {short(start)}</span>}
+      {!desk && status === 'Attended' && end !== null && <span>Out {short(end)}</span>}
+      {detail && <span>{detail}</span>}
       {!desk && remarks && (
         <>
           {' '}
