@@ -110,6 +110,8 @@ test('without a signal a known walk-in is added, and somebody unknown waits unti
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('link', { name: 'Who is who' }).click();
   await page.getByRole('button', { name: /^Who is who: Sherry/ }).click();
+  await page.getByRole('button', { name: 'Remove the note' }).click();
+  await register.answer('Remove the note?', 'No');
   await page.getByRole('searchbox', { name: 'Their name on the record' }).fill(cheryl.name);
   await page.getByRole('dialog').getByRole('button', { name: cheryl.name }).click();
   await expect.poll(async () => (await storedAttendance(id, cheryl))?.crf69_datetime).toBeTruthy();

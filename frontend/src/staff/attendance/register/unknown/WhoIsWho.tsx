@@ -1,6 +1,7 @@
 import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useState, useSyncExternalStore } from 'react';
 import { displayTime } from '../../../../../../domain/time.ts';
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { useOnline } from '../../../../ui/useOnline.ts';
 import { Window } from '../../../../ui/Window.tsx';
 import type { RegisterSource } from '../../../outbox/marks.ts';
@@ -24,8 +25,7 @@ export const WhoIsWho = ({ source, onCame }: WhoIsWhoProps) => {
       {unknown.map((person) => (
         <MessageBar key={person.id} intent="warning" layout="multiline">
           <MessageBarBody>
-            {[`“${person.name}”`, person.number].filter(Boolean).join(', ')} came at {displayTime(person.at)} and is not
-            known yet: on no list, and in no count, until somebody says who it is.
+            {cameText(person)} and is not known yet: on no list, and in no count, until somebody says who it is.
           </MessageBarBody>
           <MessageBarActions>
             <Button aria-label={`Who is who: ${person.name}`} onClick={() => setAsked(person)}>
@@ -48,6 +48,9 @@ export const WhoIsWho = ({ source, onCame }: WhoIsWhoProps) => {
   );
 };
 
+const cameText = ({ name, number, at }: UnknownPerson): string =>
+  `${[`“${name}”`, number].filter(Boolean).join(', ')} came at ${displayTime(at)}`;
+
 type QuestionProps = {
   person: UnknownPerson;
   onAnswer: (volunteer: NewVolunteer) => void;
@@ -59,20 +62,26 @@ const Question = ({ person, onAnswer, onClose }: QuestionProps) => {
   // A name at the door is often another than that of the record.
   const [name, setName] = useState(person.name);
   const found = useVolunteerSearch({ name, organizations: [], roles: [] });
+  const [isRemoving, setIsRemoving] = useState(false);
+  if (isRemoving) {
+    return (
+      <ConfirmDialog
+        question="Remove the note?"
+        text={`${cameText(person)}. Nothing else says so.`}
+        isDangerous
+        onNo={() => setIsRemoving(false)}
+        onYes={() => {
+          forgetUnknown(person.id);
+          onClose();
+        }}
+      />
+    );
+  }
   return (
     <Window
       title={`Who is “${person.name}”?`}
       onClose={onClose}
-      actions={
-        <Button
-          onClick={() => {
-            forgetUnknown(person.id);
-            onClose();
-          }}
-        >
-          Remove the note
-        </Button>
-      }
+      actions={<Button onClick={() => setIsRemoving(true)}>Remove the note</Button>}
     >
       <p>
         {person.number ? `Their number is ${person.number}. ` : ''}Whoever is new fills in the application first, and is
