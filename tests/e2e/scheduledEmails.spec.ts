@@ -3,12 +3,16 @@ import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { scheduledPurpose } from '../../domain/messages/purposes.ts';
+import { whyOutdated } from '../../domain/messages/reminders.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, displayDay, instantAt, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
+import { picker } from './email.page.ts';
 import { aCast } from './emailRows.ts';
+import { insertKeyed } from './insertKeyed.ts';
 import { sentEmails } from './outbox.ts';
 import { rowOf, sender, someDay, storedEmail, theMinuteIsOver } from './scheduledEmailRows.ts';
 import { openAsStaff } from './staff.page.ts';
@@ -197,5 +201,49 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Email deleted successfully!')).toBeVisible();
     await expect(page.getByText(subject)).toBeHidden();
+  });
+  await test.step('one that somebody deactivated is withdrawn, and scheduled again', async () => {
+    const subject = `Deactivated ${mark}`;
+    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.scheduled });
+    const state = async () =>
+      (await staffDataverse().retrieve(tables.scheduledEmail, id, { select: ['statecode'] })).statecode;
+    await staffDataverse().update(tables.scheduledEmail, id, { statecode: 1, statuscode: 2 });
+    await page.reload();
+    const row = rowOf(page, subject);
+    await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'Schedule it again' }).click();
+    await expect(window.getByText(/deactivated this email on .*, so it is not sent\./)).toBeVisible();
+    await expectAccessible(page);
+    await window.getByRole('button', { name: 'Schedule it again' }).click();
+    await expect(page.getByText('Email scheduled successfully!')).toBeVisible();
+    expect(await state()).toBe(0);
+  });
+  await test.step('the people of a reminder whose activity was cancelled are told, and who has left with them', async () => {
+    const subject = `Reminder ${mark}`;
+    const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.failed, scheduledOn });
+    const cancelled = { name: 'Picnic', start: '', cancelledOn: scheduledOn, isActive: true };
+    const outdated = whyOutdated(cancelled, { seen: undefined, scheduledOn }, new Date());
+    await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdated ?? null });
+    const left = { crf69_volunteerid: `${mark} Fay`, crf69_volunteeremail: addressOf('fay') };
+    await staffDataverse().send(
+      insertKeyed(tables.volunteerProfile, randomUUID(), {
+        ...left,
+        crf69_volunteerstatus: volunteerStatus.codes.exited,
+      }),
+    );
+    await page.reload();
+    await rowOf(page, subject).getByRole('button', { name: 'Tell them' }).click();
+    await expect(page.getByLabel('Subject')).toHaveValue(`Change: ${subject}`);
+    await expect(page.getByText('1 recipient', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Select Volunteers' }).click();
+    await picker(page).getByLabel('Search by name').fill(mark);
+    const fay = picker(page).getByRole('option', { name: `${mark} Fay` });
+    await expect(picker(page).getByRole('option', { name: `${mark} Cat` })).toBeVisible();
+    await expect(fay).toBeHidden();
+    await picker(page).getByRole('button', { name: 'and 1 who have left' }).click();
+    await fay.click();
+    await expectAccessible(page);
+    await picker(page).getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByText('2 recipients', { exact: true })).toBeVisible();
   });
 });

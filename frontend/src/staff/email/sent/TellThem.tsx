@@ -4,10 +4,10 @@ import { useWriteAgain } from './useWriteAgain.ts';
 
 /** Writes to the people of a reminder that was not sent, about the same activity. @param id of the reminder */
 export const TellThem = ({ id }: { id: string }) => {
-  const { toTheSame, isPending, error } = useWriteAgain();
+  const { aboutChange, isPending, error } = useWriteAgain();
   return (
     <>
-      <Button size="small" disabledFocusable={isPending} onClick={() => toTheSame({ kind: 'scheduled', id })}>
+      <Button size="small" disabledFocusable={isPending} onClick={() => aboutChange({ kind: 'scheduled', id })}>
         Tell them
       </Button>
       {error && <Text role="alert">That did not work. {reasonOf(error)}</Text>}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -10,7 +11,7 @@ import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { sentEmail } from './sentRows.ts';
 
-type Again = 'copy' | 'same people' | 'not reached';
+type Again = 'copy' | 'same people' | 'not reached' | 'change';
 
 /** Starts a new email with the text of a sent one, or with its recipients. */
 export function useWriteAgain() {
@@ -31,7 +32,9 @@ export function useWriteAgain() {
         const { name = '', organization = '', status } = found ?? {};
         return { name, organization, email, ...(status && { status }) };
       });
-      return how === 'copy' ? { ...words, recipients } : { subject: '', sender, replyTo, recipients, ...about };
+      if (how === 'copy') return { ...words, recipients };
+      const started = how === 'change' ? `Change: ${withoutPlaces(subject)}` : '';
+      return { subject: started, sender, replyTo, recipients, ...about };
     },
     onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
   });
@@ -42,6 +45,8 @@ export function useWriteAgain() {
     /** The same text to the same people, to be edited. */
     copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
     toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
+    /** That what it was about has changed, to the same people. */
+    aboutChange: (ref: EmailRef) => mutate({ how: 'change', ref }),
     /** The same text to whom it did not reach. */
     toTheUnreached: (ref: EmailRef) => mutate({ how: 'not reached', ref }),
   };
