@@ -4,12 +4,13 @@ import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
 import { countsBy } from '../../domain/contract/deliveryStates.ts';
 import type { BulkEmail, DeliveryCounts } from '../../domain/contract/email.ts';
-import { emailPath } from '../../domain/contract/staffPaths.ts';
+import { emailPath, personPath } from '../../domain/contract/staffPaths.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
 import { endingPurpose } from '../../domain/messages/endingEmail.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
@@ -22,6 +23,8 @@ import {
   unansweredReferees,
   unknownDeliveries,
 } from '../../frontend/src/staff/home/needsAttention.ts';
+import { emailsOfToday } from '../../frontend/src/staff/home/TodaysEmails.tsx';
+import { newAnswers, newApplications } from '../../frontend/src/staff/home/waitingPeople.ts';
 import { openReferences } from '../../frontend/src/staff/references/referenceRows.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
@@ -162,4 +165,25 @@ it('emails sent at once need a person when somebody was not reached or all were 
     names: ['Some bounced', 'Refused', 'Not known'],
   });
   expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toMatchObject({ count: 0, names: [] });
+});
+
+it('who applied and which references were answered since yesterday wait on Home, and the emails that leave today stand there', async () => {
+  const { applied, active } = volunteerStatus.codes;
+  const contact = await aRow(client, tables.contact, { crf69_contid: 'Nur' });
+  const profile = { crf69_volunteerid: 'Nur', 'crf69_Contact@odata.bind': bind(tables.contact, contact) };
+  await client.create(tables.volunteerProfile, newId(), { ...profile, crf69_volunteerstatus: applied });
+  await client.create(tables.volunteerProfile, newId(), { ...profile, crf69_volunteerstatus: active });
+  expect(await newApplications(client, signal)).toEqual({ count: 1, names: ['Nur'], paths: [personPath(contact)] });
+
+  for (const daysAgo of [0, 1, 2]) {
+    const crf69_answeredon = instantAt(addDays(today, -daysAgo), '08:00');
+    await client.create(tables.characterReference, newId(), { crf69_name: `Priya ${daysAgo}`, crf69_answeredon });
+  }
+  expect(await newAnswers(client, today, signal)).toMatchObject({ count: 2, names: ['Priya 0', 'Priya 1'] });
+
+  await anEmail('Leaves today', 'scheduled', 0);
+  await anEmail('Left today', 'sent', 0);
+  await anEmail('Leaves tomorrow', 'scheduled', -1);
+  expect((await emailsOfToday(client, today, signal)).map(({ subject }) => subject)).toContain('Leaves today');
+  expect((await emailsOfToday(client, today, signal)).map(({ subject }) => subject)).not.toContain('Left today');
 });

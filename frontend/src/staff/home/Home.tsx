@@ -13,8 +13,10 @@ import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { NotCleared } from './NotCleared.tsx';
 import { PeopleOnDevice } from './PeopleOnDevice.tsx';
+import { PeopleWaiting } from './PeopleWaiting.tsx';
 import { PossibleDoubles } from './PossibleDoubles.tsx';
 import { PrivacyRequests } from './PrivacyRequests.tsx';
+import { TodaysEmails } from './TodaysEmails.tsx';
 import { TodaysSessions } from './TodaysSessions.tsx';
 import { UnansweredReferees } from './UnansweredReferees.tsx';
 import { UnknownDeliveries } from './UnknownDeliveries.tsx';
@@ -41,21 +43,26 @@ export const Home = () => {
           Needs attention
         </Subtitle2>
         <Unsent />
-        <UnknownPeople />
+        {/* What concerns children. */}
         <ForOfficers today={today} />
         <NotCleared today={today} />
+        <UnknownPeople />
         <NeverCheckedOut today={today} />
+        <EndingClearances today={today} />
+        {/* People who wait. */}
+        <PeopleWaiting today={today} />
+        <UnansweredReferees />
+        <PossibleDoubles />
+        <PrivacyRequests />
+        {/* Messages. */}
         <EmailsNeedingAttention today={today} />
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
-        <PossibleDoubles />
-        <PrivacyRequests />
-        <UnansweredReferees />
-        <EndingClearances today={today} />
       </section>
       <LastSessions today={today} />
       <section className={styles.section}>
         <Subtitle2 as="h2">Emails</Subtitle2>
+        <TodaysEmails today={today} />
         <div className={styles.ways}>
           <GoTo path={staffPaths.massEmail}>Send Email</GoTo>
           <GoTo path={staffPaths.sentEmails}>Sent Emails</GoTo>

@@ -12,7 +12,7 @@ import { NeedsPerson } from './NeedsPerson.tsx';
 
 const key = 'unreached staff';
 
-/** Shows members of staff to whom notices of concerns and of ending clearances cannot be sent. */
+/** Shows in one row the members of staff to whom notices of concerns and of ending clearances cannot be sent. */
 export const UnreachedStaff = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const unreached = useQuery({
@@ -21,31 +21,43 @@ export const UnreachedStaff = ({ today }: { today: Day }) => {
   });
   return (
     <Loaded query={unreached} what="the notices to staff" quiet>
-      {(all) => all.map((one) => <Address key={one.address} {...one} />)}
+      {(all) => all.length > 0 && <Addresses all={all} />}
     </Loaded>
   );
 };
 
-const Address = ({ address, deliveryId }: Unreached) => {
+const Addresses = ({ all }: { all: readonly Unreached[] }) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const works = useMutation({
-    mutationFn: () => staffAct(tokens, apiPaths.addresses, addressActions.worksAgain, { delivery: deliveryId }),
+    mutationFn: (delivery: string) => staffAct(tokens, apiPaths.addresses, addressActions.worksAgain, { delivery }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [key] }),
   });
+  const [only] = all;
   return (
     <NeedsPerson
-      count={1}
-      what={`member of staff gets no notices, because emails to ${address} bounce`}
+      count={all.length}
+      what={
+        all.length === 1
+          ? `member of staff gets no notices, because emails to ${only?.address} bounce`
+          : 'members of staff get no notices, because emails to them bounce'
+      }
       more={
         works.isError
           ? 'That did not work. Please try again.'
           : 'Have the mailbox mended, or ask the operator to name another address.'
       }
     >
-      <Button aria-label={`${address} works again`} disabledFocusable={works.isPending} onClick={() => works.mutate()}>
-        It works again
-      </Button>
+      {all.map(({ address, deliveryId }) => (
+        <Button
+          key={address}
+          aria-label={`${address} works again`}
+          disabledFocusable={works.isPending}
+          onClick={() => works.mutate(deliveryId)}
+        >
+          {all.length === 1 ? 'It works again' : `${address} works again`}
+        </Button>
+      ))}
     </NeedsPerson>
   );
 };
