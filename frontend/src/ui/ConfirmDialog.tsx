@@ -48,7 +48,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
               ))}
             </DialogContent>
           )}
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button disabledFocusable={busy} onClick={onNo}>
               {no}
             </Button>

@@ -8,6 +8,7 @@ const product = 'Volunteer management';
 /** Pages that are not in the navigation. */
 const others = [
   { label: 'Person', path: staffPaths.person },
+  { label: 'Email', path: staffPaths.email },
   { label: 'Recurring activity', path: staffPaths.recurringDashboard },
   { label: 'Corporate Volunteer Import', path: staffPaths.organizationImport },
 ];

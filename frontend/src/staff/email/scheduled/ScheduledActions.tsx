@@ -11,11 +11,11 @@ import type { ScheduledItem } from './scheduledRows.ts';
 type ScheduledActionsProps = {
   item: ScheduledItem;
   onOpen: (action: ScheduledAction, item: ScheduledItem) => void;
-  /** Labels beside all the icons, where there is room. */
+  /** Words beside all the icons, where there is room. */
   isWorded?: boolean;
 };
 
-/** View and copy always; edit and delete while it has reached nobody. Delete is red and labelled. */
+/** View and copy always; edit and delete while it has reached nobody. Delete is red. */
 export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledActionsProps) => {
   const code = dispatchStatus.codes[item.status];
   // If it was refused as a whole, the dispatch has given the reason.
@@ -63,13 +63,13 @@ export const ScheduledActions = ({ item, onOpen, isWorded = false }: ScheduledAc
       <Button
         appearance="subtle"
         className={styles.delete ?? ''}
-        {...(isWorded && { icon: <Delete20Regular /> })}
+        icon={<Delete20Regular />}
         aria-label={`Delete ${item.subject}`}
         title={isDeletable ? 'Delete' : sentAlready}
         disabledFocusable={!isDeletable}
         onClick={() => onOpen('delete', item)}
       >
-        Delete
+        {isWorded && 'Delete'}
       </Button>
     </div>
   );

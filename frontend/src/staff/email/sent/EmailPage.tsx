@@ -32,7 +32,17 @@ import { useWriteAgain } from './useWriteAgain.ts';
 export const EmailPage = () => {
   const [query] = useSearchParams();
   const [kind, id] = [query.get('kind'), query.get('id')];
-  if (!id || (kind !== 'bulk' && kind !== 'scheduled')) return <p>No email is meant by this address.</p>;
+  if (!id || (kind !== 'bulk' && kind !== 'scheduled')) {
+    return (
+      <div className={styles.screen}>
+        <Title3 as="h1">Email</Title3>
+        <p>This address names no email.</p>
+        <Link to={staffPaths.sentEmails} className={styles.back}>
+          All sent emails
+        </Link>
+      </div>
+    );
+  }
   return <OneEmail key={id} email={{ kind, id }} />;
 };
 

@@ -1,0 +1,45 @@
+import { Button } from '@fluentui/react-components';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { ConfirmDialog } from '../../frontend/src/ui/ConfirmDialog.tsx';
+import { Window } from '../../frontend/src/ui/Window.tsx';
+
+const nothing = () => undefined;
+const words = ['Leave it as it is', 'Send it as Service to 9,999 people', 'Send it as News to 10,000 people'] as const;
+
+/** Returns the buttons of which a part is outside their dialog. */
+const outside = () =>
+  [...document.querySelectorAll('[role$="dialog"]')].flatMap((dialog) => {
+    const frame = dialog.getBoundingClientRect();
+    return [...dialog.querySelectorAll('button')].flatMap((button) => {
+      const { left, right } = button.getBoundingClientRect();
+      return left < frame.left || right > frame.right ? [button.textContent] : [];
+    });
+  });
+
+test.each([320, 390, 500, 620, 1280])('the buttons of a dialog are inside it on %i px', async (width) => {
+  await page.viewport(width, 800);
+  const question = (
+    <ConfirmDialog
+      question="Send it?"
+      yes={words[2]}
+      no={words[0]}
+      also={{ words: words[1], onPress: nothing }}
+      onYes={nothing}
+      onNo={nothing}
+    />
+  );
+  const window = (
+    <Window title="Email Info" onClose={nothing} actions={words.map((one) => <Button key={one}>{one}</Button>)}>
+      Text
+    </Window>
+  );
+  for (const dialog of [question, window]) {
+    const screen = await render(<StaffTheme>{dialog}</StaffTheme>);
+    await expect.element(screen.getByRole('button', { name: words[2] })).toBeVisible();
+    expect(outside()).toEqual([]);
+    await screen.unmount();
+  }
+});
