@@ -37,6 +37,7 @@ import { overridesIn } from './adapters/overrides.ts';
 import { ownPagesIn } from './adapters/ownPages.ts';
 import { peopleKeysIn } from './adapters/peopleKeys.ts';
 import { personPairsIn } from './adapters/personPairs.ts';
+import { placeNoticesIn } from './adapters/placeNotices.ts';
 import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
 import { queueIn } from './adapters/queues.ts';
@@ -66,7 +67,7 @@ import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
 
 import { ownLinks } from './usecases/volunteering/ownLinks.ts';
-import { pressPlaces } from './usecases/volunteering/pressPlace.ts';
+import { giveFreePlaces, pressPlaces } from './usecases/volunteering/pressPlace.ts';
 
 export type { Staff } from './adapters/staffTokens.ts';
 export { WrongSettings } from './config.ts';
@@ -156,6 +157,8 @@ export function createAppContext(
     mailCredentials: mailCredentials(mailKeys),
     ownLinks: ownLinks(mailKeys, now),
     pressPlace: pressPlaces({ places: placesIn(dataverse), now }),
+    giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places: placesIn(dataverse), now }),
+    placeNotices: placeNoticesIn(dataverse),
     secretId,
   };
 }

@@ -36,7 +36,8 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       return [stored(change, written, { crf69_signupstate: waiting, crf69_askedon: on, crf69_takekey: key })];
     case 'go': {
       const asked = change.signup ? {} : { crf69_askedon: on };
-      const columns = { ...asked, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
+      const promoted = change.isUnasked ? { crf69_promotedon: on } : {};
+      const columns = { ...asked, ...promoted, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
       return [stored(change, written, columns), onRegister(change, written, on)];
     }
     case 'leave': {

@@ -34,6 +34,7 @@ import type { Overrides } from '../adapters/overrides.ts';
 import type { OwnPages } from '../adapters/ownPages.ts';
 import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
+import type { PlaceNotices } from '../adapters/placeNotices.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
 import type { Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
@@ -126,5 +127,7 @@ export type AppContext = Settings & {
   mailCredentials: MailCredentials;
   ownLinks: OwnLinks;
   pressPlace: PressPlace;
+  giveFreePlaces: (sessionId: string) => Promise<boolean>;
+  placeNotices: PlaceNotices;
   secretId: SecretId;
 };

@@ -40,7 +40,8 @@ export type RoundState = {
 
 /** A change of rows: of the sign-up, which is made where there is none, and of the row on the register. */
 export type Change =
-  | { do: 'go' | 'wait'; volunteerId: string; key: string; signup?: StoredSignup }
+  /** `isUnasked`: they waited, and are to be told. */
+  | { do: 'go' | 'wait'; volunteerId: string; key: string; signup?: StoredSignup; isUnasked?: true }
   | { do: 'leave'; volunteerId: string; key: string; word: string; signup?: StoredSignup; goer?: Goer };
 
 export type Round = {
@@ -68,9 +69,9 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const isFree = () => freePlaces(session, going.size) !== 0;
   const ownOf = (volunteerId: string) => state.signups.filter((row) => row.volunteerId === volunteerId);
 
-  function go(volunteerId: string, key: string): Outcome {
+  function go(volunteerId: string, key: string, unasked: { isUnasked?: true } = {}): Outcome {
     const signup = line.find((row) => row.volunteerId === volunteerId);
-    competing.push({ do: 'go', volunteerId, key, ...(signup && { signup }) });
+    competing.push({ do: 'go', volunteerId, key, ...(signup && { signup }), ...unasked });
     going.add(volunteerId);
     waiting.delete(volunteerId);
     return { place: 'going' };
@@ -111,7 +112,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
-      if (whyNot(state, volunteerId) === undefined) go(volunteerId, takeKey);
+      if (whyNot(state, volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
     }
   }
 

@@ -1,4 +1,5 @@
 import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
+import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
 import type { FoundSession, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
@@ -66,9 +67,15 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
   return [...new Set([...pressing, ...line])];
 }
 
-async function giveFreePlaces(sessionId: string, context: Context): Promise<void> {
+/**
+ * Gives the free places of a session to the first who wait and can come: staff may have made room.
+ * @returns whether one is free for whoever presses first, in the last hours
+ */
+export async function giveFreePlaces(sessionId: string, context: Context): Promise<boolean> {
   const session = await context.places.session(sessionId);
-  if (!session) return;
+  if (!session) return false;
   const rows = await context.places.rows(sessionId);
-  if (hasPlaceToGive({ session, ...rows }, context.now().getTime())) await answerPresses(sessionId, [], context);
+  const now = context.now().getTime();
+  if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
+  return isOpenNow(session, now) && isSoon(session, now) && freePlaces(session, rows.goers.length) !== 0;
 }

@@ -15,6 +15,11 @@ export const signup = defineTable({
     askedon: dateTime({ label: 'Asked on' }),
     goingon: dateTime({ label: 'Going since' }),
     cancelledon: dateTime({ label: 'Cancelled on' }),
+    /** When a place that became free was given to them, and what they have been told since: each once. */
+    promotedon: dateTime({ label: 'Given a free place on' }),
+    toldon: dateTime({ label: 'Told of the place on' }),
+    remindedon: dateTime({ label: 'Reminded on' }),
+    calledon: dateTime({ label: 'Asked shortly before on' }),
     /** What they say of why they cannot come. */
     word: memo({ label: 'Their word', maxLength: 300 }),
     /** The keys of the presses that took the place and that gave it up, so that a repeated one does nothing more. */

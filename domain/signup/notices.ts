@@ -1,0 +1,32 @@
+/** What volunteers are told of their places, and when. */
+import type { Schedule } from '../attendance/times.ts';
+import { displayTime } from '../clock.ts';
+import { addDays, instantAt, singaporeDay } from '../time.ts';
+
+/**
+ * - `promoted`: a place became free, and is theirs
+ * - `reminder`: on the day before
+ * - `call`: a place became free in the last hours, for whoever presses first
+ */
+export type Notice = 'promoted' | 'reminder' | 'call';
+
+/** Singapore's hours in which people are written to; a session within twelve hours is told of at any time. */
+const [fromTime, untilTime] = ['08:00', '21:00'];
+const urgentMs = 12 * 3_600_000;
+const reminderTime = '10:00';
+
+/** Returns whether people may be written to now about a session. @param now an instant */
+export function mayTell({ scheduledOn }: Schedule, now: string): boolean {
+  const time = displayTime(now);
+  const isUrgent = scheduledOn !== null && Date.parse(scheduledOn) - Date.parse(now) <= urgentMs;
+  return isUrgent || (fromTime <= time && time < untilTime);
+}
+
+/** Returns whether it is the day before a session, and time to remind those who had a place by then. */
+export function isReminderDue({ scheduledOn }: Schedule, goingOn: string, now: string): boolean {
+  if (scheduledOn === null) return false;
+  const dayBefore = addDays(singaporeDay(scheduledOn), -1);
+  const due = Date.parse(instantAt(dayBefore, reminderTime));
+  const isToday = singaporeDay(now) === dayBefore && displayTime(now) < untilTime;
+  return isToday && Date.parse(now) >= due && Date.parse(goingOn) < due;
+}

@@ -1,0 +1,72 @@
+/** What volunteers are told of their places: each of it once. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
+import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+
+// Ten in the evening.
+const appContext = anApp({ now: '2026-11-25T14:00:00Z' });
+const hour = 3600;
+const { activity, attendance } = tables;
+
+async function aSession(values: RowInput<typeof activity> = {}): Promise<string> {
+  const id = randomUUID();
+  await appContext().dataverse.create(activity, id, {
+    crf69_activityid: 'Reading Circle',
+    crf69_scheduledon: '2026-11-28T01:00:00Z',
+    crf69_duration: 150,
+    crf69_signupopen: true,
+    crf69_places: 1,
+    crf69_meetingplace: 'By the lift',
+    ...values,
+  });
+  return id;
+}
+
+const someone = (name: string) => aReachableVolunteer(appContext().dataverse, { crf69_email: `${name}@x.test` });
+const press = (what: 'take' | 'giveUp', volunteerId: string, session: string) =>
+  appContext().pressPlace(session, { do: what, key: randomUUID(), volunteerId, word: '' });
+/** Runs twice at the same moment, and once more. Returns what was sent. */
+async function told(): Promise<string[]> {
+  const before = (await appContext().outbox.messages()).length;
+  await Promise.all([tellVolunteers(appContext()), tellVolunteers(appContext())]);
+  expect(await tellVolunteers(appContext())).toEqual([]);
+  const sent = (await appContext().outbox.messages()).slice(before);
+  return sent.map(({ to, subject }) => `${to}: ${subject}`).sort();
+}
+
+it('who is given a free place is told once and not at night, and reminded at ten on the day before', async () => {
+  const { dataverse, pass } = appContext();
+  const session = await aSession();
+  const [ana, ben, cai] = [await someone('ana'), await someone('ben'), await someone('cai')];
+  for (const id of [ana, ben, cai]) await press('take', id, session);
+  await press('giveUp', ana, session);
+  expect(await told()).toEqual([]);
+  pass(10 * hour);
+  expect(await told()).toEqual(['ben@x.test: You have a place: Reading Circle']);
+  const text = (await appContext().outbox.messages()).at(-1)?.text ?? '';
+  expect(text).toContain('Sat 28 Nov, 09:00–11:30\nMeeting place: By the lift');
+  expect(text).toMatch(/I cannot come after all:\nhttps?:\/\/\S+\/me\/\S+/);
+  // Staff make room: the next who waits has a place.
+  await dataverse.update(activity, session, { crf69_places: 2 });
+  expect(await told()).toEqual(['cai@x.test: You have a place: Reading Circle']);
+  pass(26 * hour);
+  await dataverse.remove(attendance, attendanceId(session, cai));
+  expect(await told()).toEqual(['ben@x.test: See you tomorrow: Reading Circle']);
+});
+
+it('in the last twelve hours all who wait are asked once, while a place is free', async () => {
+  const { pass } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-11-30T01:00:00Z', crf69_activityid: 'Chess' });
+  const [dan, eve, fay] = [await someone('dan'), await someone('eve'), await someone('fay')];
+  for (const id of [dan, eve, fay]) await press('take', id, session);
+  // Eleven hours before, at night.
+  pass(60 * hour);
+  expect(await told()).toEqual([]);
+  await press('giveUp', dan, session);
+  expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
+  expect(await press('take', fay, session)).toEqual({ place: 'going' });
+});
