@@ -6,7 +6,12 @@ import styles from './ClearanceBadge.module.css';
 export const ClearanceBadge = ({ note }: { note: ClearanceNote | undefined }) => {
   if (!note || note.status === 'Cleared') return null;
   // A register says this of somebody who is suspended, and nothing else.
-  if (note.bar === 'suspended') return <span className={mergeClasses(styles.badge, styles.stop)}>{note.reason}</span>;
+  if (note.bar === 'suspended')
+    return (
+      <span title={note.reason} className={mergeClasses(styles.badge, styles.stop)}>
+        {note.reason}
+      </span>
+    );
   return (
     <span
       title={note.reason}
