@@ -3,6 +3,7 @@
  * builds with the charity's own facts, and refuses placeholders.
  */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { otherLanguages } from '../../domain/languages/languages.ts';
 import { withFactsOf } from '../charity/files.ts';
 import { noteBuild } from '../local/freshBuild.ts';
@@ -13,12 +14,16 @@ const steps = [
   ...otherLanguages.map((language) => `vite build -c frontend/vite.config.ts --mode ${language}`),
   'tsx frontend/prerender.ts',
   'tsx frontend/ownPages.ts',
+  'tsx frontend/shareTags.ts',
   'tsx infra/build/buildApi.ts',
   'vite build -c frontend/vite.staff.config.ts',
   'npm run --silent build:dynamics',
 ];
 
-const [environment = 'development'] = process.argv.slice(2);
+const [chosen] = process.argv.slice(2);
+const environment = chosen ?? 'development';
+// The pages name their picture by its whole address.
+if (chosen) process.env.SITE_URL ??= siteUrlOf(chosen);
 
 // Within, so that what is noted has these facts, and `npm start` builds again with the demo's.
 await withFactsOf(environment, () => noteBuild(buildAll)).catch((error: Error) => {
@@ -31,4 +36,11 @@ function buildAll(): void {
     const { status } = spawnSync(step, { stdio: 'inherit', shell: true });
     if (status !== 0) process.exit(status ?? 1);
   }
+}
+
+/** Returns the address that an environment's pages will have, from its parameters. @throws Error if it has none */
+function siteUrlOf(name: string): string {
+  const found = /^param siteUrl = '(.+)'$/m.exec(readFileSync(`infra/azure/${name}.bicepparam`, 'utf8'));
+  if (!found?.[1]) throw new Error(`infra/azure/${name}.bicepparam names no siteUrl.`);
+  return found[1];
 }

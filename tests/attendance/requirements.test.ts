@@ -78,6 +78,8 @@ it('an officer edits a requirement, with its programmes, and not over another’
   const inUse = async () => (await readRequirements({ dataverse })).some((one) => one.id === id);
   await switchOff(officer, await read());
   expect(await inUse()).toBe(false);
-  await saveRequirement(officer, await read(), fields);
+  await saveRequirement(officer, await read(), { ...fields, description: 'Sighted' });
+  expect(await inUse()).toBe(false);
+  await saveRequirement(officer, await read(), fields, false);
   expect(await inUse()).toBe(true);
 });

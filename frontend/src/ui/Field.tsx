@@ -11,6 +11,8 @@ type FieldProps = {
   need?: 'required' | 'optional' | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** The control is a group, which a label element cannot name. */
+  isGroup?: boolean;
   children: (described: Described) => ReactNode;
 };
 
@@ -18,13 +20,14 @@ type FieldProps = {
  * The frame of one control: its label, a hint, the error, then the control. Fluent's takes 4 KB and lets a group share
  * one id.
  */
-export const Field = ({ label, need, hint, error, children }: FieldProps) => {
+export const Field = ({ label, need, hint, error, isGroup, children }: FieldProps) => {
   const id = useId();
+  const Label = isGroup ? 'span' : 'label';
   const ids = { label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
   const describedBy = [hint && ids.hint, error && ids.error].filter(Boolean).join(' ');
   return (
     <div className={styles.field} data-wrong={error !== undefined}>
-      <label id={ids.label} htmlFor={id} className={styles.label}>
+      <Label id={ids.label} {...(!isGroup && { htmlFor: id })} className={styles.label}>
         {label}
         {need === 'optional' && <span className={styles.optional}> {screenTexts.optional}</span>}
         {need === 'required' && (
@@ -33,7 +36,7 @@ export const Field = ({ label, need, hint, error, children }: FieldProps) => {
             {'\u00a0*'}
           </span>
         )}
-      </label>
+      </Label>
       {hint && (
         <p id={ids.hint} className={styles.hint}>
           {hint}

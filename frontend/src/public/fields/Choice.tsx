@@ -2,10 +2,7 @@ import { useController } from 'react-hook-form';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { FieldProps } from './registry.ts';
-
-/** Up to this many options are shown as radio buttons; more become a native select. */
-const mostShown = 4;
+import { type FieldProps, mostShown } from './registry.ts';
 
 /** One option of a choice table. */
 export const Choice = ({ question, answers, options, described, invalid }: FieldProps) => {

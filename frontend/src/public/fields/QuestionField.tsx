@@ -6,7 +6,7 @@ import type { AnswersForm } from '../answers/answers.ts';
 import type { Errors } from '../answers/errors.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 import styles from '../FormPages.module.css';
-import type { FieldControl } from './registry.ts';
+import { type FieldControl, isGroup } from './registry.ts';
 
 type QuestionFieldProps = {
   question: Question;
@@ -21,6 +21,7 @@ type QuestionFieldProps = {
 export const QuestionField = ({ question, answers, optionLists, errors, Control }: QuestionFieldProps) => {
   if (!Control) return null;
   const error = errors[question.name];
+  const options = optionsOf(question, optionLists);
   return (
     <div id={question.name} className={styles.question}>
       {question.statement && (
@@ -30,12 +31,18 @@ export const QuestionField = ({ question, answers, optionLists, errors, Control 
           ))}
         </div>
       )}
-      <Field label={question.label} need={needOf(question)} hint={question.hint} error={error}>
+      <Field
+        label={question.label}
+        need={needOf(question)}
+        hint={question.hint}
+        error={error}
+        isGroup={isGroup(question, options)}
+      >
         {(described) => (
           <Control
             question={question}
             answers={answers}
-            options={optionsOf(question, optionLists)}
+            options={options}
             locations={optionLists?.locations ?? []}
             described={described}
             invalid={error !== undefined}

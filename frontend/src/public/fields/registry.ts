@@ -33,3 +33,12 @@ export function controlKind({ field, ends, specifics, tick }: Question): Control
   if (specifics) return 'specifics';
   return tick ? 'tick' : field.kind;
 }
+
+/** Up to this many options are shown as radio buttons; more become a native select. */
+export const mostShown = 4;
+
+/** Returns whether the control is a group of several. */
+export function isGroup(question: Question, options: readonly PicklistItem[]): boolean {
+  const kind = controlKind(question);
+  return kind === 'choice' ? options.length <= mostShown : /yesNo|choices|specifics|locations|referees/.test(kind);
+}

@@ -37,7 +37,7 @@ export const PutInForce = ({ requirement, edit, onSaved, onClose }: PutInForcePr
   });
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveRequirement(dataverse, requirement, fields),
+    mutationFn: () => saveRequirement(dataverse, requirement, fields, edit ? requirement.isOff : false),
     onSuccess: onSaved,
   });
   const { data } = effect;

@@ -34,7 +34,7 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
   const save = () => {
     setIsTried(true);
     if (Object.keys(problems).length > 0) return;
-    if (changesWhomItStops(requirement.fields, fields)) setIsAsking(true);
+    if (!requirement.isOff && changesWhomItStops(requirement.fields, fields)) setIsAsking(true);
     else saving.mutate();
   };
   const field = (name: TextField, label: string, { hint, type }: { hint?: string; type?: 'date' | 'number' } = {}) => (

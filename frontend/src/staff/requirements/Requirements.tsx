@@ -81,11 +81,7 @@ export const Requirements = () => {
                         Put in force
                       </Button>
                     )}
-                    <Button
-                      aria-label={`Edit ${requirement.fields.name}`}
-                      onClick={() => setEdited(requirement)}
-                      disabledFocusable={requirement.isOff}
-                    >
+                    <Button aria-label={`Edit ${requirement.fields.name}`} onClick={() => setEdited(requirement)}>
                       Edit
                     </Button>
                     {!requirement.isOff && (

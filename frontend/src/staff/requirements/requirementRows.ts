@@ -52,18 +52,23 @@ export async function readAllRequirements(dataverse: Client, signal: AbortSignal
 }
 
 /**
- * Writes a requirement and its programmes in one transaction, only if it is still as it was seen. One that was switched
- * off is in use afterwards. @throws DataverseError
+ * Writes a requirement and its programmes in one transaction, only if it is still as it was seen.
+ * @param isOff whether it is switched off afterwards; as before, if not said
+ * @throws DataverseError
  */
 export async function saveRequirement(
   dataverse: Client,
   seen: EditedRequirement,
   fields: RequirementFields,
+  isOff = seen.isOff,
 ): Promise<void> {
-  const { id, etag, isOff } = seen;
+  const { id, etag } = seen;
   const before = new Set(seen.fields.programmes);
   const after = new Set(fields.programmes);
-  const row = { ...requirementRow(fields), ...(isOff && { statecode: activeState }) };
+  const row = {
+    ...requirementRow(fields),
+    ...(isOff !== seen.isOff && { statecode: isOff ? inactiveState : activeState }),
+  };
   const writes: Operation<unknown>[] = [
     etag ? update(requirement, id, row, { ifMatch: etag }) : create(requirement, id, row),
     ...[...after].filter((one) => !before.has(one)).map((one) => associate(requirement, id, relation, one)),

@@ -26,7 +26,10 @@ export const FindButton = () => {
         aria-label="Find anybody"
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          early.current = '';
+          setOpen(true);
+        }}
       >
         {isWide && (
           <>

@@ -18,7 +18,7 @@ export function useFindKeys(isOpen: boolean, open: () => void): RefObject<string
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isText = key.length === 1 && !ctrlKey && !metaKey && !altKey && !(key === ' ' && isPressed(target));
-      if (isOpen && isText && !document.querySelector('dialog[open]')) {
+      if (isOpen && isText && !isTaken(target) && !document.querySelector('dialog[open]')) {
         event.preventDefault();
         early.current += key;
         return;
