@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Client } from '../../../../dataverse/client.ts';
 import { readRequirements } from '../../../../dataverse/readings/readClearances.ts';
-import { lastSeenMeta } from '../data/lastSeen.ts';
+import { lastSeen } from '../data/lastSeen.ts';
 
 /** How many milliseconds clearance data counts as fresh. */
 export const freshMs = 5 * 60_000;
@@ -14,5 +14,5 @@ export const requirementsQuery = (dataverse: Client) =>
     // Without a signal it fails at once, because staff are waiting.
     networkMode: 'always',
     staleTime: freshMs,
-    meta: lastSeenMeta,
+    ...lastSeen,
   });

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepAccess, keptAccess } from '../session/keptAccess.ts';
-import { keepLastSeen, lastSeenMeta, lastSessionMeta } from './lastSeen.ts';
+import { keepLastSeen, lastSeen, lastSession } from './lastSeen.ts';
 
 const stored = new Map<string, string>();
 const localStorage = {
@@ -29,8 +29,8 @@ async function readBeforeMidnight(duration: number | null): Promise<void> {
   const queries = new QueryClient();
   keepLastSeen(queries, () => localStorage);
   const occasion = { scheduledOn: '2026-03-01T14:00:00Z', duration };
-  await queries.fetchQuery({ queryKey: ['occasion', 'night'], queryFn: () => occasion, meta: lastSessionMeta });
-  await queries.fetchQuery({ queryKey: seen, queryFn: () => ['Ana'], meta: lastSeenMeta });
+  await queries.fetchQuery({ queryKey: ['occasion', 'night'], queryFn: () => occasion, ...lastSession });
+  await queries.fetchQuery({ queryKey: seen, queryFn: () => ['Ana'], ...lastSeen });
   await vi.advanceTimersByTimeAsync(2000);
 }
 
@@ -55,4 +55,23 @@ it('a register of a session that ends before midnight, or lasts for days, is gon
   await readBeforeMidnight(5 * 24 * 60);
   expect(foundAt('2026-03-02T23:58:00+08:00')).toEqual([['Ana'], 'Staff member']);
   expect(foundAt('2026-03-03T00:02:00+08:00')).toEqual([undefined, undefined]);
+});
+
+it('a register stays on the device long after its screen was left, and until midnight alone', async () => {
+  vi.setSystemTime('2026-03-01T09:00:00+08:00');
+  keepAccess({ name: 'Staff member', accountId: 'staff' });
+  const queries = new QueryClient();
+  keepLastSeen(queries, () => localStorage);
+  await queries.fetchQuery({ queryKey: seen, queryFn: () => ['Ana'], ...lastSeen });
+  const readAnother = async () => {
+    await queries.fetchQuery({ queryKey: ['sessions'], queryFn: () => [], ...lastSeen });
+    await vi.advanceTimersByTimeAsync(2000);
+  };
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  await readAnother();
+  expect(foundAt('2026-03-01T09:11:00+08:00')).toEqual([['Ana'], 'Staff member']);
+  vi.setSystemTime('2026-03-02T00:02:00+08:00');
+  keepAccess({ name: 'Staff member', accountId: 'staff' });
+  await readAnother();
+  expect(foundAt('2026-03-02T00:03:00+08:00')[0]).toBeUndefined();
 });

@@ -10,11 +10,11 @@ const pauseMs = 1000;
 /** Kept in memory as long as on the device. */
 const dayMs = 24 * 60 * 60_000;
 
-/** Screens mark queries with this whose data is needed without a signal. */
-export const lastSeenMeta = { isLastSeen: true } as const;
+/** The options of queries whose data is needed without a signal, also long after their screen was left. */
+export const lastSeen = { meta: { isLastSeen: true }, gcTime: dayMs } as const;
 
 /** The same for a query of one session, with its time: it is needed until the session ends. */
-export const lastSessionMeta = { ...lastSeenMeta, isSession: true } as const;
+export const lastSession = { ...lastSeen, meta: { ...lastSeen.meta, isSession: true } } as const;
 
 const isKept = ({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean =>
   meta?.isLastSeen === true && state.data !== undefined;
@@ -29,7 +29,11 @@ export function keepLastSeen(queries: QueryClient, storage: () => Storage): void
     setTimeout(() => {
       isDue = false;
       try {
-        const seen = dehydrate(queries, { shouldDehydrateQuery: isKept });
+        const isRunning = runsSinceYesterday(queries);
+        const isOfToday = ({ state }: Pick<Query, 'state'>) => singaporeDay(new Date(state.dataUpdatedAt)) === today();
+        const seen = dehydrate(queries, {
+          shouldDehydrateQuery: (query) => isKept(query) && (isRunning || isOfToday(query)),
+        });
         const until = untilOf(queries);
         if (until) extendAccess(until);
         const kept: LastSeen = { day: today(), seen, ...(until && { until }) };
@@ -65,15 +69,24 @@ function bringBack(queries: QueryClient, storage: () => Storage): void {
 function untilOf(queries: QueryClient): string | undefined {
   const midnight = startOfDay(addDays(today(), 1));
   const latest = startOfDay(addDays(today(), 2));
-  const ends = queries
-    .getQueryCache()
-    .findAll({ predicate: ({ meta }) => meta?.isSession === true })
-    .flatMap(({ state: { data } }) => {
-      const end = isScheduled(data) && data.scheduledOn < midnight ? sessionEnd(data) : undefined;
-      return end !== undefined && end > midnight ? [end < latest ? end : latest] : [];
-    });
+  const ends = sessionsIn(queries).flatMap((session) => {
+    const end = (session.scheduledOn < midnight && sessionEnd(session)) || '';
+    return end > midnight ? [end < latest ? end : latest] : [];
+  });
   return ends.sort().at(-1);
 }
+
+/** Returns whether a session that began before today is under way. */
+const runsSinceYesterday = (queries: QueryClient): boolean =>
+  sessionsIn(queries).some(
+    (session) => session.scheduledOn < startOfDay(today()) && (sessionEnd(session) ?? '') > new Date().toISOString(),
+  );
+
+const sessionsIn = (queries: QueryClient): Scheduled[] =>
+  queries
+    .getQueryCache()
+    .findAll({ predicate: ({ meta }) => meta?.isSession === true })
+    .flatMap(({ state: { data } }) => (isScheduled(data) ? [data] : []));
 
 type Scheduled = { scheduledOn: string; duration: number };
 

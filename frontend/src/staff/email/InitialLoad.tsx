@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { hadFailedLoad, noteFailedLoad, useReloads } from '../../ui/useReloads.ts';
 import { LateNote } from '../data/LateNote.tsx';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
@@ -34,8 +35,18 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
     if (reloading || isOver) noteFailedLoad(reloading);
   }, [reloading, isOver]);
   const retry = async () => {
-    // A try that waits for its time would hold the new one up.
-    await queries.cancelQueries({ predicate: ({ state }) => state.data === undefined && state.fetchFailureCount > 0 });
+    // A try that waits for its time would hold the new one up. The check of who may come in is none of this screen's.
+    const failed = queries
+      .getQueryCache()
+      .findAll({
+        type: 'active',
+        predicate: ({ queryKey, state }) =>
+          queryKey[0] !== apiPaths.me && state.data === undefined && state.fetchFailureCount > 0,
+      })
+      .map(({ queryHash }) => queryHash);
+    const isOne = { predicate: ({ queryHash }: Query) => failed.includes(queryHash) };
+    await queries.cancelQueries(isOne);
+    void queries.refetchQueries(isOne);
     onRetry();
   };
   if (data !== undefined) return children(data);

@@ -7,7 +7,7 @@ import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
-import { lastSeenMeta } from '../data/lastSeen.ts';
+import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { findOccasions } from '../volunteers/occasions.ts';
 import styles from './Home.module.css';
@@ -22,7 +22,7 @@ export const LastSessions = ({ today }: { today: Day }) => {
   const sessions = useQuery({
     queryKey: ['sessions before', today],
     queryFn: ({ signal }) => findOccasions(dataverse, { words: '', now: new Date(startOfDay(today)), most }, signal),
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
   return (
     <Loaded query={sessions} what="the last sessions" quiet>

@@ -10,7 +10,7 @@ import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
-import { lastSeenMeta } from '../data/lastSeen.ts';
+import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { useOutbox } from '../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../outbox/pending.ts';
@@ -32,7 +32,7 @@ export const NeverCheckedOut = ({ today }: { today: Day }) => {
     queryKey: ['never checked out', today],
     queryFn: ({ signal }) => forgottenBy(dataverse, new Date(), signal),
     refetchInterval: refreshMs,
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
   // Whom this device has checked out meanwhile needs no confirmation, sent or not.
   const isThere = (row: Forgotten) => statusOf(timesIn(withChanges(row, outbox.changesOf(row.id)))) === 'Checked-In';

@@ -11,7 +11,7 @@ import { addDays, type Day, displayTime } from '../../../../domain/time.ts';
 import { useNow } from '../../ui/useMinute.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import { Loaded } from '../data/Loaded.tsx';
-import { lastSeenMeta } from '../data/lastSeen.ts';
+import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { timesIn, withChanges } from '../outbox/pending.ts';
 import { useUnsent, useWholeOutbox } from '../outbox/useOutbox.ts';
@@ -36,7 +36,7 @@ export const TodaysSessions = ({ today }: { today: Day }) => {
     ...(running.length > 0 && { placeholderData: running }),
     staleTime: 0,
     refetchInterval: refreshMs,
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
   const unsent = useUnsent();
   const isOnline = useOnline();

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../dataverse/client.ts';
-import { lastSeenMeta } from '../../data/lastSeen.ts';
+import { lastSeen } from '../../data/lastSeen.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
 import type { ListKind, ListQuery } from './listKind.ts';
@@ -16,7 +16,7 @@ export const listPages = (dataverse: Client, kind: ListKind, query: ListQuery) =
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
 
 /**

@@ -3,7 +3,7 @@ import { Open16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { Loaded } from '../../data/Loaded.tsx';
-import { lastSeenMeta } from '../../data/lastSeen.ts';
+import { lastSeen } from '../../data/lastSeen.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { RecurringDashboard } from '../dashboard/RecurringDashboard.tsx';
 import { usePlatformLink } from '../platformLink.ts';
@@ -28,7 +28,7 @@ export const RecurringMode = ({ id, back }: RecurringModeProps) => {
   const recurring = useQuery({
     ...retryOnce,
     queryKey: ['recurringActivity', id, 'whole'],
-    meta: lastSeenMeta,
+    ...lastSeen,
     queryFn: async ({ signal }) => (await readRecurring(id, { dataverse, signal })) ?? null,
   });
   return (

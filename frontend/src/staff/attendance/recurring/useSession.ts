@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Day } from '../../../../../domain/time.ts';
-import { lastSeenMeta } from '../../data/lastSeen.ts';
+import { lastSeen } from '../../data/lastSeen.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { retryOnce } from '../retryOnce.ts';
 import { findSession } from './recurringData.ts';
@@ -20,7 +20,7 @@ export function useSession(recurringId: string, day: Day, isHeld: boolean): UseQ
     ...retryOnce,
     queryKey: keyOf(recurringId, day),
     queryFn: async ({ signal }) => (await findSession(recurringId, day, { dataverse, signal })) ?? null,
-    meta: lastSeenMeta,
+    ...lastSeen,
     enabled: !isHeld,
     refetchInterval: ({ state }) => (state.data === null ? lookAgainMs : false),
   });

@@ -36,11 +36,16 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps)
   const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only, words }, isUnderWay);
   const failed = found.rows.some(({ state }) => state === 'failed');
   const heading = useRef<HTMLHeadingElement>(null);
-  // A button that disappears takes the focus with it, and the keyboard would begin above the screen.
+  const isDone = useRef(false);
+  const lastDone = Math.max(...[retry, resolve, works, again].map((one) => (one.isSuccess ? one.submittedAt : 0)));
   useEffect(() => {
-    const hasLost = document.activeElement === document.body;
-    if (hasLost && (retry.isSuccess || resolve.isSuccess || works.isSuccess || again.isSuccess))
-      heading.current?.focus();
+    isDone.current = lastDone > 0;
+  }, [lastDone]);
+  // A button that disappears takes the focus with it, once, and the keyboard would begin above the screen.
+  useEffect(() => {
+    if (!isDone.current || document.activeElement !== document.body) return;
+    isDone.current = false;
+    heading.current?.focus({ preventScroll: true });
   });
   return (
     <section aria-labelledby="sent-recipients" className={styles.deliveries} aria-busy={found.isStale}>

@@ -1,4 +1,5 @@
 import { type Query, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { useDelayed } from '../../../ui/useDelayed.ts';
@@ -36,7 +37,6 @@ const keptPeopleQuery = (dataverse: Client, today: Day) =>
     },
     // Without a signal, what is kept shows at once.
     networkMode: 'always',
-    refetchOnReconnect: true,
     staleTime: freshFor,
     refetchInterval: (query) => Math.max(freshFor(query), againMs),
     structuralSharing: false,
@@ -48,7 +48,14 @@ export function useKeptPeople(): KeptPeople | undefined {
   const dataverse = useDataverse();
   const isDue = useDelayed(true, pauseMs);
   const isOnline = useOnline();
-  return useQuery({ ...keptPeopleQuery(dataverse, useToday()), enabled: isDue || !isOnline }).data ?? undefined;
+  const { data, refetch } = useQuery({ ...keptPeopleQuery(dataverse, useToday()), enabled: isDue || !isOnline });
+  const wasOffline = useRef(false);
+  // A page that was opened without a signal tells the query of none that comes.
+  useEffect(() => {
+    if (isOnline && wasOffline.current) void refetch();
+    wasOffline.current = !isOnline;
+  }, [isOnline, refetch]);
+  return data ?? undefined;
 }
 
 /** Returns what is kept of today, without reading it again. */

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Client } from '../../../../../../dataverse/client.ts';
 import { readSuspensions } from '../../../../../../dataverse/readings/suspensions.ts';
 import type { Suspension } from '../../../../../../domain/clearance/suspension.ts';
-import { lastSeenMeta, lastSessionMeta } from '../../../data/lastSeen.ts';
+import { lastSeen, lastSession } from '../../../data/lastSeen.ts';
 import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
@@ -19,7 +19,7 @@ export const occasionQuery = (dataverse: Client, source: RegisterSource) =>
     queryKey: occasionKey(source),
     queryFn: async ({ signal }): Promise<Occasion | null> =>
       (await registerKinds[source.kind].readOccasion(source.id, { dataverse, signal })) ?? null,
-    meta: lastSessionMeta,
+    ...lastSession,
   });
 
 export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
@@ -35,7 +35,7 @@ export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
       client.setQueryData<Suspension[]>(suspensionsKey, suspensions);
       return rows;
     },
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
 
 /** Who must not take part, of all volunteers: read with the rows of any register, and stored on the device. */
@@ -45,7 +45,7 @@ export const useSuspensions = (): readonly Suspension[] | undefined => {
     queryKey: suspensionsKey,
     queryFn: ({ signal }) => readSuspensions(dataverse.batchedReads(), { signal }),
     enabled: false,
-    meta: lastSeenMeta,
+    ...lastSeen,
   }).data;
 };
 

@@ -8,7 +8,7 @@ import { type Suspension, withSuspensions } from '../../../../../../domain/clear
 import { useToday } from '../../../../ui/useToday.ts';
 import type { KnownOf } from '../../../clearance/gate.ts';
 import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
-import { lastSeenMeta } from '../../../data/lastSeen.ts';
+import { lastSeen } from '../../../data/lastSeen.ts';
 import { useDataverse } from '../../../data/useDataverse.ts';
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { clearedAs, type Occasion, type RegisterRow } from '../../records/registerKind.ts';
@@ -36,7 +36,7 @@ export const clearancesQuery = (
     },
     staleTime: freshMs,
     retry: 1,
-    meta: lastSeenMeta,
+    ...lastSeen,
   });
 
 /** Before anything is read. */
