@@ -255,6 +255,10 @@ test('on a desktop rows are picked with Shift, marked by keyboard, printed with 
   await test.step('a printed register has a line for each volunteer, with room to sign', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table', { name: 'Volunteers involved' })).toBeHidden();
+    // At the top of the first page.
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect((await page.getByRole('region', { name: 'Register for paper' }).boundingBox())?.y).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: null });
     await register.menu('Print a register for paper');
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'printed')?.rows)).toBe(4);
