@@ -65,7 +65,7 @@ import { linkCredentials } from './usecases/links/linkCredentials.ts';
 import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
-
+import { mayCome } from './usecases/volunteering/mayCome.ts';
 import { ownLinks } from './usecases/volunteering/ownLinks.ts';
 import { giveFreePlaces, pressPlaces } from './usecases/volunteering/pressPlace.ts';
 
@@ -97,6 +97,7 @@ export function createAppContext(
 ): AppContext {
   const emails = emailsIn(dataverse);
   const secretId = secretIds(linkSecret);
+  const places = placesIn(dataverse);
   return {
     ...settings,
     ...outside,
@@ -156,8 +157,9 @@ export function createAppContext(
     linkCredentials: linkCredentials(links, now),
     mailCredentials: mailCredentials(mailKeys),
     ownLinks: ownLinks(mailKeys, now),
-    pressPlace: pressPlaces({ places: placesIn(dataverse), now }),
-    giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places: placesIn(dataverse), now }),
+    pressPlace: pressPlaces({ places, now }),
+    giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places, now }),
+    mayCome: (volunteerId, sessionId) => mayCome(volunteerId, sessionId, { places, now }),
     placeNotices: placeNoticesIn(dataverse),
     secretId,
   };

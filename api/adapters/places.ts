@@ -34,8 +34,11 @@ export type Places = {
   compete: (changes: readonly Change[], written: Written) => Promise<boolean>;
   /** Waits for a moment, which differs from host to host. */
   giveWay: () => Promise<void>;
-  /** Writes changes that do not, each for itself; one that was overtaken is left. */
-  note: (changes: readonly Change[], written: Written) => Promise<void>;
+  /**
+   * Writes changes that do not, each for itself.
+   * @returns false if somebody was given a place while they gave up their turn: then it is to be decided again
+   */
+  note: (changes: readonly Change[], written: Written) => Promise<boolean>;
 };
 
 const { activity, attendance, signup } = tables;
@@ -150,10 +153,18 @@ export const placesIn = (dataverse: Client): Places => ({
   giveWay: () => setTimeout(Math.random() * longestPauseMs),
 
   async note(changes, written) {
-    if (changes.length === 0) return;
-    const writes = changes.flatMap((change) => changeOf(change, written));
-    const outcomes = await dataverse.batch(writes, { continueOnError: true });
-    valuesOf(outcomes.filter((outcome) => outcome.ok || !isOvertaken(outcome.error)));
+    if (changes.length === 0) return true;
+    const writes = changes.flatMap((change) =>
+      changeOf(change, written).map((operation) => ({ operation, isLeft: change.do === 'leave' })),
+    );
+    const outcomes = await dataverse.batch(
+      writes.map(({ operation }) => operation),
+      { continueOnError: true },
+    );
+    const isStale = (outcome: (typeof outcomes)[number]) => !outcome.ok && isOvertaken(outcome.error);
+    valuesOf(outcomes.filter((outcome) => !isStale(outcome)));
+    // Who is on the list already needs no second place on it.
+    return !outcomes.some((outcome, index) => isStale(outcome) && writes[index]?.isLeft);
   },
 });
 

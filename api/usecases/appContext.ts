@@ -128,6 +128,7 @@ export type AppContext = Settings & {
   ownLinks: OwnLinks;
   pressPlace: PressPlace;
   giveFreePlaces: (sessionId: string) => Promise<boolean>;
+  mayCome: (volunteerId: string, sessionId: string) => Promise<boolean>;
   placeNotices: PlaceNotices;
   secretId: SecretId;
 };

@@ -58,6 +58,8 @@ describe('a row of a company’s import', () => {
           crf69_importedby: 'Jo',
           ...bind(organization),
           crf69_volunteerstatus: 955_870_008,
+          crf69_statusseen: 955_870_008,
+          crf69_statussince: '2026-03-02T04:00:00Z',
           crf69_role: 955_870_007,
         },
       },

@@ -1,9 +1,11 @@
 /** What volunteers are told of their places: each of it once. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { placesIn } from '../../api/adapters/places.ts';
+import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
-import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
@@ -58,15 +60,43 @@ it('who is given a free place is told once and not at night, and reminded at ten
   expect(await told()).toEqual(['ben@x.test: See you tomorrow: Reading Circle']);
 });
 
-it('in the last twelve hours all who wait are asked once, while a place is free', async () => {
-  const { pass } = appContext();
+it('in the last twelve hours all who wait and may come are asked once, while a place is free', async () => {
+  const { dataverse, pass } = appContext();
   const session = await aSession({ crf69_scheduledon: '2026-11-30T01:00:00Z', crf69_activityid: 'Chess' });
-  const [dan, eve, fay] = [await someone('dan'), await someone('eve'), await someone('fay')];
-  for (const id of [dan, eve, fay]) await press('take', id, session);
+  const [dan, eve, fay, gus] = [await someone('dan'), await someone('eve'), await someone('fay'), await someone('gus')];
+  for (const id of [dan, eve, fay, gus]) await press('take', id, session);
+  await dataverse.create(tables.suspension, randomUUID(), {
+    crf69_from: '2026-11-25',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, gus),
+  });
   // Eleven hours before, at night.
   pass(60 * hour);
   expect(await told()).toEqual([]);
   await press('giveUp', dan, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
   expect(await press('take', fay, session)).toEqual({ place: 'going' });
+});
+
+it('who gives up their turn while they are given a place has none, and is on no register', async () => {
+  const { dataverse, now } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-20T01:00:00Z' });
+  const [hui, ivy] = [await someone('hui'), await someone('ivy')];
+  for (const id of [hui, ivy]) await press('take', id, session);
+  const places = placesIn(dataverse);
+  let isFirst = true;
+  const onAnotherHost = pressPlaces({
+    now,
+    places: {
+      ...places,
+      note: async (changes, written) => {
+        if (isFirst) await press('giveUp', hui, session);
+        isFirst = false;
+        return places.note(changes, written);
+      },
+    },
+  });
+  const leaving = { do: 'giveUp', key: randomUUID(), volunteerId: ivy, word: '' } as const;
+  expect(await onAnotherHost(session, leaving)).toEqual({ place: 'none' });
+  const { goers, signups } = await places.rows(session);
+  expect([goers, signups.map(({ state }) => state)]).toEqual([[], ['cancelled', 'cancelled']]);
 });

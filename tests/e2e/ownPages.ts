@@ -12,10 +12,15 @@ import { staffDataverse } from './dataverse.ts';
 
 const api = `http://localhost:${process.env.APP_PORT}${apiPaths.volunteering}`;
 
-/** Creates a volunteer who has all that is required of everybody. */
+/** Creates a volunteer who has all that is required of everybody; requirements of other tests’ programmes are not theirs. */
 export async function aClearedVolunteer(name?: string): Promise<string> {
   const dataverse = staffDataverse();
   const id = await aVolunteer(dataverse, name);
+  const place = randomUUID();
+  await dataverse.create(tables.programme, place, { crf69_name: `Signing up ${place.slice(0, 8)}` });
+  await dataverse.update(tables.volunteerProfile, id, {
+    'crf69_Programme@odata.bind': bind(tables.programme, place),
+  });
   const required = await dataverse.listAll(tables.requirement, { select: [] });
   await dataverse.batch(
     required.map(({ crf69_requirementid }) =>

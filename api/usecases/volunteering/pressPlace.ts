@@ -48,7 +48,7 @@ async function tryRound(
   const { outcomes, competing, others } = decideRound({ session, ...rows, candidates: people }, presses, at.getTime());
   const written = { session, signups: rows.signups, people, now: at };
   if (!(await places.compete(competing, written))) return undefined;
-  await places.note(others, written);
+  if (!(await places.note(others, written))) return undefined;
   // A place that became free while these were put on the list would be given to nobody.
   if (!others.some((change) => change.do === 'wait')) return outcomes;
   await giveFreePlaces(sessionId, { places, now });

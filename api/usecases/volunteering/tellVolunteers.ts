@@ -17,7 +17,7 @@ import { addressOf } from '../references/referenceMessage.ts';
 
 export type TellContext = SendWithLedgerContext &
   LinkMakerContext &
-  Pick<AppContext, 'giveFreePlaces' | 'placeNotices' | 'recipients'>;
+  Pick<AppContext, 'giveFreePlaces' | 'mayCome' | 'placeNotices' | 'recipients'>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0d6f4a3e-7c55-4c0e-9a39-5f0d2f7b6c21';
@@ -52,7 +52,9 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
 }
 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
-  const { placeNotices, recipients, now } = appContext;
+  const { mayCome, placeNotices, recipients, now } = appContext;
+  // It stays due, for when they may again.
+  if (!(await mayCome(one.volunteerId, one.session.id))) return;
   const recipient = await recipients.find('vol_id', one.volunteerId);
   const message = recipient && messageOf(one, notice, recipient, appContext);
   if (message) {

@@ -29,7 +29,11 @@ export const Result = ({ presses, open }: { presses: Presses; open: readonly Ope
       </p>
       {status === 'unclear' && <Button onClick={() => void presses.press(press)}>{ownPageTexts.tryAgain}</Button>}
       {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && (
-        <PressButton label={ownPageTexts.takeAgain} press={{ do: 'take', session: again }} presses={presses} />
+        <PressButton
+          label={again.free === 0 ? ownPageTexts.wait : ownPageTexts.takeAgain}
+          press={{ do: 'take', session: again }}
+          presses={presses}
+        />
       )}
     </div>
   );

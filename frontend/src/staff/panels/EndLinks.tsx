@@ -26,6 +26,8 @@ export const EndLinks = ({ id }: { id: string }) => {
     setOutcome(undefined);
     try {
       await staffAct(tokens, apiPaths.volunteering, volunteeringActions.endLinks, { vol_id: id });
+      // Until it is read again, the address above is one that has ended.
+      await queries.invalidateQueries({ queryKey: [apiPaths.links] });
       setOutcome(outcomes.ended);
     } catch (error) {
       const isRefused = error instanceof RequestFailed && error.isFinal && error.error;
