@@ -23,6 +23,7 @@ type Near = { id: string; region: string };
 export type PageSession = PlacedSession & {
   id: string;
   name: string;
+  programmeId: string | null;
   place: string;
   meetingPlace: string;
   bring: string;
@@ -30,11 +31,18 @@ export type PageSession = PlacedSession & {
 };
 
 export type OwnRows = {
+  /** To any session at all. */
   admission: Admission;
   /** Those ahead on whose register they are. */
   going: PageSession[];
   /** Those that are open or for which they wait, with how many are on the register, and wait before them. */
-  others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean })[];
+  others: (PageSession & {
+    admission: Admission;
+    taken: number;
+    waits: boolean;
+    position: number;
+    isNear: boolean;
+  })[];
   attended: { on: string; minutes: number; programme: string }[];
 };
 
@@ -63,6 +71,7 @@ const pageSession = (row: ShownRow): PageSession => ({
   ...placedSession(row),
   id: row.crf69_activitiesid,
   name: row.crf69_activityid ?? '',
+  programmeId: row._crf69_programme_value,
   place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
   meetingPlace: row.crf69_meetingplace ?? '',
   bring: row.crf69_bring ?? '',
@@ -108,17 +117,23 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       readRequirements(call),
       readRows(dataverse, { id, near }, now),
     ]);
-    const { items } = clearancesOf(candidates, { requirements, asOf: now.toISOString() });
     const needsLook = candidates.some((candidate) => candidate.needsLook);
-    return { admission: admissionOf(items[id] ?? [noProfileItem], [singaporeDay(now)], needsLook), ...rows };
+    // As a press judges it: by the session's programme, on its day too.
+    const admissionTo = (programmeId: string | null, asOf: string) => {
+      const { items } = clearancesOf(candidates, { requirements, programmeId, asOf });
+      return admissionOf(items[id] ?? [noProfileItem], [singaporeDay(now), singaporeDay(asOf)], needsLook);
+    };
+    const others = rows.others.map((session) => ({
+      ...session,
+      admission: admissionTo(session.programmeId, session.scheduledOn ?? now.toISOString()),
+    }));
+    return { ...rows, admission: admissionTo(null, now.toISOString()), others };
   },
 });
 
-async function readRows(
-  dataverse: Client,
-  { id, near }: Pick<Owner, 'id' | 'near'>,
-  now: Date,
-): Promise<Omit<OwnRows, 'admission'>> {
+type FoundRows = Pick<OwnRows, 'going' | 'attended'> & { others: Omit<OwnRows['others'][number], 'admission'>[] };
+
+async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'near'>, now: Date): Promise<FoundRows> {
   const reader = dataverse.batchedReads();
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();

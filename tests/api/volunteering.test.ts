@@ -11,10 +11,12 @@ import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
+import { associate } from '../../dataverse/operations/link.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
@@ -178,6 +180,24 @@ it('who is not cleared, is busy, or comes too late takes no place', async () => 
   await press(busy, other, 'take');
   await expect(press(busy, session, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
   expect((await pageOf(busy)).open.find(({ id }) => id === session)).toMatchObject({ collidesWith: 'Chess' });
+  const programme = randomUUID();
+  await dataverse.create(tables.programme, programme, { crf69_name: 'Mentoring' });
+  const requirement = randomUUID();
+  await dataverse.atomic([
+    create(tables.requirement, requirement, { crf69_name: 'Identity', crf69_appliesfrom: '2026-01-01' }),
+    associate(tables.requirement, requirement, 'crf69_requirement_programmes', programme),
+  ]);
+  const elsewhere = await aVolunteer(dataverse);
+  const art = randomUUID();
+  await dataverse.create(tables.programme, art, { crf69_name: 'Art' });
+  await dataverse.update(volunteerProfile, elsewhere, {
+    'crf69_Programme@odata.bind': bind(tables.programme, art),
+  });
+  const mentoring = await aSession({ 'crf69_Programme@odata.bind': bind(tables.programme, programme) });
+  await expect(press(elsewhere, mentoring, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
+  const offered = (await pageOf(elsewhere)).open.map(({ id }) => id);
+  expect([offered.includes(session), offered.includes(mentoring)]).toEqual([true, false]);
+  await dataverse.update(tables.requirement, requirement, { statecode: inactiveState });
   const closed = await aSession({ crf69_signupuntil: '2026-11-26T02:00:00Z' });
   await expect(press(await aVolunteer(dataverse), closed, 'take')).rejects.toMatchObject(problem(409, 'no-place'));
   await expect(press(busy, randomUUID(), 'take')).rejects.toMatchObject(problem(404, 'not-found'));

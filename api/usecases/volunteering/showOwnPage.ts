@@ -1,5 +1,6 @@
 import { sessionEnd } from '../../../domain/attendance/sessionSpan.ts';
 import type { ListedSession, OwnPage } from '../../../domain/contract/volunteering.ts';
+import type { Admission } from '../../../domain/signup/admission.ts';
 import { collides } from '../../../domain/signup/collision.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
 import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
@@ -17,25 +18,23 @@ export async function showOwnPage(
   const now = appContext.now();
   const { admission, going, others, attended } = await appContext.ownPages.read(owner, now);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
-  const open = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
+  const offered = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
+  const open = offered.filter((session) => session.admission.may === 'yes');
   return {
     name: owner.name,
-    admission,
+    admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),
     next: next.map((session) => ({
       ...listed(session),
       meetingPlace: session.meetingPlace,
       bring: session.bring,
     })),
-    open:
-      admission.may === 'yes'
-        ? open.map((session) => ({
-            ...listed(session),
-            places: session.places,
-            free: freePlaces(session, session.taken),
-            ...collisionOf(session, next),
-            isNear: session.isNear,
-          }))
-        : [],
+    open: open.map((session) => ({
+      ...listed(session),
+      places: session.places,
+      free: freePlaces(session, session.taken),
+      ...collisionOf(session, next),
+      isNear: session.isNear,
+    })),
     waiting: others
       .filter(({ waits, isCancelled }) => waits && !isCancelled)
       .sort(byTime)
@@ -66,3 +65,7 @@ function collisionOf(session: PageSession, next: readonly PageSession[]): { coll
   const other = next.find((one) => collides(one, session));
   return other ? { collidesWith: other.name } : {};
 }
+
+/** Returns what is missing for any session, else for the first of those that they may not take. */
+const whyNone = (admission: Admission, [first]: readonly { admission: Admission }[]): Admission =>
+  admission.may === 'yes' && first ? first.admission : admission;
