@@ -14,10 +14,10 @@ it('each panel is of one table, and sends the links of the forms that name it', 
       ...['crf69_externalorganization', 'org_id', 'a link'],
       ...['organizationFeedback by org_id', 'organizationExit by org_id'],
     ],
-    volunteer_orgprofile: ['crf69_volunteerprofile', 'vol_id', 'corporateFeedback by org_id'],
+    volunteer_orgprofile: [...['crf69_volunteerprofile', 'vol_id', 'corporateFeedback by org_id', 'ownPage by vol_id']],
     volunteer_profile: [
       ...['crf69_volunteerprofile', 'vol_id', 'volunteerFeedback by vol_id', 'volunteerExit by vol_id'],
-      ...['characterReferees by vol_id', 'volunteerApp by vol_id'],
+      ...['characterReferees by vol_id', 'ownPage by vol_id', 'volunteerApp by vol_id'],
     ],
   });
 });

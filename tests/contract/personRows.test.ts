@@ -82,6 +82,7 @@ it('the recipient of a message has the address of the person, or else that of th
     name: 'Ann',
     volunteer: '',
     contactId: expect.stringMatching(/^[\da-f-]{36}$/),
+    linkNumber: 0,
     email: 'ann@x.test',
     number: '81234567',
     answered: false,

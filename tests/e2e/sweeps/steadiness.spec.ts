@@ -17,7 +17,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
   globalThis.places = () =>
     Object.fromEntries(
-      [...document.querySelectorAll('main :is(h2, h3, label)')].map((words): [string, number] => [
+      [...document.querySelectorAll('main :is(h2, h3, label, [id$="label"])')].map((words): [string, number] => [
         words.textContent ?? '',
         words.getBoundingClientRect().top,
       ]),

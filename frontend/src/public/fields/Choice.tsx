@@ -2,7 +2,10 @@ import { useController } from 'react-hook-form';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { type FieldProps, mostShown } from './registry.ts';
+import type { FieldProps } from './registry.ts';
+
+/** Up to this many options are shown as radio buttons; more become a native select. */
+const mostShown = 4;
 
 /** One option of a choice table. */
 export const Choice = ({ question, answers, options, described, invalid }: FieldProps) => {

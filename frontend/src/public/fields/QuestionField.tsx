@@ -21,7 +21,6 @@ type QuestionFieldProps = {
 export const QuestionField = ({ question, answers, optionLists, errors, Control }: QuestionFieldProps) => {
   if (!Control) return null;
   const error = errors[question.name];
-  const options = optionsOf(question, optionLists);
   return (
     <div id={question.name} className={styles.question}>
       {question.statement && (
@@ -36,13 +35,13 @@ export const QuestionField = ({ question, answers, optionLists, errors, Control 
         need={needOf(question)}
         hint={question.hint}
         error={error}
-        isGroup={isGroup(question, options)}
+        isGroup={isGroup(question)}
       >
         {(described) => (
           <Control
             question={question}
             answers={answers}
-            options={options}
+            options={optionsOf(question, optionLists)}
             locations={optionLists?.locations ?? []}
             described={described}
             invalid={error !== undefined}

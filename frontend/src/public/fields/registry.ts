@@ -34,11 +34,6 @@ export function controlKind({ field, ends, specifics, tick }: Question): Control
   return tick ? 'tick' : field.kind;
 }
 
-/** Up to this many options are shown as radio buttons; more become a native select. */
-export const mostShown = 4;
-
-/** Returns whether the control is a group of several. */
-export function isGroup(question: Question, options: readonly PicklistItem[]): boolean {
-  const kind = controlKind(question);
-  return kind === 'choice' ? options.length <= mostShown : /yesNo|choices|specifics|locations|referees/.test(kind);
-}
+/** Returns whether the control is a group of several, which no label element can name. */
+export const isGroup = (question: Question): boolean =>
+  /yesNo|choices|specifics|locations|referees/.test(controlKind(question));

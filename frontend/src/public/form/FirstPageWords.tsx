@@ -4,7 +4,7 @@ import { type Form, needOf, questionsIn } from '../../../../domain/forms/formTyp
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from '../FormPages.module.css';
-import { controlKind } from '../fields/registry.ts';
+import { controlKind, isGroup } from '../fields/registry.ts';
 import kept from './KeptAnswers.module.css';
 import { Progress } from './Progress.tsx';
 
@@ -54,7 +54,12 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
                       ))}
                     </div>
                   )}
-                  <Field label={question.label} need={needOf(question)} hint={question.hint}>
+                  <Field
+                    label={question.label}
+                    need={needOf(question)}
+                    hint={question.hint}
+                    isGroup={isGroup(question)}
+                  >
                     {() => (
                       <div className={styles.toCome} data-kind={controlKind(question)}>
                         {question.tick}
