@@ -1,12 +1,12 @@
 import type { PicklistItem } from '../../../../domain/contract/answers.ts';
-import { needOf, type Question } from '../../../../domain/forms/formTypes.ts';
+import type { Question } from '../../../../domain/forms/formTypes.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import { Field } from '../../ui/Field.tsx';
 import type { AnswersForm } from '../answers/answers.ts';
 import type { Errors } from '../answers/errors.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 import styles from '../FormPages.module.css';
-import { type FieldControl, isGroup } from './registry.ts';
+import { type FieldControl, frameOf } from './registry.ts';
 
 type QuestionFieldProps = {
   question: Question;
@@ -30,13 +30,7 @@ export const QuestionField = ({ question, answers, optionLists, errors, Control 
           ))}
         </div>
       )}
-      <Field
-        label={question.label}
-        need={needOf(question)}
-        hint={question.hint}
-        error={error}
-        isGroup={isGroup(question)}
-      >
+      <Field {...frameOf(question)} error={error}>
         {(described) => (
           <Control
             question={question}

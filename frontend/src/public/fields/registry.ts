@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react';
 import type { LocationItem, PicklistItem } from '../../../../domain/contract/answers.ts';
-import type { Field, Question } from '../../../../domain/forms/formTypes.ts';
+import { type Field, needOf, type Question } from '../../../../domain/forms/formTypes.ts';
 import type { Described } from '../../ui/Field.tsx';
 import type { AnswersForm } from '../answers/answers.ts';
 
@@ -34,6 +34,10 @@ export function controlKind({ field, ends, specifics, tick }: Question): Control
   return tick ? 'tick' : field.kind;
 }
 
-/** Returns whether the control is a group of several, which no label element can name. */
-export const isGroup = (question: Question): boolean =>
-  /yesNo|choices|specifics|locations|referees/.test(controlKind(question));
+/** Returns what the frame of a question shows; no label element can name a control that is a group of several. */
+export const frameOf = (question: Question) => ({
+  label: question.label,
+  need: needOf(question),
+  hint: question.hint,
+  isGroup: /yesNo|choices|specifics|locations|referees/.test(controlKind(question)),
+});

@@ -1,10 +1,10 @@
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { type Form, needOf, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import { type Form, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from '../FormPages.module.css';
-import { controlKind, isGroup } from '../fields/registry.ts';
+import { controlKind, frameOf } from '../fields/registry.ts';
 import kept from './KeptAnswers.module.css';
 import { Progress } from './Progress.tsx';
 
@@ -54,12 +54,7 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
                       ))}
                     </div>
                   )}
-                  <Field
-                    label={question.label}
-                    need={needOf(question)}
-                    hint={question.hint}
-                    isGroup={isGroup(question)}
-                  >
+                  <Field {...frameOf(question)}>
                     {() => (
                       <div className={styles.toCome} data-kind={controlKind(question)}>
                         {question.tick}
