@@ -9,6 +9,7 @@ import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
 import { volunteerPage } from '../../dataverse/readings/personPage.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { recipientRows } from '../../frontend/src/staff/email/deliveries/recipientRows.ts';
@@ -50,6 +51,11 @@ beforeAll(async () => {
       }),
     );
   }
+  // Whoever was merged is in no list.
+  const gone = newId();
+  const profile = { crf69_volunteerid: 'Ann', crf69_volunteeremail: 'ann@example.org' };
+  await client.send(insertKeyed(tables.volunteerProfile, gone, profile));
+  await client.update(tables.volunteerProfile, gone, { statecode: inactiveState });
   const { attended, absent } = attendanceStatus.codes;
   // Eve came too, and has no address; Cat is on the list and unmarked.
   const marks = { Ann: attended, Ben: absent, Cat: null, Eve: attended };

@@ -4,6 +4,7 @@ import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { named } from '../../../../dataverse/readings/find/matching.ts';
 import { leftStatuses } from '../../../../domain/clearance/standing.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type OccasionSearch, occasionFilter } from './occasions.ts';
 import type { Paging, ResultPage } from './resultPage.ts';
@@ -73,6 +74,8 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
     'createdon',
   ] as const,
   filter: and(
+    // Whoever was merged, or taken back with an import, is found by *Find anybody* alone.
+    eq('statecode', activeState),
     ne('crf69_volunteerid', null),
     withEmail === true ? ne('crf69_volunteeremail', null) : undefined,
     withEmail === false ? eq('crf69_volunteeremail', null) : undefined,
