@@ -7,6 +7,9 @@ import type { Place } from './moving.ts';
 /** A column on the screen, from 0. */
 export type ShownColumn = { column: number; width: number };
 
+/** Pixels that the page's own bars may cover above and below. */
+const barHeight = 72;
+
 /**
  * Manages the grid.
  * @param kept how many columns, the first ones, are always rendered
@@ -47,6 +50,9 @@ export function useGrid(rows: number, columns: number, kept: number, isHeld: boo
     if (!cell) return;
     wantsFocus.current = false;
     cell.focus({ preventScroll: true });
+    // The table scrolls by itself; the page, below whose fold it may lie, does not.
+    const { top, bottom } = cell.getBoundingClientRect();
+    if (top < barHeight || bottom > innerHeight - barHeight) scrollBy({ top: top - innerHeight / 2 });
   });
 
   return {
