@@ -5,6 +5,7 @@
 import { v4 as newId } from 'uuid';
 import { beforeAll, expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { associate } from '../../dataverse/operations/link.ts';
 import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
 import { volunteerPage } from '../../dataverse/readings/personPage.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
@@ -12,12 +13,14 @@ import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../..
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { readAssociated } from '../../frontend/src/staff/attendance/recurring/recurringData.ts';
 import { recipientRows } from '../../frontend/src/staff/email/deliveries/recipientRows.ts';
 import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
 import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
 import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
+import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
 import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
 import { insertKeyed } from '../e2e/insertKeyed.ts';
 import { aDataverse } from './dataverse.ts';
@@ -206,4 +209,21 @@ it('what one person was sent is found by record and by address, and recipients b
   expect(byName.rows.map(({ who }) => who.name)).toEqual(['Ann']);
   expect(requests - before).toBe(3);
   expect((await recipientRows(client, { ...recipients, words: 'Ben' }, { pageSize: 10 })).rows).toEqual([]);
+});
+
+it('nobody who was deactivated is a regular of an activity, nor a company that was', async () => {
+  const [club, ann, gone, company] = [newId(), idOf('Ann'), newId(), newId()];
+  await client.create(tables.recurringActivity, club, { crf69_name: 'Club' });
+  await client.send(insertKeyed(tables.volunteerProfile, gone, { crf69_volunteerid: 'Zoe' }));
+  for (const id of [ann, gone])
+    await client.send(associate(tables.recurringActivity, club, 'crf69_recurringactivity_volunteers', id));
+  await client.send(insertKeyed(tables.externalOrganization, company, { crf69_orgid: 'Closed' }));
+  const search = { name: 'Closed', withEmail: false };
+  const found = async () =>
+    (await searchOrganizations(client, search, { signal, pageSize: 10 })).rows.map(({ id }) => id);
+  expect([(await readAssociated(club, { dataverse: client, signal })).length, await found()]).toEqual([2, [company]]);
+  await client.update(tables.volunteerProfile, gone, { statecode: inactiveState });
+  await client.update(tables.externalOrganization, company, { statecode: inactiveState });
+  expect((await readAssociated(club, { dataverse: client, signal })).map(({ id }) => id)).toEqual([ann]);
+  expect(await found()).toEqual([]);
 });

@@ -1,7 +1,8 @@
 /** Finds organisations in Dataverse, by the same rules as volunteers. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, ne } from '../../../../dataverse/filter.ts';
+import { and, eq, ne } from '../../../../dataverse/filter.ts';
 import { named } from '../../../../dataverse/readings/find/matching.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from './resultPage.ts';
 
@@ -33,6 +34,7 @@ export async function searchOrganizations(
   const asked = {
     select: ['crf69_orgid', 'crf69_email'] as const,
     filter: and(
+      eq('statecode', activeState),
       ne('crf69_orgid', null),
       withEmail ? ne('crf69_email', null) : undefined,
       named('crf69_personkey_ExternalOrganization', name),

@@ -12,6 +12,7 @@ import {
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
 import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
@@ -60,11 +61,14 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
   );
 }
 
-/** Reads the volunteers linked to a recurring activity; those without a name are left out. */
+/** Reads the active volunteers linked to a recurring activity; those without a name are left out. */
 export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
   const rows = await dataverse.listAll(volunteerProfile, {
     select: ['crf69_volunteerid'],
-    filter: any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', id)),
+    filter: and(
+      eq('statecode', activeState),
+      any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', id)),
+    ),
     signal,
   });
   return rows.flatMap((row) =>

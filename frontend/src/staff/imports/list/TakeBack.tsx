@@ -7,7 +7,7 @@ import { type Staying, useTakeBack } from './useTakeBack.ts';
 const mostShown = 100;
 const volunteers = (count: number) => `${count.toLocaleString('en-SG')} ${count === 1 ? 'volunteer' : 'volunteers'}`;
 
-/** Takes back an import: first it says whom that deactivates, and who stays, and why. */
+/** Takes back an import: first it says how many that deactivates, and who stays, and why. */
 export const TakeBack = ({ imported, label }: { imported: ListedImport; label: string }) => {
   const { state, preview, takeBack, close } = useTakeBack(imported.id);
   const part = useRef<HTMLElement>(null);
