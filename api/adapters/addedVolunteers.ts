@@ -13,10 +13,11 @@ import {
 } from '../../domain/imports/takeBack.ts';
 import { type RowRelation, seenRelations } from '../../domain/people/merge/relations.ts';
 import { keysOf } from '../../domain/records.ts';
+import { consentWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { columnName, lookupValueName, primaryKey, type TableDefinition, tables } from '../../domain/schema/index.ts';
 
-const { volunteerProfile, contact, characterReference } = tables;
+const { volunteerProfile, contact, characterReference, consentEvent } = tables;
 
 type Row = { table: TableDefinition; id: string; etag: string };
 type Hash = (content: string) => string;
@@ -175,9 +176,13 @@ async function relatedTo(reader: Reader, owners: ReadonlyMap<string, string>): P
       const column = relation.kind === 'text' ? columnName(relation.via) : lookupValueName(relation.via);
       // Without its type, which a table that only the run knows cannot have.
       const { write } = isIn(column, ids);
-      const rows = await reader.listAll(table, { select: [column], filter: { write } });
+      const select = table === consentEvent ? [column, columnName('way')] : [column];
+      const rows = await reader.listAll(table, { select, filter: { write } });
       // A volunteer's own profile points to the contact, too.
-      const isOwn = (row: object) => owners.has(String(Object(row)[primaryKey(table)]));
+      const isOwn = (row: object) =>
+        owners.has(String(Object(row)[primaryKey(table)])) ||
+        // What the file says of a consent is of the import, too.
+        (table === consentEvent && Object(row)[columnName('way')] === consentWay.codes.import);
       for (const row of rows) if (!isOwn(row)) note(row[column], table.label);
     }),
     linked(reader, [...new Set(owners.values())], note),

@@ -6,4 +6,5 @@ export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => 
   of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, events })),
   ofPerson: async () => people[0] ?? [],
   record: async () => true,
+  recordImported: async () => undefined,
 });

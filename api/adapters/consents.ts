@@ -24,6 +24,8 @@ export type Consents = {
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
   /** Stores an answer; writing it again changes nothing. @returns whether there is such a person */
   record: (consent: NewConsent) => Promise<boolean>;
+  /** Stores what a file says of people, whose column says the same, and takes the tick back of whoever had withdrawn. Idempotent. */
+  recordImported: (given: readonly NewConsent[], withdrawn: readonly string[]) => Promise<void>;
 };
 
 const { contact, consentEvent } = tables;
@@ -63,6 +65,16 @@ export function consentsIn(dataverse: Client): Consents {
         if (!['preconditionFailed', 'duplicateKey'].includes(error.kind)) throw error;
       }
       return true;
+    },
+
+    async recordImported(given, withdrawn) {
+      const operations = [
+        ...given.map(consentRow).map(({ table, id, row }) => create(table, id, row)),
+        ...withdrawn.map((contactId) => update(contact, contactId, { crf69_pdpa: false })),
+      ];
+      const outcomes = operations.length > 0 ? await dataverse.batch(operations, { continueOnError: true }) : [];
+      for (const outcome of outcomes)
+        if (!outcome.ok && !['preconditionFailed', 'duplicateKey'].includes(outcome.error.kind)) throw outcome.error;
     },
   };
 }

@@ -17,6 +17,9 @@ export type ImportRecord = { id: string; organizationId: string | undefined; isT
 /** A volunteer whom an import added or changed. */
 export type RefereesOfVolunteer = {
   profileId: string;
+  contactId: string;
+  /** The specified column says that they agreed to assessment and contact. */
+  isTicked: boolean;
   /** What is stored of the referees, as it was entered. */
   entered: string;
   /** Those who have ever been named. */
@@ -71,7 +74,7 @@ export const importsIn = (dataverse: Client): Imports => ({
     const [profiles, references] = await Promise.all([
       reader.listAll(volunteerProfile, {
         select: ['_crf69_addedbyimport_value', '_crf69_changedbyimport_value'],
-        expand: { crf69_Contact: { select: ['crf69_characterreferees'] } },
+        expand: { crf69_Contact: { select: ['crf69_characterreferees', 'crf69_pdpa'] } },
         filter: isIn('crf69_volunteerprofileid', profileIds),
       }),
       reader.listAll(characterReference, {
@@ -83,6 +86,8 @@ export const importsIn = (dataverse: Client): Imports => ({
       .filter((row) => [row._crf69_addedbyimport_value, row._crf69_changedbyimport_value].includes(importId))
       .map((row) => ({
         profileId: row.crf69_volunteerprofileid,
+        contactId: row.crf69_Contact?.crf69_contactid ?? '',
+        isTicked: row.crf69_Contact?.crf69_pdpa === true,
         entered: row.crf69_Contact?.crf69_characterreferees ?? '',
         named: references
           .filter((reference) => reference._crf69_volunteerprofile_value === row.crf69_volunteerprofileid)

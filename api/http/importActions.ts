@@ -14,6 +14,7 @@ import {
 import { tables } from '../../domain/schema/index.ts';
 import { contact } from '../../domain/schema/tables/contact.ts';
 import { nameImportedReferees } from '../usecases/imports/nameImportedReferees.ts';
+import { noteImportedConsents } from '../usecases/imports/noteImportedConsents.ts';
 import { organizationIn, startImport } from '../usecases/imports/startImport.ts';
 import { findImport, previewTakeBack, takeBackImport } from '../usecases/imports/takeBackImport.ts';
 import { problems } from '../usecases/problems.ts';
@@ -61,6 +62,7 @@ export const namingReferees: StaffAction<Call<NamingReferees, NamedReferees>> = 
   readNaming,
   async (_request, appContext, naming, staff) => {
     await importFor(naming.import, staff, appContext);
+    await noteImportedConsents(naming, signatureOf(staff), appContext);
     return nameImportedReferees(naming, appContext);
   },
 );

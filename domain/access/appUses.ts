@@ -87,9 +87,10 @@ export const appUses: readonly Use[] = [
   {
     by: 'Imports: their records, the references that they make, and taking them back',
     read: [...seenRelations.map(({ table }) => table), ...linkRelations.map(({ table }) => table)],
-    create: ['volunteerImport', 'characterReference'],
+    create: ['volunteerImport', 'characterReference', 'consentEvent'],
     change: ['volunteerImport', 'volunteerProfile', 'contact', 'characterReference'],
     tie: [
+      ['consentEvent', 'contact'],
       ['volunteerImport', 'externalOrganization'],
       ['volunteerProfile', 'volunteerImport'],
       ['characterReference', 'volunteerImport'],

@@ -3,7 +3,7 @@
 export const importActions = {
   /** Writes down that rows of a file are about to be imported. Idempotent. */
   start: 'start_import',
-  /** Makes references of the referees whom rows name. Idempotent. */
+  /** Makes references of the referees whom rows name, and writes down what their people agreed to. Idempotent. */
   nameReferees: 'name_referees',
   /** What taking back would do with these volunteers. */
   preview: 'preview_take_back',
@@ -15,7 +15,7 @@ export const importActions = {
 export type ImportStart = { file: string; rows: number };
 export type ImportStarted = { import: string };
 
-/** A volunteer whom the import added or changed, and what the row's cell says. */
+/** A volunteer whom the import added or changed, and what the row's cell says: empty where it names nobody. */
 export type RefereesOfRow = { profile: string; referees: string };
 export type NamingReferees = { import: string; rows: readonly RefereesOfRow[] };
 /** How many references there are by now for these rows. */

@@ -3,8 +3,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { importRows } from '../../api/usecases/importOrganization.ts';
 import { nameImportedReferees } from '../../api/usecases/imports/nameImportedReferees.ts';
+import { noteImportedConsents } from '../../api/usecases/imports/noteImportedConsents.ts';
 import { startImport } from '../../api/usecases/imports/startImport.ts';
 import { findImport, previewTakeBack, takeBackImport } from '../../api/usecases/imports/takeBackImport.ts';
+import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { addedBy, changedBy } from '../../dataverse/people/importMarks.ts';
@@ -12,6 +14,7 @@ import { contactIdOf, insertVolunteer } from '../../dataverse/people/insertVolun
 import { listImports } from '../../dataverse/readings/importList.ts';
 import { takeBackTexts } from '../../domain/imports/takeBack.ts';
 import { stateCode } from '../../domain/references/states.ts';
+import { consentAnswer } from '../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 
@@ -24,9 +27,13 @@ const aFile = (organizationId?: string) =>
 const started = async (file = aFile()) => (await startImport({ file, rows: 9 }, by, app())).import;
 
 /** Adds a volunteer as an import does. */
-async function anImported(importId: string, referees?: string): Promise<string> {
+async function anImported(importId: string, referees?: string, isTicked = false): Promise<string> {
   const id = randomUUID();
-  const person = { crf69_contid: 'Ann Tan', ...(referees === undefined ? {} : { crf69_characterreferees: referees }) };
+  const person = {
+    crf69_contid: 'Ann Tan',
+    ...(isTicked && { crf69_pdpa: true }),
+    ...(referees === undefined ? {} : { crf69_characterreferees: referees }),
+  };
   await app().dataverse.batch([insertVolunteer(id, { crf69_volunteerid: 'Ann Tan', ...addedBy(importId) }, person)]);
   return id;
 }
@@ -53,6 +60,28 @@ it('one file is one import, with who, when and how many rows, and without the fi
     _crf69_organization_value: organizationId,
   });
   await expect(started(aFile(randomUUID()))).rejects.toMatchObject({ details: { status: 404 } });
+});
+
+it('a file’s consents are written once, beside no earlier answer, and taking the import back is as before', async () => {
+  const { dataverse, consents } = app();
+  const importId = await started();
+  const [ticked, unticked, gone] = [
+    await anImported(importId, undefined, true),
+    await anImported(importId),
+    await anImported(importId),
+  ];
+  const said = (id: string) => consents.ofPerson(contactIdOf(id));
+  const withdrawal = { contact: contactIdOf(gone), purpose: 'contact', answer: 'withdrawn', note: 'Called' } as const;
+  await recordConsent({ ...withdrawal, by }, app());
+  await dataverse.update(contact, contactIdOf(gone), { crf69_pdpa: true });
+  const rows = [ticked, unticked, gone].map((profile) => ({ profile, referees: '' }));
+  for (const _time of [1, 2]) await noteImportedConsents({ import: importId, rows }, by, app());
+  expect(await said(ticked)).toMatchObject([{ answer: consentAnswer.codes.given }]);
+  expect(await said(unticked)).toEqual([]);
+  expect(await said(gone)).toHaveLength(1);
+  expect((await dataverse.retrieve(contact, contactIdOf(gone))).crf69_pdpa).toBe(false);
+  const { rows: verdicts } = await previewTakeBack({ import: importId, profiles: [ticked, unticked] }, app());
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(['goes', 'goes']);
 });
 
 it('a company’s rows bear the import that added them, and the last that changed them', async () => {

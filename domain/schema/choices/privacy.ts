@@ -19,7 +19,7 @@ export const consentWay = defineChoice({
   name: 'crf69_consentway',
   label: 'By which way',
   assumed: false,
-  options: { form: 'Form', link: 'Link in a message', staff: 'Recorded by staff' },
+  options: { form: 'Form', link: 'Link in a message', staff: 'Recorded by staff', import: 'Import' },
 });
 
 export const requestKind = defineChoice({

@@ -1,4 +1,4 @@
-/** Collects the rows whose referees become references: those that are in Dataverse, and were not sent for it yet. */
+/** Collects the rows whose referees and consents are written down: those that are in Dataverse, and were not sent for it yet. */
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { mostAtOnce, type RefereesOfRow } from '../../../../../domain/contract/imports.ts';
 import type { ImportRow } from '../session/importRow.ts';
@@ -19,10 +19,7 @@ export async function* refereesOfRows(
   const open = rows.filter((row) => isStored(row) && !named.has(row.index));
   for (const some of chunksOf(open, mostAtOnce)) {
     const prepared = (await session?.prepare(some.map(({ index }) => index))) ?? [];
-    const naming = some.flatMap((row, place) => {
-      const referees = prepared[place]?.referees;
-      return referees === undefined ? [] : [{ profile: storedId(row), referees }];
-    });
+    const naming = some.map((row, place) => ({ profile: storedId(row), referees: prepared[place]?.referees ?? '' }));
     if (naming.length > 0) yield naming;
     for (const { index } of some) named.add(index);
   }
