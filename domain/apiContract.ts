@@ -82,7 +82,14 @@ import type {
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
-import type { GiveUpBody, OwnPage, PlaceAnswer, TakeBody, volunteeringActions } from './contract/volunteering.ts';
+import type {
+  AskLinkBody,
+  GiveUpBody,
+  OwnPage,
+  PlaceAnswer,
+  TakeBody,
+  volunteeringActions,
+} from './contract/volunteering.ts';
 import type { SafeguardingWatch } from './contract/watch.ts';
 import type { LinkRecord } from './forms/formTypes.ts';
 import type {
@@ -197,6 +204,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: LinkSends &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
+        Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &
         Record<VolunteeringActions['endLinks'], Call<{ vol_id: string }, Record<string, never>>>;
     };

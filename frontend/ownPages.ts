@@ -1,4 +1,4 @@
-/** Builds the pages of volunteers' own page, one in each language, beside the forms: each as it first appears. */
+/** Builds the pages of volunteers' own page, and of what belongs to it, in each language beside the forms: each as it first appears. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,19 +17,21 @@ const site = path.join(root, '../dist/frontend');
 const buildIn = (mode: LanguageCode, options: { outDir: string; ssr?: string }) =>
   build({ configFile: path.join(root, 'vite.me.config.ts'), mode, logLevel: 'warn', build: options });
 
-async function writePage(language: LanguageCode, folder: string): Promise<void> {
+async function writePages(language: LanguageCode, folder: string): Promise<void> {
   const [pages, drawn] = [path.join(folder, 'pages'), path.join(folder, 'drawn')];
   await buildIn(language, { outDir: pages });
   await buildIn(language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
-  const { pageWords, drawPage }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
-  const html = (await withStylesInside(await readFile(path.join(pages, 'me.html'), 'utf8'), pages))
-    .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
-    .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
-    .replace(/<title>.*<\/title>/, `<title>${pageWords.title}</title>`)
-    .replace('<!--language-->', languageTag)
-    .replace('<!--languages-->', languageLinks(language, pageWords.language))
-    .replace('<!--page-->', drawPage);
-  await writeFile(path.join(site, language === 'en' ? '' : language, 'me.html'), html);
+  const { pageWords, drawnPages }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
+  for (const [name, { title, draw }] of Object.entries(drawnPages)) {
+    const html = (await withStylesInside(await readFile(path.join(pages, `${name}.html`), 'utf8'), pages))
+      .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
+      .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
+      .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+      .replace('<!--language-->', languageTag)
+      .replace('<!--languages-->', languageLinks(language, pageWords.language))
+      .replace('<!--page-->', draw);
+    await writeFile(path.join(site, language === 'en' ? '' : language, `${name}.html`), html);
+  }
   // Files have their content's hash in their names.
   await cp(path.join(pages, 'assets'), path.join(site, 'assets'), {
     recursive: true,
@@ -40,7 +42,7 @@ async function writePage(language: LanguageCode, folder: string): Promise<void> 
 for (const language of languageCodes) {
   const folder = await mkdtemp(path.join(tmpdir(), 'own-page-'));
   try {
-    await writePage(language, folder);
+    await writePages(language, folder);
   } finally {
     await rm(folder, { recursive: true });
   }

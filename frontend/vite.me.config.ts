@@ -19,9 +19,9 @@ export default defineConfig(({ mode }) => ({
   build: {
     emptyOutDir: true,
     cssCodeSplit: false,
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: { me: 'me.html' } },
+    rolldownOptions: { input: { me: 'me.html', ask_me: 'ask_me.html' } },
   },
   ssr: { noExternal: true },
 }));

@@ -10,11 +10,13 @@ import {
   readVolunteers,
 } from '../../dataverse/people/findCandidates.ts';
 import { chunksOf } from '../../domain/chunks.ts';
+import { comparePhones, shareMailbox } from '../../domain/people/addresses.ts';
 import { columnsOf, type DescribedTable, keyRows, keysOfRow, type Row } from '../../domain/people/describedRows.ts';
 import { wantedKeys } from '../../domain/people/keys.ts';
 import { pairId } from '../../domain/people/pairs.ts';
 import { pairState } from '../../domain/schema/choices/records.ts';
 import { lookupValueName, primaryKey, rowReference, tables } from '../../domain/schema/index.ts';
+import type { AskedAddress } from '../../domain/signup/askedAddress.ts';
 
 /** A row that describes somebody, and when it was last changed, ISO 8601. */
 export type ChangedRow = { id: string; changedOn: string; row: Row };
@@ -29,6 +31,8 @@ export type PeopleKeys = {
   keepUp: (of: DescribedTable, rows: readonly ChangedRow[]) => Promise<number>;
   /** Returns the volunteers with these contacts or profiles. */
   volunteers: (of: { contactIds: readonly string[]; profileIds: readonly string[] }) => Promise<Candidate[]>;
+  /** Returns the ids of the active volunteers with an address of their own or of a person merged into them. */
+  withAddress: (asked: AskedAddress) => Promise<string[]>;
   /** Returns, for each volunteer, those who share a key with them. @param common keys that too many have, of one run */
   candidates: (volunteers: readonly Candidate[], common: Set<string>) => Promise<(volunteer: Candidate) => Candidate[]>;
   /** Stores pairs; one that is there stays as staff decided. @returns how many are new */
@@ -83,6 +87,15 @@ export const peopleKeysIn = (dataverse: Client): PeopleKeys => ({
   },
 
   volunteers: (of) => readVolunteers(dataverse.batchedReads(), of),
+
+  async withAddress(asked) {
+    const [emails, phones] = 'email' in asked ? [[asked.email], []] : [[], [asked.number]];
+    const sought = { name: '', emails, phones };
+    const those = candidatesFor(sought, await findCandidates(dataverse, wantedKeys(sought)));
+    const isTheirs = (one: Candidate) =>
+      'email' in asked ? shareMailbox(emails, one.emails) : comparePhones(phones, one.phones) === 'same';
+    return those.filter((one) => one.isActive && isTheirs(one)).map(({ profileId }) => profileId);
+  },
 
   async candidates(volunteers, common) {
     const byKey = await findCandidates(dataverse, [...new Set(volunteers.flatMap(wantedKeys))], { common });

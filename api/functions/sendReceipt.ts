@@ -1,8 +1,10 @@
 import { app } from '@azure/functions';
+import { ownPagePath } from '../../domain/contract/volunteering.ts';
 import { logLine } from '../http/logLine.ts';
 import { sendReceipt } from '../usecases/forms/sendReceipt.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
+import { sendAskedLink } from '../usecases/volunteering/askedLinks.ts';
 import { appContext } from '../wiring.ts';
 
 app.storageQueue('sendReceipt', {
@@ -10,7 +12,8 @@ app.storageQueue('sendReceipt', {
   connection: queueConnection,
   handler: async (message, context) => {
     const call = parseReceiptMessage(message);
-    const problem = await sendReceipt(call, appContext());
+    const send = call.form === ownPagePath ? sendAskedLink : sendReceipt;
+    const problem = await send(call, appContext());
     if (problem) context.warn(logLine('receipt-not-sent', { reference: call.reference, code: problem.details.code }));
   },
 });

@@ -3,7 +3,14 @@ import { volunteeringActions } from '../../domain/contract/volunteering.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { sendingActions } from '../http/sendLink.ts';
-import { endingOwnLinks, givingUpPlace, makingOwnLink, openingOwnPage, takingPlace } from '../http/volunteering.ts';
+import {
+  askingForLink,
+  endingOwnLinks,
+  givingUpPlace,
+  makingOwnLink,
+  openingOwnPage,
+  takingPlace,
+} from '../http/volunteering.ts';
 
 httpFunction({
   name: 'volunteering',
@@ -15,6 +22,7 @@ httpFunction({
         ...sendingActions(linkMessages.ownPage),
         [volunteeringActions.take]: takingPlace,
         [volunteeringActions.giveUp]: givingUpPlace,
+        [volunteeringActions.ask]: askingForLink,
         [volunteeringActions.link]: makingOwnLink,
         [volunteeringActions.endLinks]: endingOwnLinks,
       },

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import {
+  type AskLinkBody,
   type GiveUpBody,
   mostOfWord,
   type OwnPage,
@@ -11,12 +12,14 @@ import {
 } from '../../domain/contract/volunteering.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
+import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
 import { showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
+import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
-import { guid, maybeText, reader } from './reader.ts';
+import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
 type OfVolunteer = { vol_id: string };
@@ -45,6 +48,16 @@ export const givingUpPlace: PublicAction<Call<GiveUpBody, PlaceAnswer>> = public
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const said = word.trim().slice(0, mostOfWord);
     return changePlace({ do: 'giveUp', tried: linkTryOf(request), idempotencyKey, session, word: said }, appContext);
+  },
+);
+
+const readAsk = reader(v.object({ to: text }), problems.recordNotFound);
+
+export const askingForLink: PublicAction<Call<AskLinkBody, Nothing>> = publicAction(
+  readAsk,
+  (request, appContext, { to }) => {
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return askForLink({ to, idempotencyKey, address: callerAddress(request) }, appContext);
   },
 );
 

@@ -6,7 +6,7 @@ const most: Readonly<Record<keyof Limits, readonly [uses: number, seconds: numbe
   failedLinks: [20, 600],
   openSubmissions: [600, 600],
   unprovenSubmissions: [120, 600],
-  receiptCopies: [60, 3600],
+  strangersMail: [60, 3600],
   feedReads: [120, 600],
   pageProblems: [20, 600],
   policyReports: [20, 600],

@@ -8,8 +8,8 @@ export type Limits = {
   openSubmissions: SlidingWindow;
   /** The same, of those that are stored without a proof of work. */
   unprovenSubmissions: SlidingWindow;
-  /** Copies of receipts of those forms, by address and idempotency key. */
-  receiptCopies: SlidingWindow;
+  /** Messages that anybody may set off to an address that they type, such as copies of receipts, by address and idempotency key. */
+  strangersMail: SlidingWindow;
   /** Reads of the calendar's feed, by subscription. */
   feedReads: SlidingWindow;
   /** Reports of errors on a page, by address. */
@@ -28,8 +28,8 @@ export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
   openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
   unprovenSubmissions: slidingWindow({ most: 120, seconds: 600 }, now),
-  // The page shows the receipt, so nobody loses anything without a copy; a program cannot have us write to thousands.
-  receiptCopies: slidingWindow({ most: 60, seconds: 3600 }, now),
+  // Nobody loses anything without such a message; a program cannot have us write to thousands.
+  strangersMail: slidingWindow({ most: 60, seconds: 3600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.
   feedReads: slidingWindow({ most: 120, seconds: 600 }, now),
   pageProblems: slidingWindow({ most: 20, seconds: 600 }, now),

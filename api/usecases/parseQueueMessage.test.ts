@@ -15,6 +15,7 @@ it('a message of an email and of a receipt has what the job needs', () => {
   expect(parseEmailRef({ kind: 'scheduled', id: 'e' })).toEqual({ kind: 'scheduled', id: 'e' });
   const receipt = { form: 'f', reference: 'r', recordId: 'i', day: '2026-03-01', to: 'a@x.test' };
   expect(parseReceiptMessage(receipt)).toEqual(receipt);
+  expect(parseReceiptMessage({ ...receipt, next: 'n' })).toEqual({ ...receipt, next: 'n' });
 });
 
 it.each([

@@ -29,6 +29,9 @@ export const parseEmailRef = parser<EmailRef>(v.object({ kind: v.picklist(['bulk
 
 /** Parses a receipt's message. @throws UnreadableMessage */
 export const parseReceiptMessage = parser<ReceiptMessage>(
-  v.object({ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() }),
+  v.object({
+    ...{ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() },
+    next: v.exactOptional(v.string()),
+  }),
   'receipt',
 );

@@ -4,12 +4,12 @@ import type { Waiting } from '../adapters/deliveries/single.ts';
 /** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
 export type DeliveryMessage = { id: string } & Partial<Waiting>;
 
-/** The queue message of a copy of a receipt. */
+/** The queue message of a copy of a receipt, or of the link to a page of one's own that somebody asks for. */
 export type ReceiptMessage = {
-  /** The form's path. */
+  /** The path of the form, or of the page. */
   form: string;
   reference: string;
-  /** The submission's idempotency key, or the id of its link. */
+  /** The submission's or the press's idempotency key, or the id of its link. */
   recordId: string;
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;

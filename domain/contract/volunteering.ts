@@ -1,14 +1,17 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
 
 export const ownPagePath = '/me/:link';
+/** Where somebody asks for the link of their page. */
+export const askLinkPath = '/me';
 
 /** The days for which a link to the page is valid. */
 export const ownLinkDays = 180;
 
-/** The first two are the volunteer's; staff make a link, and end all that were made for somebody. */
+/** The first two are the volunteer's; anybody asks for their link; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
+  ask: 'ask_for_own_link',
   link: 'make_own_link',
   endLinks: 'end_own_links',
 } as const;
@@ -18,6 +21,9 @@ export const mostOfWord = 300;
 
 export type TakeBody = { session: string };
 export type GiveUpBody = { session: string; word?: string | undefined };
+
+/** `to`: an email address, or a mobile number. */
+export type AskLinkBody = { to: string };
 
 /** `none`: they neither go nor wait. */
 export type PlaceAnswer = { place: 'going' | 'waiting' | 'none' };

@@ -28,7 +28,7 @@ export function composeLinkEmail(
   const called = plainName(name);
   const before = [called ? `Dear ${called},` : 'Hello,', ...message.email({ volunteer: plainName(volunteer) })];
   const after = `Warm regards,\n${charity.name}`;
-  const html = [...before.map(paragraph), ...(link ? [invitation(message, link)] : []), paragraph(after)];
+  const html = [...before.map(paragraph), ...(link ? [invitationTo(message.invitation, link)] : []), paragraph(after)];
   return {
     subject: message.subject,
     html: mailDocument(html.join('')),
@@ -47,9 +47,9 @@ export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: 
   return fits ? greeted : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
-const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
+export const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
 
-const invitation = (message: LinkMessage, link: string): string =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(message.invitation)}</a></p>${paragraph(
+export const invitationTo = (invitation: string, link: string): string =>
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(invitation)}</a></p>${paragraph(
     `If this does not open, copy the address into your browser:\n${link}`,
   )}`;

@@ -4,7 +4,7 @@ import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts'
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
-import { ownPagePath } from '../../domain/contract/volunteering.ts';
+import { askLinkPath, ownPagePath } from '../../domain/contract/volunteering.ts';
 import { languageScript } from '../../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes } from '../../domain/languages/languages.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
@@ -24,6 +24,8 @@ const teams = [
 const teamsHostList = 'https://res.cdn.office.net';
 
 const publicPaths: readonly string[] = [...Object.values(formPaths), ownPagePath];
+/** What an address without a link shows in place of a page: where one asks for it. */
+const askingFiles: Readonly<Record<string, string>> = { [askLinkPath]: 'ask_me.html' };
 
 /** Returns the configuration for the given hosts. @see Microsoft Learn, "Configure Azure Static Web Apps" */
 export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {
@@ -88,9 +90,10 @@ function pageRules(language: LanguageCode, path: string): RouteRule[] {
   const [, name = '', id] = path.split('/');
   const folder = language === 'en' ? '' : `/${language}`;
   const rewrite = `${folder}/${name || 'index'}.html`;
+  const asking = askingFiles[`/${name}`];
   if (id)
     return [
-      { route: `${folder}/${name}`, statusCode: 404 },
+      { route: `${folder}/${name}`, ...(asking ? { rewrite: `${folder}/${asking}` } : { statusCode: 404 }) },
       { route: `${folder}/${name}/*`, rewrite },
     ];
   // A star below a language's first page would stand for all its pages.

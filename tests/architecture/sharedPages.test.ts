@@ -15,7 +15,7 @@ const tagsIn = (html: string) =>
   );
 
 it('all public pages are here, in four languages', () => {
-  expect(pages).toHaveLength(40);
+  expect(pages).toHaveLength(44);
 });
 
 it.each(pages)('the link of %s shows its name, a sentence in its language, and the charity’s picture', (page) => {
@@ -24,7 +24,7 @@ it.each(pages)('the link of %s shows its name, a sentence in its language, and t
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
   expect(tags['og:title']).toBe(title);
   expect(html).toContain('<meta name="description"');
-  // Only the volunteer's own page has no welcome of its own.
+  // Only the volunteer's own page, and where its link is asked for, have no welcome of its own.
   const welcome = /<p[^>]*>([^<]+)<\/p><h1/.exec(html)?.[1];
   expect(welcome === undefined).toBe(page.endsWith('me.html'));
   expect(tags['og:description']).toBe([welcome, charity.name].filter(Boolean).join(' · '));

@@ -50,6 +50,16 @@ export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptC
   const throttledSeconds = appContext.mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const { message, opened } = await openFirst(call, appContext);
+  return sendOrWait(call, message, opened, appContext);
+}
+
+/** Sends a message of this queue, or puts it back where it has to wait. @returns and throws as `sendReceipt` */
+export async function sendOrWait(
+  call: ReceiptMessage,
+  message: Message,
+  opened: Opened,
+  appContext: SendReceiptContext,
+): Promise<Problem | undefined> {
   const { outcome, problem } = await sendAutomatically(message, opened, appContext);
   if (outcome !== 'later') return problem;
   const { code, retryAfterSeconds } = problem.details;

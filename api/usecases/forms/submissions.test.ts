@@ -193,7 +193,7 @@ describe('the copy of a receipt', () => {
       link: { id: rowId, name: 'Ann', record: {} },
       own: [{ etag: '1' }],
     });
-    for (let uses = 0; uses < 60; uses += 1) context.limits.receiptCopies.take('203.0.113.7', `use ${uses}`);
+    for (let uses = 0; uses < 60; uses += 1) context.limits.strangersMail.take('203.0.113.7', `use ${uses}`);
     expect(await submit(open)).toEqual(reference);
     expect([queued, lost]).toEqual([[], [expect.stringMatching(/^too-many/)]]);
     const linkedReceipt = await submit(once, { linkId: rowId.toUpperCase(), answers: { crf69_email: 'wei@x.test' } });

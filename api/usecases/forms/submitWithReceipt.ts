@@ -39,4 +39,4 @@ export async function submitWithReceipt(
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>
-  linkId === undefined && limits.receiptCopies.take(address, idempotencyKey ?? '') > 0;
+  linkId === undefined && limits.strangersMail.take(address, idempotencyKey ?? '') > 0;

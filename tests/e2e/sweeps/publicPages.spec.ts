@@ -30,6 +30,8 @@ test(
       own,
       addressIn('ta', own),
       '/me/x',
+      '/me',
+      addressIn('ta', '/me'),
       '/no/such/page',
     ]) {
       await page.goto(path);

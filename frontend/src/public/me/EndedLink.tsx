@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { askLinkPath } from '../../../../domain/contract/volunteering.ts';
+import { here } from '../../../../domain/hereTexts.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { isLinkOver } from '../form/linkOver.ts';
 
@@ -13,6 +16,9 @@ export const EndedLink = () => {
     <section data-ends role="alert">
       <h1>{title}</h1>
       <p>{isOver ? ownPageTexts.overText : ownPageTexts.invalidText}</p>
+      <p>
+        <a href={here.prefix + askLinkPath}>{askLinkTexts.send}</a>
+      </p>
     </section>
   );
 };

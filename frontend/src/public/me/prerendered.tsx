@@ -1,16 +1,21 @@
-/** Renders the page to HTML at build time, so that a phone shows it before any script has loaded. */
+/** Renders the pages to HTML at build time, so that a phone shows them before any script has loaded. */
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { AskLink } from './AskLink.tsx';
 import { OwnPage } from './OwnPage.tsx';
 
-/** What the page says around what React draws. */
+/** What the pages say around what React draws. */
 export const pageWords = {
   tag: here.tag,
   language: screenTexts.language,
   noScript: ownPageTexts.noScript,
-  title: ownPageTexts.title,
 };
 
-export const drawPage = (): string => renderToString(<OwnPage />);
+/** The pages, by the name of their file. */
+export const drawnPages: Readonly<Record<string, { title: string; draw: () => string }>> = {
+  me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
+  ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },
+};

@@ -1,0 +1,97 @@
+import { v5 as nameBasedId } from 'uuid';
+import { type AskLinkBody, ownPagePath } from '../../../domain/contract/volunteering.ts';
+import { linkIn } from '../../../domain/messages/composeLink.ts';
+import { linkMessages } from '../../../domain/messages/linkMessages.ts';
+import { composeOwnLinks } from '../../../domain/messages/ownLinks.ts';
+import { mailboxOf } from '../../../domain/people/addresses.ts';
+import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
+import { singaporeDay } from '../../../domain/time.ts';
+import type { LinkRecipient } from '../../adapters/recipients.ts';
+import type { AppContext } from '../appContext.ts';
+import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
+import { type SendReceiptContext, sendOrWait } from '../forms/sendReceipt.ts';
+import { type LinkMakerContext, linkMakerOf } from '../links/linkMaker.ts';
+import { type Problem, problems } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
+import { addressOf } from '../references/referenceMessage.ts';
+import { readIdempotencyKey } from '../submissionKey.ts';
+
+type Asked = AskLinkBody & { idempotencyKey: string | null; address: string };
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = '51b8a2c4-93a6-4d0e-8f57-3c1d7e0a9b64';
+
+/** More people share no address but an office's, which must not get the links of all of them. */
+const mostOfFamily = 8;
+
+/**
+ * Has the links sent that belong to an address. Nothing is looked up before the answer, so that it is the same, and as fast,
+ * for everybody; beyond the budget of a caller nothing is sent.
+ * @throws Problem 400 for what is no address, or without a key
+ */
+export async function askForLink(
+  { to, idempotencyKey, address }: Asked,
+  { limits, now, receiptQueue }: Pick<AppContext, 'limits' | 'now' | 'receiptQueue'>,
+): Promise<Record<string, never>> {
+  const recordId = readIdempotencyKey(idempotencyKey);
+  if (!readAskedAddress(to)) throw problems.invalidAnswers({ to: 'Please type an email address or a mobile number.' });
+  if (limits.strangersMail.take(address, recordId) > 0) return {};
+  const day = singaporeDay(now());
+  await receiptQueue.put({ form: ownPagePath, reference: ownPagePath, recordId, day, to: to.trim() });
+  return {};
+}
+
+export type AskedLinkContext = SendReceiptContext & LinkMakerContext & Pick<AppContext, 'peopleKeys' | 'recipients'>;
+
+/**
+ * Sends the links of the volunteers who have an address, to the addresses on record: one message to each, at most once a day.
+ * Idempotent.
+ * @returns the problem for which one was given up, to be logged
+ * @throws as `sendReceipt`
+ */
+export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkContext): Promise<Problem | undefined> {
+  const throttledSeconds = appContext.mail.throttledSeconds();
+  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
+  const asked = readAskedAddress(call.to);
+  const ids = asked ? await appContext.peopleKeys.withAddress(asked) : [];
+  if (ids.length > mostOfFamily) return undefined;
+  const found = await Promise.all(ids.map((id) => appContext.recipients.find('vol_id', id)));
+  const families = new Map<string, LinkRecipient[]>();
+  for (const one of found.flatMap((recipient) => recipient ?? [])) {
+    const address = addressOf(one, appContext.sms.isOn);
+    if (address) families.set(placeOf(address), [...(families.get(placeOf(address)) ?? []), one]);
+  }
+  let given: Problem | undefined;
+  for (const [place, family] of families) {
+    const message = messageOf(place, family, call, appContext);
+    if (message)
+      given = (await sendOrWait(call, message, await openDelivery(message, appContext), appContext)) ?? given;
+  }
+  return given;
+}
+
+type Address = NonNullable<ReturnType<typeof addressOf>>;
+
+const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mailboxOf(to) : to);
+
+function messageOf(
+  place: string,
+  family: readonly LinkRecipient[],
+  { day }: ReceiptMessage,
+  appContext: AskedLinkContext,
+): Message | undefined {
+  const [first] = family;
+  const address = first && addressOf(first, appContext.sms.isOn);
+  if (!address) return undefined;
+  const words = linkMessages.ownPage;
+  const people = family.map((one) => ({
+    name: one.name,
+    link: linkIn(words, one.id, linkMakerOf(one, appContext)) ?? '',
+  }));
+  const { subject, html, text, sms } = composeOwnLinks(people);
+  const id = nameBasedId([day, place].join(' '), namespace);
+  const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
+  return address.channel === 'email'
+    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text } }
+    : { ...ledger, channel: 'sms', sms: { to: address.to, text: sms } };
+}

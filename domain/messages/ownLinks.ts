@@ -1,0 +1,48 @@
+/** Composes the message with the links of those who share an address. */
+import { charity } from '../charity.ts';
+import { composeLinkEmail, composeLinkSms, invitationTo, paragraph } from './composeLink.ts';
+import { linkMessages } from './linkMessages.ts';
+import { mailDocument, mailFoot } from './mailLook.ts';
+import { plainName } from './plainName.ts';
+
+type Owner = { name: string; link: string };
+
+/** Returns the email and the SMS: of one person as staff send them, of several with a link for each. */
+export function composeOwnLinks(owners: readonly Owner[]): {
+  subject: string;
+  html: string;
+  text: string;
+  sms: string;
+} {
+  const words = linkMessages.ownPage;
+  const [first] = owners;
+  if (first && owners.length === 1) {
+    const recipient = { name: first.name, volunteer: '' };
+    return { ...composeLinkEmail(words, recipient, first.link), sms: composeLinkSms(words, recipient, first.link) };
+  }
+  const before = ['Hello,', ...words.email({ volunteer: '' }), 'These pages belong to people with this address.'];
+  const after = `Warm regards,\n${charity.name}`;
+  const links = owners.map(({ name, link }) => ({
+    invitation: `Open the page of ${plainName(name) || 'a volunteer'}`,
+    link,
+  }));
+  return {
+    subject: words.subject,
+    html: mailDocument(
+      [
+        ...before.map(paragraph),
+        ...links.map(({ invitation, link }) => invitationTo(invitation, link)),
+        paragraph(after),
+      ].join(''),
+    ),
+    text: [
+      ...before,
+      ...links.map(({ invitation, link }) => `${invitation}:\n${link}`),
+      after,
+      mailFoot().join('\n'),
+    ].join('\n\n'),
+    sms: [`Your pages at ${charity.shortName}.`, ...owners.map(({ name, link }) => `${plainName(name)}: ${link}`)].join(
+      ' ',
+    ),
+  };
+}

@@ -1,0 +1,16 @@
+/** What the page says on which somebody asks for the link of their own page. */
+export const askLinkTexts = {
+  title: 'Your link',
+  text: 'On your own page you see which sessions are on, take a place, and find your hours.',
+  label: 'Your email address or mobile number',
+  hint: 'As you gave it to us.',
+  wrong: 'Please type an email address such as name@example.com, or a mobile number such as 8123 4567.',
+  send: 'Send me my link',
+  sending: 'Sending…',
+  sentTitle: 'Thank you',
+  sentText:
+    'If we know this address, your link is on its way. Please look also among spam. We write at most once a day.',
+  sentHelp: 'If nothing comes, please call us.',
+  other: 'Ask with another address',
+  failed: 'No answer came. Please check your internet connection and try again.',
+} as const;

@@ -1,0 +1,50 @@
+/** The link of somebody's own page, for which anybody may ask. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
+import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS: 'on' } });
+const ask = (to: string, address = '203.0.113.7', idempotencyKey = randomUUID()) =>
+  askForLink({ to, address, idempotencyKey }, appContext());
+/** Returns what was sent since. */
+async function sent() {
+  const before = (await appContext().outbox.messages()).length;
+  await appContext().receiptQueue.run(async (call) => void (await sendAskedLink(call, appContext())));
+  return (await appContext().outbox.messages()).slice(before);
+}
+
+it('whoever asks gets one message a day at the address on record, a family one with a link for each, and strangers none', async () => {
+  const { dataverse } = appContext();
+  const [ana, ben, old] = await Promise.all([
+    aReachableVolunteer(dataverse, { crf69_email: 'Lim@x.test', crf69_number: '9111 1111' }),
+    aReachableVolunteer(dataverse, { crf69_email: 'lim@x.test', crf69_number: '9222 2222' }),
+    aReachableVolunteer(dataverse, { crf69_email: 'lim@x.test' }),
+  ]);
+  await dataverse.update(tables.volunteerProfile, old, { statecode: inactiveState, statuscode: 2 });
+  await followPeople(appContext());
+  expect(await Promise.all([ask('lim+me@x.test'), ask('nobody@x.test'), ask('+65 9111 1111')])).toEqual([{}, {}, {}]);
+  const messages = await sent();
+  expect(messages.map(({ to }) => to.toLowerCase()).sort()).toEqual(['lim@x.test']);
+  const text = messages[0]?.text ?? '';
+  for (const id of [ana, ben]) expect(text.split(`/me/${id}.`)).toHaveLength(2);
+  expect(text).not.toContain(old);
+  await ask('LIM@x.test');
+  expect(await sent()).toEqual([]);
+  appContext().pass(24 * 3600);
+  await ask('LIM@x.test');
+  expect(await sent()).toHaveLength(1);
+});
+
+it('what is no address is refused, and beyond the budget of a caller nothing is sent though the answer is the same', async () => {
+  await expect(ask('Nur Aisyah')).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  for (let uses = 0; uses < 60; uses += 1) await ask(`n${uses}@x.test`, '203.0.113.8');
+  expect(await ask('lim@x.test', '203.0.113.8')).toEqual({});
+  expect(await appContext().receiptQueue.isEmpty()).toBe(false);
+  appContext().receiptQueue.clear();
+});
