@@ -5,7 +5,7 @@ import { type Limits, limitsOf } from './limits.ts';
 const most: Readonly<Record<keyof Limits, readonly [uses: number, seconds: number]>> = {
   failedLinks: [20, 600],
   openSubmissions: [600, 600],
-  unprovenSubmissions: [120, 600],
+  triedSubmissions: [600, 600],
   strangersMail: [60, 3600],
   feedReads: [120, 600],
   pageProblems: [20, 600],

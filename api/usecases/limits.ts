@@ -6,8 +6,8 @@ export type Limits = {
   failedLinks: SlidingWindow;
   /** Stored submissions of the forms that anybody may fill in, by address and idempotency key. */
   openSubmissions: SlidingWindow;
-  /** The same, of those that are stored without a proof of work. */
-  unprovenSubmissions: SlidingWindow;
+  /** Submissions of these forms that were tried, by address and idempotency key: many of them cost a proof of work. */
+  triedSubmissions: SlidingWindow;
   /** Messages that anybody may set off to an address that they type, such as copies of receipts, by address and idempotency key. */
   strangersMail: SlidingWindow;
   /** Reads of the calendar's feed, by subscription. */
@@ -27,7 +27,7 @@ export type Limits = {
 export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
   openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
-  unprovenSubmissions: slidingWindow({ most: 120, seconds: 600 }, now),
+  triedSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
   // Nobody loses anything without such a message; a program cannot have us write to thousands.
   strangersMail: slidingWindow({ most: 60, seconds: 3600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.

@@ -8,6 +8,8 @@ export type SlidingWindow = {
    * @returns seconds until the key may be used; 0 when it may now
    */
   take: (key: string, use: string) => number;
+  /** Returns how many other uses of the key were counted before this one, or all if this one was not counted. */
+  before: (key: string, use: string) => number;
   /** Removes a use from the count. */
   giveBack: (key: string, use: string) => void;
 };
@@ -43,6 +45,12 @@ export function slidingWindow(
       if (uses.size >= most) return Math.ceil((oldest + span - time) / 1000);
       keys.set(key, uses.set(use, time));
       return 0;
+    },
+
+    before(key, use) {
+      const uses = [...recent(key, now().getTime()).keys()];
+      const place = uses.indexOf(use);
+      return place < 0 ? uses.length : place;
     },
 
     giveBack(key, use) {

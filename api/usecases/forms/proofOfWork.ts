@@ -6,13 +6,31 @@ import type { SecretId } from '../submissionKey.ts';
 
 /** 16 parts of about 2^12 hashes: a quarter of a second on a computer, one or two seconds on a slow phone. */
 export const usualTask = { parts: 16, bits: 12 };
+/** So many submissions of one caller in ten minutes cost nothing. */
+export const freeSubmissions = 20;
+/** The most, four times the usual: at most eight seconds on a slow phone. The pages of earlier releases do no more. */
+const mostParts = 64;
+
+/**
+ * Returns the work for a submission after others of the same caller: it rises evenly, so that a hall full of people who
+ * share an address hardly notices it, and a program that goes on pays more and more.
+ * @param before how many came before it
+ */
+export const taskAfter = (before: number): typeof usualTask => ({
+  ...usualTask,
+  parts: Math.min(mostParts, usualTask.parts + Math.floor(Math.max(0, before - freeSubmissions) / 12)),
+});
 /** After this, a new challenge is sent, such as to a form that waited for a signal. */
 const minutesGood = 30;
 
 /** Creates a challenge for a submission. @param key its idempotency key */
-export function challengeFor(key: string, { now, secretId }: Pick<AppContext, 'now' | 'secretId'>): string {
+export function challengeFor(
+  key: string,
+  { now, secretId }: Pick<AppContext, 'now' | 'secretId'>,
+  { parts, bits } = usualTask,
+): string {
   const until = minuteOf(now()) + minutesGood;
-  return signed(`${usualTask.parts}.${usualTask.bits}.${until}`, key, secretId);
+  return signed(`${parts}.${bits}.${until}`, key, secretId);
 }
 
 /** Returns whether a proof solves an unexpired challenge of this submission. @param proof the header's value */

@@ -10,7 +10,7 @@ import { linkCredentials } from '../links/linkCredentials.ts';
 import { Problem } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
 import { secretIds } from '../submissionKey.ts';
-import { challengeFor } from './proofOfWork.ts';
+import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
 import { submitWithReceipt } from './submitWithReceipt.ts';
 
@@ -164,20 +164,32 @@ describe('a form that anybody may fill in', () => {
   it('a form that anybody may fill in is limited, but a failure of ours does not count', async () => {
     const { submit, context } = anOffice({ breaks: new Error('away') });
     expect(await submit(open)).toEqual(new Error('away'));
-    for (let uses = 0; uses < 119; uses += 1) context.limits.unprovenSubmissions.take('203.0.113.7', `use ${uses}`);
-    expect(context.limits.unprovenSubmissions.take('203.0.113.7', 'one more')).toBe(0);
     for (let uses = 0; uses < 600; uses += 1) context.limits.openSubmissions.take('203.0.113.7', `use ${uses}`);
     expect(context.limits.openSubmissions.take('203.0.113.7', 'one more')).toBe(600);
-    expect(await submit(open)).toMatchObject({ code: 'proof-needed' });
-    expect(await submit(open, { proof: solved(challengeFor(key, context)) })).toMatchObject({ status: 429 });
+    expect(await submit(open)).toMatchObject({ status: 429 });
   });
 
-  it('a form that was refused counts', async () => {
+  it('after twenty from one address each costs work, which rises, and a retry costs no more than its first try', async () => {
     const { submit, context } = anOffice();
-    await submit(open);
-    await submit(open, { answers: { crf69_orgid: 'Somebody else' } });
-    for (let uses = 0; uses < 119; uses += 1) context.limits.unprovenSubmissions.take('203.0.113.7', `use ${uses}`);
-    expect(context.limits.unprovenSubmissions.take('203.0.113.7', 'one more')).toBeGreaterThan(0);
+    const tries = (count: number) => {
+      for (let uses = 0; uses < count; uses += 1) context.limits.triedSubmissions.take('203.0.113.7', `use ${uses}`);
+    };
+    tries(19);
+    expect(await submit(open)).toEqual(reference);
+    tries(40);
+    expect(await submit(open)).toEqual(reference);
+    const asked = (work: string) => ({
+      code: 'proof-needed',
+      fields: { challenge: expect.stringMatching(`^${work}`) },
+    });
+    const later = '0a1b2c3d-0000-4000-8000-00000000000a';
+    expect(await submit(open, { idempotencyKey: later })).toMatchObject(asked('17.12.'));
+    tries(600);
+    expect(await submit(open, { idempotencyKey: later })).toMatchObject(asked('17.12.'));
+    const last = '0a1b2c3d-0000-4000-8000-00000000000b';
+    expect(await submit(open, { idempotencyKey: last })).toMatchObject(asked('64.12.'));
+    const proof = solved(challengeFor(last, context, taskAfter(600)), taskAfter(600));
+    expect(await submit(open, { idempotencyKey: last, proof })).toEqual(reference);
   });
 });
 
@@ -208,7 +220,7 @@ describe('a form behind a link', () => {
 
   it('a form behind a link is stored without a limit, bound to its row', async () => {
     const { submit, stored, queued, context } = anOffice({ link });
-    for (const { take } of [context.limits.openSubmissions, context.limits.unprovenSubmissions])
+    for (const { take } of [context.limits.openSubmissions, context.limits.triedSubmissions])
       for (let uses = 0; uses < 600; uses += 1) take('203.0.113.7', `use ${uses}`);
     expect(await submit(linked, { linkId: rowId, filling: '0' })).toEqual(reference);
     // It asks for no address.

@@ -9,7 +9,7 @@ import type { AppContext } from '../appContext.ts';
 import { followLink } from '../links/followLink.ts';
 import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
-import { challengeFor, isProven } from './proofOfWork.ts';
+import { challengeFor, freeSubmissions, isProven, taskAfter } from './proofOfWork.ts';
 import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
 export type SubmitFormContext = WriteAnswersContext & Pick<AppContext, 'optionLists' | 'secretId'>;
@@ -66,10 +66,13 @@ async function counted(
   appContext: SubmitFormContext,
   store: () => Promise<Receipt>,
 ): Promise<Receipt> {
-  const { openSubmissions, unprovenSubmissions } = appContext.limits;
+  const { openSubmissions, triedSubmissions } = appContext.limits;
+  // Those that are asked for a proof count as well: nobody collects easy challenges for later.
+  triedSubmissions.take(address, key);
   if (!isProven(proof, key, appContext)) {
-    const wait = Math.max(unprovenSubmissions.take(address, key), secondsOfDoubt(filled));
-    if (wait > 0) throw problems.proofNeeded(challengeFor(key, appContext), wait);
+    const before = triedSubmissions.before(address, key);
+    const wait = before < freeSubmissions ? secondsOfDoubt(filled) : leastSeconds;
+    if (wait > 0) throw problems.proofNeeded(challengeFor(key, appContext, taskAfter(before)), wait);
   }
   const seconds = openSubmissions.take(address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
@@ -78,7 +81,6 @@ async function counted(
   } catch (error) {
     if (!(error instanceof Problem)) {
       openSubmissions.giveBack(address, key);
-      unprovenSubmissions.giveBack(address, key);
     }
     throw error;
   }
