@@ -1,6 +1,7 @@
 /** Connects the adapters, once for each process. Use cases receive the app context and use nothing else. */
 import type { Client } from '../dataverse/client.ts';
 import type { EmailRef } from '../domain/contract/email.ts';
+import { privacyLinkDays, privacyLinkPath } from '../domain/contract/privacy.ts';
 import { addedVolunteersIn } from './adapters/addedVolunteers.ts';
 import { addressStatesIn } from './adapters/addressStates.ts';
 import { unauditedIn } from './adapters/auditing.ts';
@@ -62,6 +63,7 @@ import type { AppContext } from './usecases/appContext.ts';
 import { mailCredentials } from './usecases/emails/mailCredentials.ts';
 import { limitsOf } from './usecases/limits.ts';
 import { linkCredentials } from './usecases/links/linkCredentials.ts';
+import { pageLinks } from './usecases/links/pageLinks.ts';
 import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
@@ -130,6 +132,7 @@ export function createAppContext(
     ownPages: ownPagesIn(dataverse),
     peopleKeys: peopleKeysIn(dataverse),
     personPairs: personPairsIn(dataverse),
+    privacyLinks: pageLinks({ path: privacyLinkPath, days: privacyLinkDays, use: 'privacy link' }, mailKeys, now),
     privacyRequests: privacyRequestsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),

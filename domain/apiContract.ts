@@ -72,9 +72,11 @@ import type {
   whatsAppAction,
 } from './contract/paths.ts';
 import type {
+  AskPrivacyBody,
   ConfirmRunBody,
   ConsentBody,
   OpenRequestBody,
+  OwnRequest,
   privacyActions,
   RequestStepBody,
   RetentionRuleBody,
@@ -193,7 +195,10 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: Record<(typeof attendanceActions)['correct'], Call<CorrectTimesBody, Record<string, never>>>;
     };
     [apiPaths.privacy]: {
-      actions: Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
+      GET: OwnRequest;
+      actions: Record<PrivacyActions['ask'], Call<AskPrivacyBody, Record<string, never>>> &
+        Record<PrivacyActions['press'], Call<Record<string, never>, OwnRequest>> &
+        Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
         Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
         Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>> &
         Record<PrivacyActions['rule'], Call<RetentionRuleBody, Record<string, never>>> &

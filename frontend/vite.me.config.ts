@@ -6,7 +6,9 @@ import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { themePlugin } from './theme.ts';
 
-/** A volunteer's own page is a separate build, so that none of its code and styles gets into what a form loads. */
+const pages = ['me', 'ask_me', 'privacy', 'ask_privacy'];
+
+/** A volunteer's own page, and that about one's data, is a separate build, so that none of its code and styles gets into what a form loads. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -21,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: { me: 'me.html', ask_me: 'ask_me.html' } },
+    rolldownOptions: { input: Object.fromEntries(pages.map((page) => [page, `${page}.html`])) },
   },
   ssr: { noExternal: true },
 }));

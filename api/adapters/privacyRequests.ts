@@ -1,12 +1,16 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 
 const { contact, privacyRequest, volunteerProfile } = tables;
+
+/** More share an office's mailbox than can be told apart. */
+const mostAtAddress = 50;
 
 export type PrivacyRequestRow = RowInput<typeof privacyRequest>;
 
@@ -26,6 +30,8 @@ export type StoredRequest = {
 export type PrivacyRequests = {
   /** Returns the name of a contact, and the ids of their volunteer profiles. */
   personOf: (contactId: string) => Promise<{ name: string; profileIds: string[] } | undefined>;
+  /** Returns the active people who have an email address on record, with its spelling there. */
+  peopleAt: (email: string) => Promise<{ contactId: string; name: string; email: string }[]>;
   /** Stores a request under this id; storing it again changes nothing. */
   open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
   find: (id: string) => Promise<StoredRequest | undefined>;
@@ -47,6 +53,20 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
         profileIds: profiles.map((row) => row.crf69_volunteerprofileid),
       }
     );
+  },
+
+  async peopleAt(email) {
+    const { rows } = await dataverse.page(contact, {
+      select: ['crf69_contid', 'crf69_email'],
+      filter: and(eq('crf69_email', email), eq('statecode', activeState)),
+      orderBy: ['createdon'],
+      top: mostAtAddress,
+    });
+    return rows.map((row) => ({
+      contactId: row.crf69_contactid,
+      name: row.crf69_contid ?? '',
+      email: row.crf69_email ?? email,
+    }));
   },
 
   async open(id, contactId, row) {

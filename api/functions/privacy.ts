@@ -1,7 +1,13 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { privacyActions } from '../../domain/contract/privacy.ts';
 import { httpFunction } from '../http/httpFunction.ts';
-import { openingRequest, recordingStep } from '../http/privacyRequests.ts';
+import {
+  askingByPage,
+  confirmingByLink,
+  openingOwnRequest,
+  openingRequest,
+  recordingStep,
+} from '../http/privacyRequests.ts';
 import { recordingConsent } from '../http/recordingConsent.ts';
 import { confirmingRun, settingRule } from '../http/retention.ts';
 
@@ -9,8 +15,11 @@ httpFunction({
   name: 'privacy',
   path: apiPaths.privacy,
   endpoints: {
+    GET: openingOwnRequest,
     POST: {
       actions: {
+        [privacyActions.ask]: askingByPage,
+        [privacyActions.press]: confirmingByLink,
         [privacyActions.consent]: recordingConsent,
         [privacyActions.open]: openingRequest,
         [privacyActions.step]: recordingStep,

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import type { OpenRequestBody, RequestStepBody } from '../../domain/contract/privacy.ts';
+import type { AskPrivacyBody, OpenRequestBody, OwnRequest, RequestStepBody } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { askByPage } from '../usecases/privacy/askedByPage.ts';
+import { confirmByLink, showRequest } from '../usecases/privacy/confirmByLink.ts';
 import { openRequest, recordStep } from '../usecases/privacy/requests.ts';
 import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
-import { type StaffAction, staffAction } from './endpoints.ts';
+import { callerAddress } from './callerAddress.ts';
+import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
+import { linkTryOf } from './linkIdIn.ts';
 import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
@@ -44,4 +48,28 @@ export const recordingStep: StaffAction<Call<RequestStepBody, Record<string, nev
     const idempotencyKey = headers.get(idempotencyKeyHeader);
     return recordStep({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
   },
+);
+
+const readAsking = reader(v.object({ kind: v.picklist(keysOf(requestKind.codes)), name: text, email: text }), () =>
+  problems.invalidAnswers({ kind: 'Please say what you ask for.' }),
+);
+
+export const askingByPage: PublicAction<Call<AskPrivacyBody, Record<string, never>>> = publicAction(
+  readAsking,
+  (request, appContext, asked) =>
+    askByPage(
+      { ...asked, idempotencyKey: request.headers.get(idempotencyKeyHeader), address: callerAddress(request) },
+      appContext,
+    ),
+);
+
+export const openingOwnRequest: PublicEndpoint<OwnRequest> = {
+  caller: 'anyone',
+  run: (request, appContext) => showRequest(linkTryOf(request), appContext),
+};
+
+/** The link is in its header. */
+export const confirmingByLink: PublicAction<Call<Record<string, never>, OwnRequest>> = publicAction(
+  () => ({}),
+  (request, appContext) => confirmByLink(linkTryOf(request), appContext),
 );

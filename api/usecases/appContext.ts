@@ -55,6 +55,7 @@ import type { TrainingClearances } from '../adapters/trainingClearances.ts';
 import type { MailCredentials } from './emails/mailCredentials.ts';
 import type { Limits } from './limits.ts';
 import type { LinkCredentials } from './links/linkCredentials.ts';
+import type { PageLinks } from './links/pageLinks.ts';
 import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
 import type { Settings } from './settings.ts';
 import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
@@ -92,6 +93,7 @@ export type AppContext = Settings & {
   overrides: Overrides;
   ownPages: OwnPages;
   peopleKeys: PeopleKeys;
+  privacyLinks: PageLinks;
   privacyRequests: PrivacyRequests;
   personPairs: PersonPairs;
   recipientNames: RecipientNames;

@@ -23,6 +23,8 @@ export type ListedRequest = {
   steps: string;
   outcome: string;
   isClosed: boolean;
+  /** It came by our page, and nobody has pressed the link or checked otherwise who asks. */
+  isUnconfirmed: boolean;
 };
 
 const select = [
@@ -65,5 +67,7 @@ export async function readPrivacyRequests(
     steps: row.crf69_steps ?? '',
     outcome: row.crf69_outcome ?? '',
     isClosed: row.crf69_closedon !== null,
+    isUnconfirmed:
+      row.crf69_requestway === requestWay.codes.page && !row.crf69_checkedhow && row.crf69_closedon === null,
   }));
 }

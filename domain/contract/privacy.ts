@@ -1,10 +1,19 @@
-/** What staff record of a person's data and consents: `POST /api/privacy`. */
+/** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
 
 import type { Period, RetentionClass } from '../retention/rules.ts';
 import type { consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
+/** Where somebody asks about their own data, and where the link leads that is then sent to the address on record. */
+export const askPrivacyPath = '/privacy';
+export const privacyLinkPath = '/privacy/:link';
+/** The days for which such a link is valid. */
+export const privacyLinkDays = 7;
+
+/** The first two are anybody's; the second one carries the link in its header. */
 export const privacyActions = {
+  ask: 'ask_about_own_data',
+  press: 'confirm_own_request',
   consent: 'record_consent',
   open: 'open_request',
   step: 'record_step',
@@ -41,3 +50,9 @@ export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolea
 
 /** `seen` is the ETag of the run. */
 export type ConfirmRunBody = { run: string; seen: string };
+
+/** What somebody asks on the page. */
+export type AskPrivacyBody = { kind: keyof typeof requestKind.codes; name: string; email: string };
+
+/** What the page of the link shows: `isChecked` once its button was pressed, or staff have checked who asks. */
+export type OwnRequest = { kind: keyof typeof requestKind.codes; isChecked: boolean };

@@ -1,5 +1,6 @@
 /** Composes the email or SMS that sends a link to one recipient. */
 import { charity } from '../charity.ts';
+import type { LinkText } from '../forms/formTypes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import type { LinkMessage, SentPage } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
@@ -21,7 +22,7 @@ export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: L
 
 /** Returns the email as HTML, and as plain text for mail programs without HTML. */
 export function composeLinkEmail(
-  message: LinkMessage,
+  message: LinkText,
   { name, volunteer }: Recipient,
   link: string | undefined,
 ): { subject: string; html: string; text: string } {

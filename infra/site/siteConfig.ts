@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { reportGroup, trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
+import { askPrivacyPath, privacyLinkPath } from '../../domain/contract/privacy.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
 import { askLinkPath, ownPagePath } from '../../domain/contract/volunteering.ts';
@@ -23,9 +24,12 @@ const teams = [
 /** From here the Teams library loads the list of hosts that it may answer. */
 const teamsHostList = 'https://res.cdn.office.net';
 
-const publicPaths: readonly string[] = [...Object.values(formPaths), ownPagePath];
+const publicPaths: readonly string[] = [...Object.values(formPaths), ownPagePath, privacyLinkPath];
 /** What an address without a link shows in place of a page: where one asks for it. */
-const askingFiles: Readonly<Record<string, string>> = { [askLinkPath]: 'ask_me.html' };
+const askingFiles: Readonly<Record<string, string>> = {
+  [askLinkPath]: 'ask_me.html',
+  [askPrivacyPath]: 'ask_privacy.html',
+};
 
 /** Returns the configuration for the given hosts. @see Microsoft Learn, "Configure Azure Static Web Apps" */
 export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {

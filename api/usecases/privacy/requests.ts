@@ -1,8 +1,6 @@
 /** Requests of people about their own data: staff write them down, check who asks, and say what was done. */
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
 import type { OpenRequestBody, RequestStepBody } from '../../../domain/contract/privacy.ts';
-import { deadlinesOf } from '../../../domain/privacy/clock.ts';
-import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import { displayDateTime, isDay, singaporeDay } from '../../../domain/time.ts';
@@ -11,6 +9,7 @@ import type { AppContext } from '../appContext.ts';
 import { overtaken } from '../overtaken.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, readPressKey } from '../submissionKey.ts';
+import { rowOfRequest } from './requestRow.ts';
 import { type StopContext, stopMessages } from './stopMessages.ts';
 
 type By = { by: string; idempotencyKey: string | null };
@@ -35,18 +34,8 @@ export async function openRequest(
   const person = await privacyRequests.personOf(contact);
   if (!person) throw problems.recordNotFound();
   const id = secretId(readPressKey(idempotencyKey), `privacy request ${contact.toLowerCase()}`);
-  const { target, last, isUncertain } = deadlinesOf(kind, received, referencePlan.isHoliday);
-  await privacyRequests.open(id, contact, {
-    crf69_name: person.name.slice(0, columns.name.maxLength),
-    crf69_requestkind: requestKind.codes[kind],
-    crf69_requestway: requestWay.codes[way],
-    crf69_receivedon: received,
-    crf69_targetday: target,
-    crf69_lastday: last,
-    crf69_uncertain: isUncertain,
-    crf69_handler: by,
-    crf69_steps: stepOf('written down', by, now()),
-  });
+  const request = { kind, way, received, name: person.name, handler: by, step: stepOf('written down', by, now()) };
+  await privacyRequests.open(id, contact, rowOfRequest(request, referencePlan.isHoliday));
   return { request: id };
 }
 
@@ -72,7 +61,8 @@ export async function recordStep(
   if (stored.etag !== seen) throw overtaken.requestChanged();
   const wrong = wrongIn({ checked, note, outcome }, stored);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
-  if (!isBlank(checked) && stored.kind === 'withdrawal') await stopMessages(stored.contactId, by, appContext);
+  if (!isBlank(checked) && stored.kind === 'withdrawal')
+    await stopMessages(stored.contactId, { by, way: 'staff' }, appContext);
   const did = [
     !isBlank(checked) && `checked who asks: ${oneLine(checked)}`,
     oneLine(note),

@@ -38,7 +38,7 @@ export const requestWay = defineChoice({
   name: 'crf69_privacyrequestway',
   label: 'How it came',
   assumed: false,
-  options: { email: 'Email', phone: 'Phone', inPerson: 'In person', letter: 'Letter' },
+  options: { email: 'Email', phone: 'Phone', inPerson: 'In person', letter: 'Letter', page: 'Our page' },
 });
 
 /** The classes of the retention schedule; what each means is in `domain/retention/rules.ts`. */

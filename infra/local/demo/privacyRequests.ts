@@ -11,7 +11,7 @@ type PrivacyRequest = RowWithId<typeof tables.privacyRequest>;
 
 const by = 'Sam Staff (staff@charity.test)';
 
-/** One that just came, one that is overdue, and one that was answered. */
+/** One that just came, one that is overdue, one that was answered, and one by our page that nobody has confirmed. */
 export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
   aRequest('access', { person: 6, received: addDays(today, -2) }),
   aRequest('withdrawal', {
@@ -28,6 +28,15 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
     more: {
       crf69_outcome: 'The address was corrected, and she was told.',
       crf69_closedon: instantAt(addDays(today, -9), '16:00'),
+    },
+  }),
+  aRequest('erasure', {
+    person: 9,
+    received: addDays(today, -1),
+    more: {
+      crf69_requestway: requestWay.codes.page,
+      crf69_handler: '',
+      crf69_steps: `${addDays(today, -1)} our page: asked`,
     },
   }),
 ];

@@ -32,6 +32,9 @@ test(
       '/me/x',
       '/me',
       addressIn('ta', '/me'),
+      '/privacy/x',
+      '/privacy',
+      addressIn('ta', '/privacy'),
       '/no/such/page',
     ]) {
       await page.goto(path);

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,14 +16,14 @@ export const AskLink = () => {
   const [to, setTo] = useState('');
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { status, ask, again } = useAsking();
+  const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.ask);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const wrong = readAskedAddress(to) === undefined;
     setWrong(wrong);
     if (wrong) input.current?.focus();
-    else void ask(to.trim());
+    else void ask({ to: to.trim() });
   }
 
   return (

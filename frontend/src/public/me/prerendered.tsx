@@ -2,10 +2,13 @@
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
+import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { AskLink } from './AskLink.tsx';
+import { AskPrivacy } from './AskPrivacy.tsx';
 import { OwnPage } from './OwnPage.tsx';
+import { OwnRequest } from './OwnRequest.tsx';
 
 /** What the pages say around what React draws. */
 export const pageWords = {
@@ -18,4 +21,6 @@ export const pageWords = {
 export const drawnPages: Readonly<Record<string, { title: string; draw: () => string }>> = {
   me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
   ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },
+  privacy: { title: privacyTexts.linkTitle, draw: () => renderToString(<OwnRequest />) },
+  ask_privacy: { title: privacyTexts.title, draw: () => renderToString(<AskPrivacy />) },
 };

@@ -1,32 +1,31 @@
 import { useRef, useState } from 'react';
-import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
-import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { request } from '../../http/request.ts';
 
 type Asking = {
   status: 'idle' | 'sending' | 'sent' | 'failed';
-  ask: (to: string) => Promise<void>;
-  /** Begins anew, for another address. */
+  ask: (typed: Readonly<Record<string, string>>) => Promise<void>;
+  /** Begins anew, with something else. */
   again: () => void;
 };
 
-/** Asks for a link. What had no answer is asked again under its key, so that it counts once. */
-export function useAsking(): Asking {
+/** Asks for a link to be sent. What had no answer is asked again under its key, so that it counts once. */
+export function useAsking(path: string, action: string): Asking {
   const [status, setStatus] = useState<Asking['status']>('idle');
   const keys = useRef(new Map<string, string>());
   const isSending = useRef(false);
 
-  async function ask(to: string): Promise<void> {
+  async function ask(typed: Readonly<Record<string, string>>): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
-    const key = keys.current.get(to) ?? newUuid();
-    keys.current.set(to, key);
+    const body = JSON.stringify({ action, ...typed });
+    const key = keys.current.get(body) ?? newUuid();
+    keys.current.set(body, key);
     setStatus('sending');
     const headers = { [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
-    const body = JSON.stringify({ action: volunteeringActions.ask, to });
     try {
-      await request(apiPaths.volunteering, { method: 'POST', headers, body });
+      await request(path, { method: 'POST', headers, body });
       setStatus('sent');
     } catch {
       setStatus('failed');

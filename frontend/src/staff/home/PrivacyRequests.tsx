@@ -13,7 +13,10 @@ export const PrivacyRequests = () => {
   const dataverse = useDataverse();
   const open = useQuery({
     queryKey: [privacyKey, 'home'],
-    queryFn: ({ signal }) => readPrivacyRequests(dataverse.batchedReads(), { of: 'everybody', closed: false, signal }),
+    queryFn: async ({ signal }) => {
+      const requests = await readPrivacyRequests(dataverse.batchedReads(), { of: 'everybody', closed: false, signal });
+      return requests.filter(({ isUnconfirmed }) => !isUnconfirmed);
+    },
   });
   return (
     <Loaded query={open} what="the privacy requests" quiet>

@@ -32,7 +32,16 @@ export const PrivacyRequests = () => {
             <p>Nobody has asked anything yet.</p>
           ) : (
             <>
-              <Requests title="Open" none="No request is open." requests={open} />
+              <Requests
+                title="Open"
+                none="No request is open."
+                requests={open.filter(({ isUnconfirmed }) => !isUnconfirmed)}
+              />
+              <Requests
+                title="Not confirmed yet"
+                none="Nobody has still to press the link that our page sent them."
+                requests={open.filter(({ isUnconfirmed }) => isUnconfirmed)}
+              />
               <Requests title="Closed" none="None is closed yet." requests={closed} />
             </>
           )

@@ -19,6 +19,11 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}, at the latest
       on {displayDay(request.last)} · {request.handler}
     </p>
+    {request.isUnconfirmed && (
+      <p>
+        It came by our page. The link in the message to their address is not pressed yet: anybody may have typed it.
+      </p>
+    )}
     {request.isUncertain && (
       <p className={styles.quiet}>The public holidays of that year are not known yet: the last day may be later.</p>
     )}

@@ -1,0 +1,52 @@
+/** Makes and reads the links of pages of one's own. They are signed whatever the style of other links is. */
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readLinkText, signedLinkText } from '../../../domain/contract/links.ts';
+import { linkPath } from '../../../domain/contract/linkText.ts';
+import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
+import { isSameText } from '../isSameText.ts';
+
+/** `number` is the row's: another one ends the links that were made before. */
+export type PageLinks = {
+  pathTo: (id: string, number: number) => string;
+  /** Returns which row it claims to be of, for `isGood`; undefined for one that is not signed or is over. */
+  claimed: (text: string) => string | undefined;
+  isGood: (text: string, number: number) => boolean;
+};
+
+type Page = {
+  path: string;
+  /** The days for which a link is valid. */
+  days: number;
+  /** What the key is for: each use has a key of its own. */
+  use: string;
+};
+
+/** @param keys those that emails carry things with: the first signs, all are accepted */
+export function pageLinks({ path, days, use }: Page, keys: readonly string[], now: () => Date): PageLinks {
+  const derived = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', use, 32)));
+  const [first] = derived;
+  if (!first) throw new Error('Links to own pages need a key.');
+  /** 128 bits of HMAC-SHA256, in base64url. */
+  const macOf = (key: Buffer, id: string, lastDay: Day, number: number): string =>
+    createHmac('sha256', key)
+      .update([path, id.toLowerCase(), lastDay, number].join('\n'))
+      .digest()
+      .subarray(0, 16)
+      .toString('base64url');
+  return {
+    pathTo: (id, number) => {
+      const lastDay = addDays(singaporeDay(now()), days);
+      return linkPath(path, signedLinkText(id, lastDay, macOf(first, id, lastDay, number)));
+    },
+    claimed: (text) => {
+      const { id, signed } = readLinkText(text);
+      return signed && singaporeDay(now()) <= signed.lastDay ? id : undefined;
+    },
+    isGood: (text, number) => {
+      const { id, signed } = readLinkText(text);
+      return (
+        signed !== undefined && derived.some((key) => isSameText(macOf(key, id, signed.lastDay, number), signed.mac))
+      );
+    },
+  };
+}

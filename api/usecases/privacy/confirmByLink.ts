@@ -1,0 +1,56 @@
+/** The link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
+import type { OwnRequest } from '../../../domain/contract/privacy.ts';
+import { displayDateTime } from '../../../domain/time.ts';
+import type { StoredRequest } from '../../adapters/privacyRequests.ts';
+import type { AppContext } from '../appContext.ts';
+import { type LinkTry, refusedLink } from '../links/followLink.ts';
+import { overtaken } from '../overtaken.ts';
+import { type StopContext, stopMessages } from './stopMessages.ts';
+
+type LinkContext = Pick<AppContext, 'limits' | 'privacyLinks' | 'privacyRequests'>;
+
+/** @throws Problem 404 for every link that opens nothing, 429 after too many of them */
+async function requestOf(
+  tried: LinkTry,
+  { limits, privacyLinks, privacyRequests }: LinkContext,
+): Promise<StoredRequest> {
+  const id = privacyLinks.claimed(tried.text);
+  const isGood = id !== undefined && privacyLinks.isGood(tried.text, 0);
+  const found = isGood ? await privacyRequests.find(id) : undefined;
+  if (!found || found.contactId === '') throw refusedLink(tried, limits);
+  return found;
+}
+
+const ownRequest = ({ kind = 'access', isChecked, isClosed }: StoredRequest): OwnRequest => ({
+  kind,
+  isChecked: isChecked || isClosed,
+});
+
+/** Returns what was asked. @throws as `requestOf` */
+export const showRequest = async (tried: LinkTry, appContext: LinkContext): Promise<OwnRequest> =>
+  ownRequest(await requestOf(tried, appContext));
+
+const by = 'The person, by the link';
+
+/**
+ * Confirms a request. What a withdrawal stops is stopped before that is stored: after a crash in between, the press is repeated.
+ * Idempotent.
+ * @throws as `requestOf`; 409 while staff write to the same request
+ */
+export async function confirmByLink(tried: LinkTry, appContext: LinkContext & StopContext): Promise<OwnRequest> {
+  const { now, privacyRequests } = appContext;
+  const stored = await requestOf(tried, appContext);
+  const before = ownRequest(stored);
+  if (before.isChecked) return before;
+  if (stored.kind === 'withdrawal') await stopMessages(stored.contactId, { by, way: 'link' }, appContext);
+  const on = now().toISOString();
+  const written = await privacyRequests.change(stored, {
+    crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',
+    crf69_checkedon: on,
+    crf69_steps: [`${displayDateTime(on)} ${by}: confirmed`, stored.steps].filter(Boolean).join('\n'),
+  });
+  if (written === 'done') return { ...before, isChecked: true };
+  const again = await requestOf(tried, appContext);
+  if (again.isChecked) return ownRequest(again);
+  throw overtaken.requestChanged();
+}

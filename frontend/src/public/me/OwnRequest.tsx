@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { type OwnRequest as Asked, askPrivacyPath, privacyActions } from '../../../../domain/contract/privacy.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { here } from '../../../../domain/hereTexts.ts';
+import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
+import { load, RequestFailed, request } from '../../http/request.ts';
+import { Button } from '../../ui/Button.tsx';
+import layout from '../Layout.module.css';
+import { Layout } from '../Layout.tsx';
+import { kindsAsked } from './kindsAsked.ts';
+import styles from './OwnPage.module.css';
+import { ownLinkHeader } from './ownLink.ts';
+
+type State = { asked?: Asked; problem?: 'invalid' | 'failed' | undefined; isPressing?: boolean; isPressed?: boolean };
+
+/** The page of the link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
+export const OwnRequest = () => {
+  const [{ asked, problem, isPressing = false, isPressed = false }, setState] = useState<State>({});
+  const pressing = useRef(false);
+  const open = useCallback((signal: AbortSignal) => {
+    setState({});
+    load(apiPaths.privacy, signal, ownLinkHeader()).then(
+      (answer) => setState({ asked: answer, isPressed: answer.isChecked }),
+      (error: unknown) => !signal.aborted && setState({ problem: problemOf(error) }),
+    );
+  }, []);
+  useEffect(() => {
+    const abort = new AbortController();
+    open(abort.signal);
+    return () => abort.abort();
+  }, [open]);
+
+  async function press(): Promise<void> {
+    if (pressing.current) return;
+    pressing.current = true;
+    setState((before) => ({ ...before, problem: undefined, isPressing: true }));
+    const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
+    try {
+      await request(apiPaths.privacy, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ action: privacyActions.press }),
+      });
+      setState((before) => ({ ...before, isPressing: false, isPressed: true }));
+    } catch (error) {
+      setState((before) => ({ ...before, isPressing: false, problem: problemOf(error) }));
+    } finally {
+      pressing.current = false;
+    }
+  }
+
+  const label = kindsAsked.find(([kind]) => kind === asked?.kind)?.[1];
+  return (
+    <Layout>
+      <div className={`${layout.inner} ${styles.page}`}>
+        {problem === 'invalid' ? (
+          <section data-ends role="alert">
+            <h1>{privacyTexts.linkTitle}</h1>
+            <p>{privacyTexts.invalidText}</p>
+            <p>
+              <a href={here.prefix + askPrivacyPath}>{privacyTexts.title}</a>
+            </p>
+          </section>
+        ) : (
+          <section className={styles.ask}>
+            <h1>{privacyTexts.linkTitle}</h1>
+            <p>
+              {privacyTexts.linkText} <strong>{label ?? '…'}</strong>
+            </p>
+            {asked && !isPressed && <Means kind={asked.kind} />}
+            <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
+            {problem === 'failed' && !asked && (
+              <Button onClick={() => open(new AbortController().signal)}>{screenTexts.retry}</Button>
+            )}
+            {asked && !isPressed && (
+              <Button primary aria-disabled={isPressing} onClick={() => void press()}>
+                {isPressing ? askLinkTexts.sending : privacyTexts.press}
+              </Button>
+            )}
+            {asked && isPressed && <Done kind={asked.kind} />}
+          </section>
+        )}
+      </div>
+    </Layout>
+  );
+};
+
+const problemOf = (error: unknown): State['problem'] =>
+  error instanceof RequestFailed && error.error?.code === 'invalid-link' ? 'invalid' : 'failed';
+
+const Means = ({ kind }: Pick<Asked, 'kind'>) =>
+  kind === 'withdrawal' ? (
+    <p>{privacyTexts.withdrawalMeans}</p>
+  ) : kind === 'erasure' ? (
+    <p>{privacyTexts.erasureMeans}</p>
+  ) : null;
+
+const Done = ({ kind }: Pick<Asked, 'kind'>) => (
+  <div className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
+    {kind === 'withdrawal' && <p>{privacyTexts.doneWithdrawal}</p>}
+    <p>{privacyTexts.doneText}</p>
+  </div>
+);

@@ -1,0 +1,92 @@
+/** What somebody asks about their own data on our page, until they press the link that is sent to them. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { askByPage, sendPrivacyLink } from '../../api/usecases/privacy/askedByPage.ts';
+import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
+import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { chasing } from './chasing.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
+const { aVolunteerWithTwo, ask: askReferees, rowOf } = chasing(appContext);
+const address = '203.0.113.7';
+const ask = (typed: { name: string; email: string; kind?: 'withdrawal' | 'access' }, from = address) =>
+  askByPage({ kind: 'withdrawal', ...typed, address: from, idempotencyKey: randomUUID() }, appContext());
+/** Returns the texts of what was sent since, to whom it was sent. */
+async function sent() {
+  const before = (await appContext().outbox.messages()).length;
+  await appContext().receiptQueue.run(async (call) => void (await sendPrivacyLink(call, appContext())));
+  return (await appContext().outbox.messages()).slice(before).map(({ to, text }) => ({ to, text: text ?? '' }));
+}
+const linkIn = (text = '') => ({ text: /\/privacy\/(\S+)/.exec(text)?.[1] ?? '', address });
+const requestsOf = (contactId: string) =>
+  readPrivacyRequests(appContext().dataverse.batchedReads(), { of: { contactId }, closed: false });
+
+async function aPerson(name: string, email: string) {
+  const { dataverse } = appContext();
+  const made = await aVolunteerWithTwo();
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, made.volunteer))._crf69_contact_value ?? '';
+  await dataverse.update(tables.contact, contact, { crf69_contid: name, crf69_email: email });
+  return { ...made, contact };
+}
+
+it('nothing changes until the person presses; opening the link changes nothing, and a second press neither', async () => {
+  const [ana, son] = [await aPerson('Tan Mei Ling', 'Tan@x.test'), await aPerson('Tan Ah Kow', 'tan@x.test')];
+  await askReferees(ana.volunteer);
+  const saidOf = ({ contact }: { contact: string }) => appContext().consents.ofPerson(contact);
+  expect(await ask({ name: 'mei ling tan', email: 'tan@x.test' })).toEqual({});
+  const [message] = await sent();
+  expect(message?.to).toBe('Tan@x.test');
+  expect(await requestsOf(ana.contact)).toMatchObject([
+    { isUnconfirmed: true, way: 'Our page', received: '2026-11-26' },
+  ]);
+  const link = linkIn(message?.text);
+  expect(await showRequest(link, appContext())).toEqual({ kind: 'withdrawal', isChecked: false });
+  expect(await saidOf(ana)).toEqual([]);
+  const pressed = { kind: 'withdrawal', isChecked: true };
+  expect(await confirmByLink(link, appContext())).toEqual(pressed);
+  expect(await confirmByLink(link, appContext())).toEqual(pressed);
+  expect(await requestsOf(ana.contact)).toMatchObject([{ isUnconfirmed: false }]);
+  expect(await saidOf(ana)).toHaveLength(3);
+  expect((await rowOf(ana.first)).crf69_heldon).not.toBeNull();
+  expect([await saidOf(son), await requestsOf(son.contact)]).toEqual([[], []]);
+});
+
+it('a mailbox gets one message a day, and nobody else’s name or address sets one off; all get the same answer', async () => {
+  const { contact } = await aPerson('Siti Aminah', 'siti@x.test');
+  const typed = [
+    { name: 'Somebody Else', email: 'siti@x.test' },
+    { name: 'Siti Aminah', email: 'nobody@x.test' },
+  ];
+  for (const each of typed) expect(await ask(each)).toEqual({});
+  expect([await sent(), await requestsOf(contact)]).toEqual([[], []]);
+  const own = { name: 'Siti Aminah', email: 'siti@x.test', kind: 'access' } as const;
+  await ask(own);
+  await ask(own);
+  expect(await sent()).toHaveLength(1);
+  appContext().pass(24 * 3600);
+  await ask(own);
+  expect(await sent()).toHaveLength(1);
+});
+
+it('beyond the budget for strangers’ mail nothing is queued though the answer is the same, and wrong answers are named', async () => {
+  await expect(ask({ name: ' ', email: 'siti' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  for (let uses = 0; uses < 61; uses += 1)
+    expect(await ask({ name: 'A B', email: `n${uses}@x.test` }, '203.0.113.9')).toEqual({});
+  const queued: unknown[] = [];
+  await appContext().receiptQueue.run(async (call) => void queued.push(call));
+  expect(queued).toHaveLength(60);
+});
+
+it('every link that opens nothing has the same answer: forged, over, and of a request that is gone', async () => {
+  const { contact } = await aPerson('Ravi Kumar', 'ravi@x.test');
+  await ask({ name: 'Ravi Kumar', email: 'ravi@x.test' });
+  const link = linkIn((await sent())[0]?.text);
+  const refused = problem(404, 'invalid-link');
+  await expect(confirmByLink({ ...link, text: link.text.slice(0, -2) }, appContext())).rejects.toMatchObject(refused);
+  appContext().pass(8 * 24 * 3600);
+  await expect(confirmByLink(link, appContext())).rejects.toMatchObject(refused);
+  expect(await appContext().consents.ofPerson(contact)).toEqual([]);
+});
