@@ -46,6 +46,7 @@ import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
 import { restorationsIn } from './adapters/restorations.ts';
+import { historiesIn } from './adapters/retention/histories.ts';
 import { retentionOldIn } from './adapters/retention/old.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
@@ -137,6 +138,7 @@ export function createAppContext(
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),
+    histories: historiesIn(dataverse, eraser),
     retentionOld: retentionOldIn(dataverse, eraser),
     retentionPeople: retentionPeopleIn(dataverse, eraser),
     retentionRuns: retentionRunsIn(dataverse, eraser),

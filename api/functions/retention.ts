@@ -3,6 +3,7 @@ import { logLine } from '../http/logLine.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
 import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../usecases/retention/noteStatuses.ts';
+import { removeHistories } from '../usecases/retention/removeHistories.ts';
 import { appContext } from '../wiring.ts';
 
 // From 01:00 to 01:45 in Singapore, written in UTC: a run that was interrupted is finished in the same night.
@@ -19,6 +20,7 @@ app.timer('carryOutRetention', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
     const items = await carryOutRetention(appContext());
-    if (items > 0) context.info(logLine('retention-carried-out', { items }));
+    const histories = await removeHistories(appContext());
+    if (items + histories > 0) context.info(logLine('retention-carried-out', { items, histories }));
   },
 });

@@ -41,6 +41,7 @@ import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import type { References } from '../adapters/references.ts';
 import type { Restorations } from '../adapters/restorations.ts';
+import type { Histories } from '../adapters/retention/histories.ts';
 import type { RetentionOld } from '../adapters/retention/old.ts';
 import type { RetentionPeople } from '../adapters/retention/people.ts';
 import type { RetentionRuns } from '../adapters/retention/runs.ts';
@@ -99,6 +100,7 @@ export type AppContext = Settings & {
   recipientNames: RecipientNames;
   recipients: Recipients;
   references: References;
+  histories: Histories;
   retentionOld: RetentionOld;
   retentionPeople: RetentionPeople;
   retentionRuns: RetentionRuns;

@@ -175,13 +175,14 @@ export const appUses: readonly Use[] = [
     read: [
       ...goingTables,
       'addressState',
+      ...(['scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
       'concern',
       'officerConcern',
       'deputyConcern',
       'attendance',
       'trainingAttendance',
     ],
-    create: ['retentionRule', 'retentionRun', 'retentionItem', 'volunteerProfile'],
+    create: ['retentionRule', 'retentionRun', 'retentionItem', 'volunteerProfile', 'goneRows'],
     change: [
       'retentionRule',
       'retentionRun',
@@ -190,6 +191,7 @@ export const appUses: readonly Use[] = [
       'contact',
       'attendance',
       'trainingAttendance',
+      ...(['scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
     ],
     tie: [
       ['retentionItem', 'retentionRun'],

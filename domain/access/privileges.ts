@@ -26,6 +26,9 @@ export type Privilege = { type: PrivilegeType; table: string; depth: Depth };
 /** Dataverse's own tables that a role of ours may read: who somebody is, and the organisation that their rights are of. */
 export type SystemTable = 'systemuser' | 'organization';
 
+/** A privilege of Dataverse’s own that is on no table. */
+export type SystemDeed = 'DeleteRecordChangeHistory';
+
 /** What a column security profile may allow. */
 export type ColumnRight = 'read' | 'create' | 'update';
 
@@ -54,6 +57,7 @@ export type SecurityRole = {
   secured: readonly SecuredGrant[];
   uses: readonly Use[];
   readsOfSystem?: readonly SystemTable[];
+  deeds?: readonly SystemDeed[];
 };
 
 /** @returns each privilege once: what the role's uses need, and nothing more */

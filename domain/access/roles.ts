@@ -49,9 +49,13 @@ export const retentionRole: SecurityRole = {
   uses: [
     {
       by: 'Retention: what an officer has confirmed',
-      remove: [...goingTables, 'addressState', 'scheduledEmail', 'bulkEmail', 'volunteerImport', 'retentionItem'],
+      remove: [
+        ...goingTables,
+        ...(['addressState', 'scheduledEmail', 'bulkEmail', 'volunteerImport', 'retentionItem', 'goneRows'] as const),
+      ],
     },
   ],
+  deeds: ['DeleteRecordChangeHistory'],
 };
 
 export const volunteerStaff: SecurityRole = {

@@ -20,7 +20,7 @@ import { erasedPerson, personKey, personPair, timerMark } from './tables/people.
 import { privacyRequest } from './tables/privacyRequest.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { restoration } from './tables/restoration.ts';
-import { retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
+import { goneRows, retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
 import { signup } from './tables/signup.ts';
 import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
@@ -68,6 +68,7 @@ export const tables = {
   retentionRule,
   retentionRun,
   retentionItem,
+  goneRows,
   personKey,
   personPair,
   erasedPerson,

@@ -5,6 +5,7 @@ import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun, setRetentionRule } from '../../api/usecases/retention/decide.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
+import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { readCounts, sumOf } from '../../domain/retention/rules.ts';
 import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -71,6 +72,8 @@ it('what an officer confirmed goes once, wherever it is interrupted, and hours, 
     const { fetch, died: death } = dyingAt(nth);
     died = (await Promise.race([carryOutRetention(over(fetch)), death])) === 'died';
     while ((await carryOutRetention(app())) > 0);
+    app().pass(660);
+    while ((await removeHistories(app())) > 0);
     const where = `write ${nth}`;
     const stored = JSON.stringify([...(await everything(app())).entries()]);
     for (const trace of [of.merged, of.mergedContact, of.mark])

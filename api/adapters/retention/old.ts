@@ -36,7 +36,7 @@ export function retentionOldIn(dataverse: Client, eraser: Client): RetentionOld 
     count: async (...of) => countsOf(await found(...of)),
     async removeSome(...of) {
       const rows = await found(...of);
-      await removeAll(eraser, rows.slice(0, mostAtOnce));
+      await removeAll(dataverse, eraser, rows.slice(0, mostAtOnce));
       return rows.length <= mostAtOnce;
     },
   };

@@ -10,7 +10,8 @@ import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { heldIn } from './held.ts';
 import { type DueFilter, type DuePerson, hasSecured, planOf, securedColumns } from './plan.ts';
-import { countsOf, type RowRef, removeAll } from './rows.ts';
+import { emailsTo, leaveEmails } from './recipients.ts';
+import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
 const { attendance, contact, trainingAttendance, volunteerProfile } = tables;
 
@@ -82,12 +83,19 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
   },
 
   async carryOut(person, filter, anonymousId) {
-    const { steps, last, kept, emptied } = await planOf(dataverse.batchedReads(), person, filter);
+    const { steps, last, kept, emptied, left } = await planOf(dataverse.batchedReads(), person, filter);
+    // With its delivery gone, an email that still listed the person would be sent to them again.
+    await leaveEmails(dataverse, await emailsTo(dataverse.batchedReads(), left));
     if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
-    for (const rows of steps) await removeAll(eraser, rows);
+    for (const rows of steps) await removeAll(dataverse, eraser, rows);
     const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
+    await noteGone(
+      dataverse,
+      emptied.map((id) => ({ table: 'contact', id })),
+      true,
+    );
     for (const id of emptied) await dataverse.update(contact, id, nothing);
-    for (const rows of last) await removeAll(eraser, rows);
+    for (const rows of last) await removeAll(dataverse, eraser, rows);
   },
 });
 
@@ -183,6 +191,7 @@ async function mergedInto(reader: Reader, ids: readonly string[]): Promise<Profi
  * hours, volunteers and regular volunteers in reports stay the same.
  */
 async function withoutName(dataverse: Client, kept: readonly RowRef[], anonymousId: string): Promise<void> {
+  await noteGone(dataverse, kept, true);
   await dataverse.create(volunteerProfile, anonymousId, {
     crf69_volunteerstatus: volunteerStatus.codes.exited,
     crf69_statusseen: volunteerStatus.codes.exited,
@@ -195,6 +204,7 @@ async function withoutName(dataverse: Client, kept: readonly RowRef[], anonymous
     crf69_clearancereason: null,
     crf69_overriddenby: null,
     crf69_overridereason: null,
+    crf69_correctedby: null,
     'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, anonymousId),
   } satisfies RowInput<typeof attendance> & RowInput<typeof trainingAttendance>;
   const writes = kept.map(({ table, id }) =>

@@ -5,9 +5,10 @@ import { chunksOf } from '../../../domain/chunks.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
+import { addressesOf } from './addresses.ts';
 import { idsNaming, type RowRef, withDependents } from './rows.ts';
 
-const { addressState, contact, externalOrganization, volunteerProfile } = tables;
+const { contact, externalOrganization, volunteerProfile } = tables;
 
 /** A volunteer with the profiles that were merged into theirs, which come first. */
 export type DuePerson = {
@@ -30,6 +31,8 @@ type Plan = {
   kept: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
+  /** Addresses that are taken out of the recipients of emails. */
+  left: readonly string[];
 };
 
 export const securedColumns = Object.entries<TableDefinition['columns'][string]>(contact.columns).flatMap(
@@ -43,7 +46,7 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
-    return { steps: await withDependents(reader, roots), kept: [], emptied: [], last: [] };
+    return { steps: await withDependents(reader, roots), kept: [], emptied: [], last: [], left: [] };
   }
   const { profiles, organizations } = await othersWith(reader, person);
   const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
@@ -51,14 +54,14 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
   if (filter.deed === 'securedAnswers') {
     const needing = profiles.filter((row) => !isDueRow(row, filter));
     const free = contactIds.filter((id) => !isOf(needing, id));
-    return { steps: [], kept: [], emptied: await withSecured(reader, free), last: [] };
+    return { steps: [], kept: [], emptied: await withSecured(reader, free), last: [], left: [] };
   }
   const free = contactIds.filter((id) => !isOf(profiles, id));
   const contacts = free.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
   const [levels, addresses, emptied, ...kept] = await Promise.all([
     withDependents(reader, [...refs('contact', contacts), ...refs('volunteerProfile', profileIds)]),
-    ownAddresses(reader, person, contacts),
+    addressesOf(reader, person, contacts),
     withSecured(
       reader,
       free.filter((id) => !contacts.includes(id)),
@@ -68,13 +71,18 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
     ),
   ]);
   return {
-    steps: [addresses, ...levels.slice(0, -1)],
+    steps: [withoutDoubles([...addresses.deliveries, ...addresses.states], levels), ...levels.slice(0, -1)],
+    left: addresses.sole,
     kept: kept.flat(),
     emptied,
     // By the contact the addresses are found again, and by the profiles the contacts, and everything by the latest.
     last: [refs('contact', contacts), refs('volunteerProfile', merged), refs('volunteerProfile', [profileId])],
   };
 }
+
+/** A link's delivery goes with its record. */
+const withoutDoubles = (rows: readonly RowRef[], levels: readonly (readonly RowRef[])[]): RowRef[] =>
+  rows.filter(({ id }) => !levels.some((level) => level.some((row) => row.id === id)));
 
 const refs = (table: RowRef['table'], ids: readonly string[]): RowRef[] => ids.map((id) => ({ table, id }));
 
@@ -115,37 +123,4 @@ async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson)
     }),
   ]);
   return { profiles: profiles.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)), organizations };
-}
-
-/** Returns the states of the addresses that nobody else has: a family may share one. */
-async function ownAddresses(reader: Reader, { profileIds }: DuePerson, contactIds: string[]): Promise<RowRef[]> {
-  if (contactIds.length === 0) return [];
-  const rows = await reader.listAll(contact, {
-    select: ['crf69_email', 'crf69_number'],
-    filter: isIn('crf69_contactid', contactIds),
-  });
-  const addresses = [...new Set(rows.flatMap((row) => [row.crf69_email ?? [], row.crf69_number ?? []].flat()))];
-  if (addresses.length === 0) return [];
-  const [states, contacts, profiles] = await Promise.all([
-    reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', addresses) }),
-    reader.listAll(contact, {
-      select: ['crf69_email', 'crf69_number'],
-      filter: or(isIn('crf69_email', addresses), isIn('crf69_number', addresses)),
-    }),
-    reader.listAll(volunteerProfile, {
-      select: ['crf69_volunteeremail'],
-      filter: isIn('crf69_volunteeremail', addresses),
-    }),
-  ]);
-  const others = [
-    ...contacts
-      .filter((row) => !contactIds.includes(row.crf69_contactid))
-      .flatMap((row) => [row.crf69_email, row.crf69_number]),
-    ...profiles
-      .filter((row) => !profileIds.includes(row.crf69_volunteerprofileid))
-      .map((row) => row.crf69_volunteeremail),
-  ].map((address) => address?.toLowerCase());
-  return states
-    .filter((row) => !others.includes(row.crf69_address?.toLowerCase()))
-    .map((row): RowRef => ({ table: 'addressState', id: row.crf69_addressstateid }));
 }

@@ -1,4 +1,5 @@
 /** Rows of any table by what points to them, and their deletion under the identity that may delete. */
+import { randomUUID } from 'node:crypto';
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { isIn } from '../../../dataverse/filter.ts';
 import { remove } from '../../../dataverse/operations/writeOperations.ts';
@@ -9,6 +10,8 @@ import { primaryKey, type TableDefinition, tables } from '../../../domain/schema
 
 export type RowRef = { table: TableKey; id: string };
 
+/** Rows in one batch: with two of it, their ids fit into a column. */
+const atATime = 500;
 /** Values in one condition. */
 const atOnce = 300;
 
@@ -55,9 +58,27 @@ export async function withDependents(reader: Reader, roots: readonly RowRef[]): 
 export const countsOf = (rows: readonly RowRef[]): Counts =>
   sumOf(rows.map(({ table }) => ({ [tables[table].name]: 1 })));
 
+/**
+ * Writes down whose change history is deleted next, before anything goes: whatever interrupts it, somebody finds it.
+ * @param emptied for rows that stay
+ */
+export async function noteGone(dataverse: Client, rows: readonly RowRef[], emptied = false): Promise<void> {
+  for (const some of chunksOf(rows, atATime))
+    await dataverse.create(tables.goneRows, randomUUID(), {
+      crf69_name: `${some.length} rows`,
+      crf69_rows: JSON.stringify(some.map(({ table, id }) => [table, id])),
+      crf69_emptied: emptied,
+    });
+}
+
 /** Deletes rows, of which none is found by another; one that is gone already was deleted by an earlier try. */
-export async function removeAll(eraser: Client, rows: readonly RowRef[]): Promise<void> {
-  for (const some of chunksOf(rows, 500)) {
+export async function removeAll(dataverse: Client, eraser: Client, rows: readonly RowRef[]): Promise<void> {
+  await noteGone(dataverse, rows);
+  await removeUnnoted(eraser, rows);
+}
+
+export async function removeUnnoted(eraser: Client, rows: readonly RowRef[]): Promise<void> {
+  for (const some of chunksOf(rows, atATime)) {
     const removals = some.map(({ table, id }) => remove<TableDefinition>(tables[table], id));
     for (const outcome of await eraser.batch(removals, { continueOnError: true }))
       if (!outcome.ok && outcome.error.kind !== 'notFound') throw outcome.error;

@@ -178,6 +178,7 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       filter: eq('crf69_RetentionRun/crf69_runstate', retentionRunState.codes.replaced),
     });
     await removeAll(
+      dataverse,
       eraser,
       old.map((row) => ({ table: 'retentionItem' as const, id: row.crf69_retentionitemid })),
     );
@@ -200,6 +201,7 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       filter: and(eq('_crf69_retentionrun_value', runId), eq('crf69_itemstate', retentionItemState.codes.held)),
     });
     await removeAll(
+      dataverse,
       eraser,
       rows.map((row) => ({ table: 'retentionItem' as const, id: row.crf69_retentionitemid })),
     );

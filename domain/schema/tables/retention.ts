@@ -1,5 +1,5 @@
 import { retentionClass, retentionItemState, retentionRunState, retentionUnit } from '../choices/privacy.ts';
-import { choice, date, dateTime, defineTable, integer, lookup, memo, text } from '../definitions.ts';
+import { choice, date, dateTime, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
 
 /** A member of staff, as their token names them. */
 const staff = (label: string) => text({ label, maxLength: 200 });
@@ -68,4 +68,19 @@ export const retentionItem = defineTable({
   },
   lookups: { RetentionRun: lookup('retentionrun', { label: 'Run' }) },
   indexes: ['itemstate'],
+});
+
+/** Ours: rows about people that were deleted, or emptied, whose change history is deleted next. Holds ids and no other data. */
+export const goneRows = defineTable({
+  name: 'gonerows',
+  set: 'gonerowses',
+  label: 'Change history to delete',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'What', maxLength: 100 }),
+    /** As `[["contact", "id"], …]` (JSON). */
+    rows: memo({ label: 'Rows', maxLength: 100_000 }),
+    /** They stay, and what they held before is deleted. */
+    emptied: yesNo({ label: 'Emptied' }),
+  },
 });

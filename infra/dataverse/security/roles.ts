@@ -3,7 +3,13 @@
  * @see Microsoft Learn, "AddPrivilegesRole Action", "RemovePrivilegeRole Action"
  */
 import type { Client } from '../../../dataverse/client.ts';
-import { type Depth, type Privilege, privilegesOf, type SecurityRole } from '../../../domain/access/index.ts';
+import {
+  type Depth,
+  type Privilege,
+  privilegesOf,
+  type SecurityRole,
+  type SystemDeed,
+} from '../../../domain/access/index.ts';
 import { read } from '../foundSchema.ts';
 import { rowsOf, where } from '../solution.ts';
 import type { Task } from '../task.ts';
@@ -30,7 +36,11 @@ export async function roleTasks(
     `businessunits?$select=businessunitid&$filter=${encodeURIComponent('_parentbusinessunitid_value eq null')}`,
   );
   if (!root) throw new Error('The root business unit cannot be read: provisioning needs the role System Customizer.');
-  const ids = await privilegeIds(client, [...tables, ...roles.flatMap(({ readsOfSystem = [] }) => readsOfSystem)]);
+  const onTables = await privilegeIds(client, [...tables, ...roles.flatMap(({ readsOfSystem = [] }) => readsOfSystem)]);
+  const ids = new Map([
+    ...onTables,
+    ...(await deedIds(client, [...new Set(roles.flatMap(({ deeds = [] }) => deeds))])),
+  ]);
   const tasks: Task[] = [];
   const ours = new Set(tables);
   for (const role of roles) tasks.push(...(await tasksOf(client, role, root.businessunitid, { ids, ours }, headers)));
@@ -49,7 +59,12 @@ async function tasksOf(
   const roleid = known?.roleid ?? role.id;
   const held = known ? await heldBy(client, roleid) : new Set<string>();
   const privileges = privilegesOf(role);
-  const wanted = privileges.map(named);
+  const deeds = role.deeds ?? [];
+  const depths = new Map([
+    ...privileges.map((privilege) => [named(privilege), privilege.depth] as const),
+    ...deeds.map((deed) => [deed, 'Global'] as const),
+  ]);
+  const wanted = [...depths.keys()];
   const missing = wanted.filter((name) => !held.has(ids.get(name) ?? ''));
   // What an administrator gave on tables that are not ours stays.
   const isOurs = (name: string) => ours.has(name.slice(name.indexOf(' ') + 1));
@@ -72,12 +87,10 @@ async function tasksOf(
         client,
         roleid,
         unit,
-        privileges
-          .filter((privilege) => missing.includes(named(privilege)))
-          .flatMap((privilege) => {
-            const id = ids.get(named(privilege));
-            return id === undefined ? [] : [{ id, depth: privilege.depth }];
-          }),
+        [...depths].flatMap(([name, depth]) => {
+          const id = ids.get(name);
+          return id !== undefined && missing.includes(name) ? [{ id, depth }] : [];
+        }),
       ),
   };
   const takeAway = surplus.map(
@@ -93,6 +106,18 @@ async function tasksOf(
     }),
   );
   return [...(known ? [] : [make]), ...(missing.length > 0 ? [add] : []), ...takeAway];
+}
+
+/** Returns the ids of privileges that are on no table. @throws Error without one, as in an organisation that cannot audit */
+async function deedIds(client: Client, deeds: readonly SystemDeed[]): Promise<(readonly [string, string])[]> {
+  return Promise.all(
+    deeds.map(async (deed) => {
+      const path = `privileges?$select=privilegeid&$filter=${where('name', `prv${deed}`)}`;
+      const [found] = await rowsOf<{ privilegeid: string }>(client, path);
+      if (!found) throw new Error(`The organisation has no privilege prv${deed}.`);
+      return [deed, found.privilegeid] as const;
+    }),
+  );
 }
 
 const named = ({ type, table }: Privilege): string => `${type} ${table}`;

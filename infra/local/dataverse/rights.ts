@@ -10,6 +10,7 @@ import {
   type PrivilegeType,
   privilegesOf,
   type SecurityRole,
+  type SystemDeed,
   type SystemTable,
 } from '../../../domain/access/index.ts';
 import { missingColumnRight, missingPrivilege, noPrivilege } from './errors.ts';
@@ -33,6 +34,8 @@ export type Rights = {
   needColumn(action: ColumnAction, table: Table, property: Property): void;
   /** For a table of Dataverse's own. @throws DataverseError 403 */
   needRead(table: SystemTable): void;
+  /** For a privilege that is on no table. @throws DataverseError 403 */
+  needDeed(deed: SystemDeed): void;
   /** For what no role of ours contains: metadata, roles, solutions. @throws DataverseError 403 */
   needAdministrator(): void;
 };
@@ -45,6 +48,7 @@ export const administrator: Rights = {
   allows: () => true,
   needColumn() {},
   needRead() {},
+  needDeed() {},
   needAdministrator() {},
 };
 
@@ -72,6 +76,9 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
     allows,
     needColumn(action, table, property) {
       if (!allows(action, table, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
+    },
+    needDeed(deed) {
+      if (!role.deeds?.includes(deed)) throw missingPrivilege(userId, `prv${deed}`, 'audit');
     },
     needAdministrator() {
       throw noPrivilege(userId);

@@ -68,6 +68,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     consentEvent: consentsAround(),
     privacyRequest: privacyRequestsAround(today),
     ...retentionAround(today),
+    goneRows: [],
     ...emailsAround(today),
     // Staff send bulk emails and write drafts, volunteers sign up, the timer finds doubles; a new charity has none.
     bulkEmail: [],

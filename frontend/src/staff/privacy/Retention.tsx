@@ -1,6 +1,7 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { readRetention } from '../../../../dataverse/readings/retention.ts';
+import { staysElsewhere } from '../../../../domain/retention/staysElsewhere.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
@@ -48,6 +49,14 @@ export const Retention = () => {
                   {doneOn && `, done ${displayDateTime(doneOn)}`}.
                 </p>
               ))}
+              <h3>What stays elsewhere</h3>
+              <ul>
+                {staysElsewhere.map(({ where, until }) => (
+                  <li key={where}>
+                    {where}: {until}.
+                  </li>
+                ))}
+              </ul>
             </section>
           </>
         )}

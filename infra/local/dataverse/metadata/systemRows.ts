@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { badPayload, badQuery, missingRow } from '../errors.ts';
 import type { Exchange, Json, JsonObject } from '../serviceRequest.ts';
 import type { Store } from '../storage/store.ts';
+import { metadataId } from './labels.ts';
 
 /** The provisioning user belongs to a business unit below the root, as in an organisation with several units. */
 export const rootUnitId = '00000000-0000-4000-8000-000000000010';
@@ -16,6 +17,7 @@ export const organizationId = '00000000-0000-4000-8000-000000000002';
 /** Each set with its primary key and the columns of its rows. */
 const sets = {
   businessunits: { key: 'businessunitid', columns: ['name', '_parentbusinessunitid_value'] },
+  privileges: { key: 'privilegeid', columns: ['name'] },
   organizations: { key: 'organizationid', columns: ['isauditenabled'] },
   publishers: {
     key: 'publisherid',
@@ -64,6 +66,10 @@ function seeded(): Tables {
   );
   tables.get('businessunits')?.set(rootUnitId, unit(rootUnitId, 'charity', null));
   tables.get('businessunits')?.set(childUnitId, unit(childUnitId, 'Volunteer office', rootUnitId));
+  for (const name of ['prvDeleteRecordChangeHistory', 'prvReadAuditSummary']) {
+    const privilegeid = metadataId(`privilege ${name}`);
+    tables.get('privileges')?.set(privilegeid, { privilegeid, name });
+  }
   tables.get('organizations')?.set(organizationId, { organizationid: organizationId, isauditenabled: true });
   return tables;
 }

@@ -6,6 +6,7 @@ import type { Table } from '../model/model.ts';
 import { parsePath, parseRowKey, type RowKey, type Segment } from '../odata/path.ts';
 import { wholeTable } from '../query/selectRows.ts';
 import { type Exchange, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
+import { auditsAnswer, deleteChangeHistory } from '../write/audit.ts';
 import { unknownContentId } from '../write/findRow.ts';
 import { countAnswer, listRows } from './listRows.ts';
 import { memberAnswer } from './members.ts';
@@ -19,6 +20,11 @@ export function dispatch(exchange: Exchange): ServiceAnswer {
   const [first, second, ...rest] = segments;
   if (!first) return serviceDocument(exchange);
   if (first.name === 'WhoAmI') return whoAmI(exchange);
+  if (first.name === 'audits' && exchange.request.method === 'GET') return auditsAnswer(exchange);
+  if (first.name === 'DeleteRecordChangeHistory') {
+    requireMethod(exchange, 'POST');
+    return deleteChangeHistory(exchange);
+  }
   if (first.name === 'systemusers') return usersAnswer(exchange, segments);
   if (isSystemSet(first.name)) return systemAnswer(exchange, first.name, first, segments.slice(1));
   const table = exchange.model.bySet.get(first.name);

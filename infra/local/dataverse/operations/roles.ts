@@ -83,11 +83,12 @@ function ownPrivileges(exchange: Exchange, role: JsonObject): Set<string> {
 
 /** Reads the privileges of a request. @throws DataverseError 404 on a privilege that no table has */
 function wantedPrivileges(exchange: Exchange): string[] {
-  const known = new Set(
-    metadataTree(exchange.model).EntityDefinitions.flatMap(({ Privileges }) =>
+  const known = new Set([
+    ...systemRows(exchange, 'privileges').keys(),
+    ...metadataTree(exchange.model).EntityDefinitions.flatMap(({ Privileges }) =>
       Array.isArray(Privileges) ? Privileges.map(({ PrivilegeId }) => PrivilegeId) : [],
     ),
-  );
+  ]);
   return listAt(parseJsonObject(exchange.request.body), 'Privileges').map((privilege) => {
     if (!isJsonObject(privilege)) throw badPayload('A privilege is an object.');
     if (!['Basic', 'Global'].includes(textAt(privilege, 'Depth'))) throw notSupported('A privilege of a business unit');

@@ -1,5 +1,6 @@
 /** Updates the database to the model: new tables, new columns, new indexes. Existing data stays. */
 import type { Model, Property, Table } from '../model/model.ts';
+import { createAudits } from '../write/audit.ts';
 import { indexesOf } from './indexes.ts';
 import { setPlanHints } from './planHints.ts';
 import type { Store } from './store.ts';
@@ -14,6 +15,7 @@ export const sequence = 'rowsequence';
 export function createTables(store: Store, model: Model, changed?: ReadonlySet<string>): void {
   const isChanged = (name: string) => changed?.has(name) ?? true;
   const tables = [...model.tables.values()].filter(({ logicalName }) => isChanged(logicalName));
+  createAudits(store);
   if (tables.length === 0) return;
   store.transaction(() => {
     for (const table of tables) createTable(store, table);

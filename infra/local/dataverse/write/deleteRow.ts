@@ -2,6 +2,7 @@
 
 import { type Table, tableNamed } from '../model/model.ts';
 import type { Exchange } from '../serviceRequest.ts';
+import { auditedBefore, noteChange } from './audit.ts';
 import { needRow } from './needs.ts';
 
 export function deleteRow(exchange: Exchange, table: Table, id: string): void {
@@ -20,5 +21,7 @@ export function deleteRow(exchange: Exchange, table: Table, id: string): void {
       store.run(`DELETE FROM ${navigation.link} WHERE ${navigation.near} = ?`, [id]);
     }
   }
+  const before = auditedBefore(exchange, table, id);
+  noteChange(exchange, table, { id, action: 'delete', before, after: new Map() });
   store.run(`DELETE FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`, [id]);
 }

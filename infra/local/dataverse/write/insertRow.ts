@@ -4,6 +4,7 @@ import type { Table } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import { sequence } from '../storage/createTables.ts';
 import type { SqlValue } from '../storage/store.ts';
+import { noteChange } from './audit.ts';
 import { checkingKeys } from './constraints.ts';
 import { tieRows } from './links.ts';
 import { needColumn, needToSet } from './needs.ts';
@@ -71,6 +72,12 @@ function insertValues(exchange: Exchange, table: Table, values: ReadonlyMap<stri
   const places = names.map(() => '?').join(', ');
   const sql = `INSERT INTO ${table.logicalName} (${sequence}, ${names.join(', ')}) VALUES (?, ${places})`;
   checkingKeys(table, () => exchange.store.run(sql, [version, ...names.map((name) => row.get(name) ?? null)]));
+  noteChange(exchange, table, {
+    id: String(values.get(table.primaryKey)),
+    action: 'create',
+    before: new Map(),
+    after: row,
+  });
 }
 
 /** The numbers rise and are never given twice; those in between go to other tables, as Dataverse’s own have gaps. */

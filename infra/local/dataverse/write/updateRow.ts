@@ -3,6 +3,7 @@ import { badPayload } from '../errors.ts';
 import type { Table } from '../model/model.ts';
 import type { Exchange, JsonObject } from '../serviceRequest.ts';
 import type { SqlValue } from '../storage/store.ts';
+import { auditedBefore, noteChange } from './audit.ts';
 import { checkingKeys } from './constraints.ts';
 import { needColumn, needRow, needToSet } from './needs.ts';
 import { readChanges } from './readBody.ts';
@@ -45,5 +46,7 @@ export function updateValues(
   // Sorted, so that two bodies with the same properties share a prepared statement.
   const names = [...changes.keys()].sort();
   const sql = `UPDATE ${table.logicalName} SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE ${table.primaryKey} = ?`;
+  const before = auditedBefore(exchange, table, id, names);
   checkingKeys(table, () => exchange.store.run(sql, [...names.map((name) => changes.get(name) ?? null), id]));
+  noteChange(exchange, table, { id, action: 'update', before, after: changes });
 }

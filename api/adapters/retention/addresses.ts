@@ -1,0 +1,79 @@
+/** The addresses of somebody, and the messages to them, in Dataverse. A family may share one: it stays with the others. */
+import type { Reader } from '../../../dataverse/client.ts';
+import { isIn, or } from '../../../dataverse/filter.ts';
+import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { compareNames } from '../../../domain/people/names.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import type { DuePerson } from './plan.ts';
+import type { RowRef } from './rows.ts';
+
+const { addressState, contact, messageDelivery, volunteerProfile } = tables;
+const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
+const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
+
+export type AddressesOf = {
+  /** Nobody else has them; in lower case. */
+  sole: string[];
+  /** The states of these. */
+  states: RowRef[];
+  /** What was sent to them; of what went to a shared address, what bears the person's name. */
+  deliveries: RowRef[];
+};
+
+/** @param contactIds those of the person's contacts that go with them */
+export async function addressesOf(
+  reader: Reader,
+  { profileIds }: DuePerson,
+  contactIds: readonly string[],
+): Promise<AddressesOf> {
+  const [contacts, profiles, sent] = await Promise.all([
+    listed(contactIds, (ids) => reader.listAll(contact, { select: ofContact, filter: isIn('crf69_contactid', ids) })),
+    reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteerprofileid', profileIds) }),
+    // Links name whom they are for: so an address that the person had before is known, too.
+    reader.listAll(messageDelivery, { select: ['crf69_recipient'], filter: isIn('crf69_recordid', profileIds) }),
+  ]);
+  const known = unique([...contacts.flatMap(addressesIn), ...profiles.flatMap(mailsIn)]);
+  const all = unique([...known, ...sent.flatMap(recipientIn)]);
+  if (all.length === 0) return { sole: [], states: [], deliveries: [] };
+  const names = [...contacts.map((row) => row.crf69_contid), ...profiles.map((row) => row.crf69_volunteerid)];
+  const [states, deliveries, contactsWith, profilesWith] = await Promise.all([
+    reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', all) }),
+    reader.listAll(messageDelivery, {
+      select: ['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'],
+      filter: isIn('crf69_recipient', all),
+    }),
+    reader.listAll(contact, { select: ofContact, filter: or(isIn('crf69_email', all), isIn('crf69_number', all)) }),
+    reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteeremail', all) }),
+  ]);
+  const others = new Set([
+    ...contactsWith.filter((row) => !contactIds.includes(row.crf69_contactid)).flatMap(addressesIn),
+    ...profilesWith.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)).flatMap(mailsIn),
+    // An address of which only links tell may be a colleague's.
+    ...deliveries
+      .filter(({ crf69_recordid: id }) => id !== null && !profileIds.includes(id))
+      .flatMap(recipientIn)
+      .filter((address) => !known.includes(address)),
+  ]);
+  const isSole = (address: string | null) => !others.has(sameAddress(address ?? ''));
+  const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
+  return {
+    sole: all.filter(isSole),
+    states: states
+      .filter((row) => isSole(row.crf69_address))
+      .map((row) => ({ table: 'addressState', id: row.crf69_addressstateid })),
+    deliveries: deliveries
+      .filter((row) => isSole(row.crf69_recipient) || isNamed(row.crf69_recipientname))
+      .map((row) => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+  };
+}
+
+const addressesIn = (row: { crf69_email: string | null; crf69_number: string | null }) =>
+  unique([row.crf69_email, row.crf69_number]);
+const mailsIn = (row: { crf69_volunteeremail: string | null }) => unique([row.crf69_volunteeremail]);
+const recipientIn = (row: { crf69_recipient: string | null }) => unique([row.crf69_recipient]);
+const unique = (addresses: readonly (string | null)[]) => [
+  ...new Set(addresses.flatMap((address) => (address ? sameAddress(address) : []))),
+];
+
+const listed = async <Row>(ids: readonly string[], list: (ids: readonly string[]) => Promise<Row[]>): Promise<Row[]> =>
+  ids.length === 0 ? [] : list(ids);

@@ -1,0 +1,47 @@
+/** Emails to many that have somebody among their recipients, who is taken out of them, in Dataverse. */
+import type { Client, Reader } from '../../../dataverse/client.ts';
+import { contains, or } from '../../../dataverse/filter.ts';
+import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { tables } from '../../../domain/schema/index.ts';
+
+const { bulkEmail, emailDraft, scheduledEmail } = tables;
+const columns = ['crf69_recipients', 'crf69_recipientcount'] as const;
+type Row = { '@odata.etag': string; crf69_recipients: string | null; crf69_recipientcount: number | null };
+type EmailTo = { id: string; of: 'scheduledEmail' | 'bulkEmail' | 'emailDraft'; row: Row; left: string[] };
+
+/** Returns them, finished ones too, because a stopped email can be resumed. @param addresses in lower case */
+export async function emailsTo(reader: Reader, addresses: readonly string[]): Promise<EmailTo[]> {
+  if (addresses.length === 0) return [];
+  const query = { select: columns, filter: or(...addresses.map((address) => contains('crf69_recipients', address))) };
+  const [timed, bulk, drafts] = await Promise.all([
+    reader.listAll(scheduledEmail, query),
+    reader.listAll(bulkEmail, query),
+    reader.listAll(emailDraft, query),
+  ]);
+  const all = [
+    ...timed.map((row) => ({ of: 'scheduledEmail', id: row.crf69_scheduledemailid, row }) as const),
+    ...bulk.map((row) => ({ of: 'bulkEmail', id: row.crf69_bulkemailid, row }) as const),
+    ...drafts.map((row) => ({ of: 'emailDraft', id: row.crf69_emaildraftid, row }) as const),
+  ];
+  return all.flatMap(({ of, id, row }) => {
+    const { addresses: valid, wrong } = readRecipients(row.crf69_recipients);
+    const written = [...valid, ...wrong];
+    const left = written.filter((one) => !addresses.includes(sameAddress(one)));
+    return left.length < written.length ? [{ of, id, row, left }] : [];
+  });
+}
+
+/** @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read */
+export async function leaveEmails(dataverse: Client, emails: readonly EmailTo[]): Promise<void> {
+  for (const { of, id, row, left } of emails) {
+    const change = {
+      crf69_recipients: joinRecipients(left) || null,
+      // Staff see an email as finished once it has as many deliveries as recipients.
+      ...(row.crf69_recipientcount !== null && { crf69_recipientcount: left.length }),
+    };
+    const ifMatch = row['@odata.etag'];
+    if (of === 'scheduledEmail') await dataverse.update(scheduledEmail, id, change, { ifMatch });
+    else if (of === 'bulkEmail') await dataverse.update(bulkEmail, id, change, { ifMatch });
+    else await dataverse.update(emailDraft, id, change, { ifMatch });
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * The audit log: what an audited column held before and after each change, kept when the row itself is gone.
+ * @see Microsoft Learn, "Auditing (Audit) table", "Delete audit data"
+ */
+import { randomUUID } from 'node:crypto';
+import { badPayload } from '../errors.ts';
+import { type Table, tableNamed } from '../model/model.ts';
+import { type Exchange, type JsonObject, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
+import type { SqlValue, Store } from '../storage/store.ts';
+import { isJsonObject, parseJsonObject } from './readBody.ts';
+import { storedNow } from './storedNow.ts';
+
+type Values = ReadonlyMap<string, SqlValue>;
+/** As Dataverse numbers them. */
+const actions = { create: 1, update: 2, delete: 3 } as const;
+const columns = ['auditid', '_objectid_value', 'objecttypecode', 'action', 'createdon', '_userid_value', 'changedata'];
+
+export function createAudits(store: Store): void {
+  store.exec(`CREATE TABLE IF NOT EXISTS audits (${columns.map((name) => `${name} TEXT`).join(', ')})`);
+  store.exec('CREATE INDEX IF NOT EXISTS audits_object ON audits (_objectid_value)');
+}
+
+/** Returns what the audited columns of a row hold before a change of these columns, or of all. */
+export function auditedBefore(exchange: Exchange, table: Table, id: string, changed?: Iterable<string>): Values {
+  const names = [...(changed ?? table.auditedColumns)].filter((name) => table.auditedColumns.has(name));
+  if (names.length === 0) return new Map();
+  const sql = `SELECT ${names.sort().join(', ')} FROM ${table.logicalName} WHERE ${table.primaryKey} = ?`;
+  return new Map(Object.entries(exchange.store.row(sql, [id]) ?? {}));
+}
+
+/** Notes a change, if it changes an audited column. */
+export function noteChange(
+  exchange: Exchange,
+  table: Table,
+  { id, action, before, after }: { id: string; action: keyof typeof actions; before: Values; after: Values },
+): void {
+  if (!table.isAudited) return;
+  const changedAttributes = [...new Set([...before.keys(), ...after.keys()])]
+    .filter((name) => table.auditedColumns.has(name))
+    .map((logicalName) => ({
+      logicalName,
+      oldValue: before.get(logicalName) ?? null,
+      newValue: after.get(logicalName) ?? null,
+    }))
+    .filter(({ oldValue, newValue }) => oldValue !== newValue);
+  if (changedAttributes.length === 0) return;
+  const text = JSON.stringify({ changedAttributes });
+  exchange.store.run(`INSERT INTO audits VALUES (${columns.map(() => '?').join(', ')})`, [
+    ...[randomUUID(), id, table.logicalName, actions[action], storedNow(exchange), exchange.userId, text],
+  ]);
+}
+
+/** Answers `GET audits`, of one row by `$filter=_objectid_value eq …` or of all. */
+export function auditsAnswer({ store, rights, request }: Exchange): ServiceAnswer {
+  rights.needAdministrator();
+  const [, id] = /_objectid_value eq ([0-9a-f-]{36})/.exec(decodeURIComponent(request.search)) ?? [];
+  const sql = `SELECT * FROM audits ${id === undefined ? '' : 'WHERE _objectid_value = ?'} ORDER BY rowid`;
+  return jsonAnswer(200, { value: store.rows(sql, id === undefined ? [] : [id]) });
+}
+
+/** Answers `DeleteRecordChangeHistory`, also for a row that is gone. */
+export function deleteChangeHistory({ store, rights, request, model, root }: Exchange): ServiceAnswer {
+  rights.needDeed('DeleteRecordChangeHistory');
+  const { Target: target = null } = parseJsonObject(request.body);
+  if (!isJsonObject(target)) throw badPayload("The parameter 'Target' is needed.");
+  const table = tableNamed(model, String(target['@odata.type']).replace(/^#?Microsoft\.Dynamics\.CRM\./, ''));
+  const id = target[table.primaryKey];
+  if (typeof id !== 'string') throw badPayload(`The target has no '${table.primaryKey}'.`);
+  const sql = 'DELETE FROM audits WHERE _objectid_value = ? AND objecttypecode = ?';
+  const answer: JsonObject = {
+    '@odata.context': `${root}/$metadata#Microsoft.Dynamics.CRM.DeleteRecordChangeHistoryResponse`,
+    DeletedEntriesCount: store.run(sql, [id.toLowerCase(), table.logicalName]),
+  };
+  return jsonAnswer(200, answer);
+}
