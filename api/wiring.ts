@@ -50,6 +50,7 @@ import { historiesIn } from './adapters/retention/histories.ts';
 import { retentionOldIn } from './adapters/retention/old.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
+import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
 import { statusChangesIn } from './adapters/statusChanges.ts';
@@ -148,6 +149,7 @@ export function createAppContext(
     restorations: restorationsIn(dataverse, now),
     corrections: correctionsIn(dataverse),
     suspensions: suspensionsIn(dataverse),
+    signupWords: signupWordsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
     checkDataverse: lastCheck(() => dataverse.whoAmI(), now),

@@ -1,6 +1,7 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
+import { forgetWords } from '../usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../usecases/retention/noteStatuses.ts';
 import { removeHistories } from '../usecases/retention/removeHistories.ts';
@@ -11,8 +12,9 @@ app.timer('lookWhatIsDue', {
   schedule: '0 */15 17 * * *',
   handler: async (_timer, context) => {
     const statuses = await noteStatuses(appContext());
+    const words = await forgetWords(appContext());
     const due = await lookWhatIsDue(appContext());
-    if (statuses + due > 0) context.info(logLine('retention-looked', { statuses, due }));
+    if (statuses + words + due > 0) context.info(logLine('retention-looked', { statuses, words, due }));
   },
 });
 

@@ -45,6 +45,7 @@ import type { Histories } from '../adapters/retention/histories.ts';
 import type { RetentionOld } from '../adapters/retention/old.ts';
 import type { RetentionPeople } from '../adapters/retention/people.ts';
 import type { RetentionRuns } from '../adapters/retention/runs.ts';
+import type { SignupWords } from '../adapters/signupWords.ts';
 import type { Sms } from '../adapters/sms.ts';
 import type { StaffCheck } from '../adapters/staffTokens.ts';
 import type { StatusChanges } from '../adapters/statusChanges.ts';
@@ -109,6 +110,7 @@ export type AppContext = Settings & {
   submissions: Submissions;
   restorations: Restorations;
   suspensions: Suspensions;
+  signupWords: SignupWords;
   timerMarks: TimerMarks;
   trainingClearances: TrainingClearances;
   checkDataverse: () => Promise<Check>;

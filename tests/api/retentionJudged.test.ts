@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun } from '../../api/usecases/retention/decide.ts';
+import { forgetWords } from '../../api/usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
@@ -148,4 +149,20 @@ it('a contact of several profiles: who came back is not due, one that is held ho
   await carryAllOut();
   expect([await isThere(back), await isThere(held), await isThere(both)]).toEqual([true, true, false]);
   expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
+});
+
+it('what somebody wrote when they gave up a place goes after 30 days', async () => {
+  const { dataverse } = app();
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await dataverse.create(tables.signup, old, {
+    crf69_word: 'My mother is ill',
+    crf69_cancelledon: app().now().toISOString(),
+  });
+  app().pass(30 * day);
+  await dataverse.create(tables.signup, fresh, { crf69_word: 'Exam', crf69_cancelledon: app().now().toISOString() });
+  expect(await forgetWords(app())).toBe(0);
+  app().pass(1);
+  expect(await forgetWords(app())).toBe(1);
+  const words = await Promise.all([old, fresh].map((id) => dataverse.retrieve(tables.signup, id)));
+  expect(words.map((row) => row.crf69_word)).toEqual([null, 'Exam']);
 });

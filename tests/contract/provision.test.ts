@@ -208,9 +208,10 @@ it('provisioning creates each role in the root business unit, with the privilege
   expect(roles.map(({ name }) => String(name))).toEqual([...names.toReversed(), ...names]);
   for (const role of securityRoles) {
     expect(await privilegesIn(url, role.id), role.name).toEqual(
-      privilegesOf(role)
-        .map(({ type, table }) => `prv${type}${table}`)
-        .sort(),
+      [
+        ...privilegesOf(role).map(({ type, table }) => `prv${type}${table}`),
+        ...(role.deeds ?? []).map((deed) => `prv${deed}`),
+      ].sort(),
     );
   }
   expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual([
@@ -266,6 +267,8 @@ async function privilegesIn(url: string, roleId: string): Promise<string[]> {
   for (const { Privileges } of rows) {
     for (const { PrivilegeId, Name } of byName(Privileges)) names.set(String(PrivilegeId), String(Name));
   }
+  for (const { privilegeid, name } of (await callService(url, 'GET', 'privileges')).rows)
+    names.set(String(privilegeid), String(name));
   const held = await callService(url, 'GET', `roles(${roleId})/roleprivileges_association?$select=privilegeid`);
   return held.rows.map(({ privilegeid }) => names.get(String(privilegeid)) ?? '').sort();
 }

@@ -1,8 +1,9 @@
 /** Deletes what `findPerson` found. A second run completes one that was interrupted. */
+import { randomUUID } from 'node:crypto';
 import type { Client } from '../../../dataverse/client.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
-import { logicalName, primaryKey, tables } from '../../../domain/schema/index.ts';
+import { logicalName, primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { emailsTo, isAtWork, leaveEmails } from './emailsTo.ts';
 import { findPerson, idsOf, type Person } from './findPerson.ts';
 import { rememberErased } from './rememberErased.ts';
@@ -54,8 +55,22 @@ export async function erasePerson(
   await leaveEmails(client, emails);
   if (emails.length > 0) say(`removed from the recipients of ${emails.length} emails`);
   for (const { table, rows } of person.own) {
+    await noteGone(client, table, idsOf(table, rows));
     for (const id of idsOf(table, rows)) await removeIfThere(client, table, id);
     say(`deleted ${rows.length} ${logicalName(table)} by ${primaryKey(table)}`);
+  }
+}
+
+/** The app deletes their change history some minutes later; written down before anything goes. */
+async function noteGone(client: Client, table: TableDefinition, ids: readonly string[]): Promise<void> {
+  const [key] = Object.entries<TableDefinition>(tables).find(([, one]) => one === table) ?? [];
+  for (let from = 0; from < ids.length; from += 500) {
+    const some = ids.slice(from, from + 500);
+    await client.create(tables.goneRows, randomUUID(), {
+      crf69_name: `${some.length} rows`,
+      crf69_rows: JSON.stringify(some.map((id) => [key, id])),
+      crf69_emptied: false,
+    });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Updates the database to the model: new tables, new columns, new indexes. Existing data stays. */
 import type { Model, Property, Table } from '../model/model.ts';
-import { createAudits } from '../write/audit.ts';
+import { createAudits } from './audits.ts';
 import { indexesOf } from './indexes.ts';
 import { setPlanHints } from './planHints.ts';
 import type { Store } from './store.ts';

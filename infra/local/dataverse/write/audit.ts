@@ -6,19 +6,14 @@ import { randomUUID } from 'node:crypto';
 import { badPayload } from '../errors.ts';
 import { type Table, tableNamed } from '../model/model.ts';
 import { type Exchange, type JsonObject, jsonAnswer, type ServiceAnswer } from '../serviceRequest.ts';
-import type { SqlValue, Store } from '../storage/store.ts';
+import { auditColumns } from '../storage/audits.ts';
+import type { SqlValue } from '../storage/store.ts';
 import { isJsonObject, parseJsonObject } from './readBody.ts';
 import { storedNow } from './storedNow.ts';
 
 type Values = ReadonlyMap<string, SqlValue>;
 /** As Dataverse numbers them. */
 const actions = { create: 1, update: 2, delete: 3 } as const;
-const columns = ['auditid', '_objectid_value', 'objecttypecode', 'action', 'createdon', '_userid_value', 'changedata'];
-
-export function createAudits(store: Store): void {
-  store.exec(`CREATE TABLE IF NOT EXISTS audits (${columns.map((name) => `${name} TEXT`).join(', ')})`);
-  store.exec('CREATE INDEX IF NOT EXISTS audits_object ON audits (_objectid_value)');
-}
 
 /** Returns what the audited columns of a row hold before a change of these columns, or of all. */
 export function auditedBefore(exchange: Exchange, table: Table, id: string, changed?: Iterable<string>): Values {
@@ -45,7 +40,7 @@ export function noteChange(
     .filter(({ oldValue, newValue }) => oldValue !== newValue);
   if (changedAttributes.length === 0) return;
   const text = JSON.stringify({ changedAttributes });
-  exchange.store.run(`INSERT INTO audits VALUES (${columns.map(() => '?').join(', ')})`, [
+  exchange.store.run(`INSERT INTO audits VALUES (${auditColumns.map(() => '?').join(', ')})`, [
     ...[randomUUID(), id, table.logicalName, actions[action], storedNow(exchange), exchange.userId, text],
   ]);
 }
