@@ -4,7 +4,6 @@ import { isIn, or } from '../../../dataverse/filter.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { tables } from '../../../domain/schema/index.ts';
-import type { DuePerson } from './plan.ts';
 import type { RowRef } from './rows.ts';
 
 const { addressState, contact, messageDelivery, volunteerProfile } = tables;
@@ -23,7 +22,7 @@ export type AddressesOf = {
 /** @param contactIds those of the person's contacts that go with them */
 export async function addressesOf(
   reader: Reader,
-  { profileIds }: DuePerson,
+  { profileIds }: { profileIds: readonly string[] },
   contactIds: readonly string[],
 ): Promise<AddressesOf> {
   const [contacts, profiles, sent] = await Promise.all([
