@@ -7,6 +7,6 @@ export const auditColumns = [
 ] as const;
 
 export function createAudits(store: Store): void {
-  store.exec(`CREATE TABLE IF NOT EXISTS audits (${auditColumns.map((name) => `${name} TEXT`).join(', ')})`);
+  store.exec(`CREATE TABLE IF NOT EXISTS audits (${auditColumns.join(', ')})`);
   store.exec('CREATE INDEX IF NOT EXISTS audits_object ON audits (_objectid_value)');
 }
