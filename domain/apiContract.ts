@@ -86,6 +86,8 @@ import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
 import type {
   AskLinkBody,
+  Certificate,
+  CheckBody,
   GiveUpBody,
   OwnPage,
   PlaceAnswer,
@@ -210,6 +212,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
+        Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &
         Record<VolunteeringActions['endLinks'], Call<{ vol_id: string }, Record<string, never>>>;
     };

@@ -6,7 +6,7 @@ import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { themePlugin } from './theme.ts';
 
-const pages = ['me', 'ask_me', 'privacy', 'ask_privacy'];
+const pages = ['me', 'ask_me', 'certificate', 'privacy', 'ask_privacy'];
 
 /** A volunteer's own page, and that about one's data, is a separate build, so that none of its code and styles gets into what a form loads. */
 export default defineConfig(({ mode }) => ({

@@ -3,7 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, ge, lt } from '../../dataverse/filter.ts';
 import { mayTakePlace } from '../../dataverse/readings/takingPlace.ts';
 import { isWithin } from '../../domain/attendance/sessionSpan.ts';
-import { entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
+import { type CalendarEntry, entryOfEvent, entryOfSession, icalendar } from '../../domain/calendar/icalendar.ts';
 import {
   activityColumns,
   sessionOfActivity,
@@ -60,6 +60,14 @@ async function readDocument(dataverse: Client, today: Day): Promise<CalendarDocu
     ...activities.filter(isIn).map((row) => entryOfSession(sessionOfActivity(row), changedOf(row))),
     ...trainings.filter(isIn).map((row) => entryOfSession(sessionOfTraining(row), changedOf(row))),
   ];
-  const text = icalendar(entries.sort((one, other) => (one.id < other.id ? -1 : 1)));
+  return documentOf(entries);
+}
+
+/** Writes entries, in an order that is the same each time. */
+export function documentOf(entries: readonly CalendarEntry[], title?: string): CalendarDocument {
+  const text = icalendar(
+    [...entries].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    title,
+  );
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
 }

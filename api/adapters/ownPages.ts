@@ -12,6 +12,7 @@ import { type Row, tables } from '../../domain/schema/index.ts';
 import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { placedColumns, placedSession } from './places.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
@@ -52,6 +53,8 @@ export type OwnPages = {
   /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
   endLinks: (owner: Owner) => Promise<void>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
+  /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */
+  calendar: (owner: Owner, now: Date, session?: string) => Promise<CalendarDocument>;
 };
 
 const { activity, attendance, location, signup, volunteerProfile } = tables;
@@ -59,6 +62,8 @@ const { activity, attendance, location, signup, volunteerProfile } = tables;
 /** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
 const daysAhead = 60;
 const mostOpen = 40;
+/** The days back that a calendar keeps. */
+const daysOfCalendar = 92;
 
 const shown = {
   select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
@@ -109,6 +114,30 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
+
+  async calendar({ id }, now, session) {
+    const changes = ['createdon', 'modifiedon'] as const;
+    const rows = await dataverse.listAll(attendance, {
+      select: [],
+      expand: { crf69_Activity: { ...shown, select: [...shown.select, ...changes] } },
+      filter: and(
+        eq('_crf69_volunteerprofile_value', id),
+        gt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(singaporeDay(now), -daysOfCalendar))),
+        ...(session ? [eq('_crf69_activity_value', session)] : []),
+      ),
+    });
+    const entries = rows.flatMap(({ crf69_Activity: row }) => {
+      if (!row?.crf69_scheduledon) return [];
+      const { id: ownId, name, place, meetingPlace, bring, isCancelled } = pageSession(row);
+      const when = { start: row.crf69_scheduledon, minutes: row.crf69_duration ?? 0 };
+      const description = [meetingPlace && `Meeting place: ${meetingPlace}`, bring && `Please bring: ${bring}`]
+        .filter(Boolean)
+        .join('\n');
+      const texts = { title: name, ...(place && { place }), ...(description && { description }) };
+      return [{ id: ownId, ...texts, when, isCancelled, createdOn: row.createdon, changedOn: row.modifiedon }];
+    });
+    return documentOf(entries, 'My volunteering');
+  },
 
   async read({ id, near }, now) {
     const call = { dataverse };

@@ -5,6 +5,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 import { sendingActions } from '../http/sendLink.ts';
 import {
   askingForLink,
+  checkingCertificate,
   endingOwnLinks,
   givingUpPlace,
   makingOwnLink,
@@ -23,6 +24,7 @@ httpFunction({
         [volunteeringActions.take]: takingPlace,
         [volunteeringActions.giveUp]: givingUpPlace,
         [volunteeringActions.ask]: askingForLink,
+        [volunteeringActions.check]: checkingCertificate,
         [volunteeringActions.link]: makingOwnLink,
         [volunteeringActions.endLinks]: endingOwnLinks,
       },

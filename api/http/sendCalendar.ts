@@ -1,5 +1,7 @@
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
+import { ownFeedToken } from '../../domain/contract/feedAddress.ts';
 import { readFeed } from '../usecases/links/readFeed.ts';
+import { readOwnFeed } from '../usecases/volunteering/readOwnFeed.ts';
 import type { AppContext } from '../wiring.ts';
 import { answerHeaders, nothingRuns } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
@@ -18,7 +20,10 @@ export async function sendCalendar(
   context: InvocationContext,
 ): Promise<HttpResponseInit> {
   const tried = { text: request.params.file ?? '', address: callerAddress(request) };
-  const { document, failures } = await readFeed(tried, appContext);
+  const { document, failures } =
+    ownFeedToken(tried.text) === undefined
+      ? await readFeed(tried, appContext)
+      : { document: await readOwnFeed(tried, appContext), failures: [] };
   for (const failure of failures) logFailure(failure, context);
   const { text, etag } = document;
   const headers = {

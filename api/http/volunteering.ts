@@ -4,6 +4,8 @@ import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import {
   type AskLinkBody,
+  type Certificate,
+  type CheckBody,
   type GiveUpBody,
   mostOfWord,
   type OwnPage,
@@ -15,7 +17,7 @@ import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
-import { showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
+import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
@@ -59,6 +61,11 @@ export const askingForLink: PublicAction<Call<AskLinkBody, Nothing>> = publicAct
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     return askForLink({ to, idempotencyKey, address: callerAddress(request) }, appContext);
   },
+);
+
+export const checkingCertificate: PublicAction<Call<CheckBody, Certificate>> = publicAction(
+  reader(v.object({ code: text }), problems.recordNotFound),
+  (request, appContext, { code }) => checkCertificate({ text: code, address: callerAddress(request) }, appContext),
 );
 
 const readVolunteer = reader(v.object({ vol_id: guid }), () =>

@@ -28,13 +28,14 @@ ICAL.foldLength = longestLine - 1;
 
 /**
  * Returns the calendar as text, with lines folded at 75 octets and ended by CRLF. The same entries give the same text.
+ * @param title of the calendar; nothing in it needs escaping
  */
-export function icalendar(entries: readonly CalendarEntry[]): string {
+export function icalendar(entries: readonly CalendarEntry[], title: string = calendarTexts.title): string {
   const properties = [
     text('prodid', '-//General Calendar//EN'),
     text('version', '2.0'),
-    extension('name', calendarTexts.title),
-    extension('x-wr-calname', calendarTexts.title),
+    extension('name', title),
+    extension('x-wr-calname', title),
     extension('x-wr-timezone', 'Asia/Singapore'),
     ['refresh-interval', {}, 'duration', refreshEvery],
     extension('x-published-ttl', refreshEvery),

@@ -1,17 +1,20 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
 
 export const ownPagePath = '/me/:link';
+/** Where anybody checks a certificate. */
+export const certificatePath = '/certificate/:code';
 /** Where somebody asks for the link of their page. */
 export const askLinkPath = '/me';
 
 /** The days for which a link to the page is valid. */
 export const ownLinkDays = 180;
 
-/** The first two are the volunteer's; anybody asks for their link; staff make one, and end all that were made for somebody. */
+/** The first two are the volunteer's; anybody asks for their link, and checks a certificate; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
   ask: 'ask_for_own_link',
+  check: 'check_certificate',
   link: 'make_own_link',
   endLinks: 'end_own_links',
 } as const;
@@ -40,6 +43,9 @@ export type ListedSession = {
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 
+/** `calendar`: the path of a file that adds it to a calendar. */
+export type NextSession = OwnSession & { calendar: string };
+
 /**
  * `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `isNear`: the location is
  * one that they prefer, or in the region of one.
@@ -60,14 +66,22 @@ export type Refusal = 'closed' | 'begun' | 'collides' | 'lacking' | 'call';
 /** The field of a refusal in which its reason stands, for the page's own words. */
 export const refusalField = 'refused';
 
+/** What a certificate says to whoever checks it: no name. `on`: the last day that it counts, Singapore's. */
+export type Certificate = { initials: string; hours: number; on: string };
+export type CheckBody = { code: string };
+
 export type OwnHours = { year: number; programme: string; hours: number };
 
 export type OwnPage = {
   name: string;
   /** Whether they may take places: what is lacking, or that they please call us. */
   admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
-  next: OwnSession[];
+  next: NextSession[];
   open: OpenSession[];
   waiting: WaitingSession[];
   hours: OwnHours[];
+  /** Of all these hours, where there are any. */
+  certificate: { code: string; hours: number; on: string } | null;
+  /** The path of the calendar of their sessions. */
+  calendar: string;
 };

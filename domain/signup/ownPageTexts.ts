@@ -61,6 +61,13 @@ export const ownPageTexts = {
     lacking: 'Something is missing before you can take a place.',
     call: 'Please call us before you take a place.',
   },
+  addOne: 'Add to calendar',
+  calendar: 'Calendar',
+  calendarText: 'Your sessions in the calendar of your phone. Changes arrive by themselves.',
+  subscribe: 'Open in my calendar',
+  copyAddress: 'Copy the address',
+  copied: 'Copied',
+  calendarCare: 'Whoever has this address sees your sessions.',
   lacking: 'Before you can take a place, we still need:',
   lackingHelp: 'Please call us if you are not sure what to do.',
 } as const;

@@ -8,7 +8,8 @@ import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
-import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
+import { checkCertificate, showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
@@ -16,6 +17,7 @@ import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
@@ -84,6 +86,36 @@ it('the page’s link opens nothing else, and no other link opens the page', asy
   await expect(showOwnPage(tryOf(await shown()), appContext())).resolves.toBeDefined();
   await sendLink(linkMessages.ownPage, 'email', { idempotencyKey: randomUUID(), id }, appContext());
   expect((await appContext().outbox.messages()).at(-1)?.text).toContain(await shown());
+});
+
+it('the calendar of somebody holds their sessions until their links end, and a certificate is checked without a name', async () => {
+  const { dataverse } = appContext();
+  const id = await aVolunteer(dataverse);
+  const listed = async (on: string, mark: RowInput<typeof attendance> = {}) =>
+    dataverse.create(attendance, randomUUID(), {
+      ...mark,
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+      'crf69_Activity@odata.bind': bind(activity, await aSession({ crf69_scheduledon: on, crf69_signupopen: false })),
+    });
+  for (const on of ['2026-11-28T01:00:00Z', '2026-12-05T01:00:00Z']) await listed(on);
+  const attended = attendanceStatus.codes.attended;
+  await listed('2026-11-20T01:00:00Z', {
+    ...{ crf69_attendance: attended, crf69_datetime: '2026-11-20T01:00:00Z', crf69_minutespresent: 90 },
+  });
+  const page = await pageOf(id);
+  const read = async (path: string) =>
+    (await readOwnFeed({ text: path.split('/').at(-1) ?? '', address: randomUUID() }, appContext())).text;
+  const uids = (text: string) => text.match(/^UID:.*$/gm)?.length;
+  expect([uids(await read(page.calendar)), uids(await read(page.next[0]?.calendar ?? ''))]).toEqual([3, 1]);
+  expect(page.calendar).not.toContain(id);
+  const code = page.certificate?.code ?? '';
+  const check = (text: string) => checkCertificate(tryOf(text), appContext());
+  expect(await check(code)).toEqual({ initials: 'N. A.', hours: 1.5, on: '2026-11-26' });
+  for (const wrong of [`${code.slice(0, -3)}AAA`, await textOf(id), ''])
+    await expect(check(wrong)).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await expect(read(`own.${code}.ics`)).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await endOwnLinks(id, appContext());
+  await expect(read(page.calendar)).rejects.toMatchObject(problem(404, 'invalid-link'));
 });
 
 it('a volunteer takes a place under the register’s row, sees it, and gives it up, and each press counts once', async () => {

@@ -1,8 +1,36 @@
-import { ownLinkDays, ownPagePath } from '../../../domain/contract/volunteering.ts';
+import { ownFeedPath, ownFeedToken } from '../../../domain/contract/feedAddress.ts';
+import { type Certificate, ownLinkDays, ownPagePath } from '../../../domain/contract/volunteering.ts';
 import { type PageLinks, pageLinks } from '../links/pageLinks.ts';
+import { sealing } from '../sealing.ts';
 
-export type OwnLinks = PageLinks;
+export type OwnLinks = PageLinks & {
+  /** Returns the path of somebody's own calendar, or of one session in it; it ends as their links do, and on no day. */
+  calendarPath: (owner: CalendarOwner) => string;
+  /** Returns whose calendar a file of the calendar's path is; undefined for one that we did not name. */
+  calendarIn: (file: string) => CalendarOwner | undefined;
+  /** Returns the code of a certificate, by which anybody can check it. */
+  certificateCode: (certificate: Certificate) => string;
+  certificateIn: (code: string) => Certificate | undefined;
+};
+
+export type CalendarOwner = { id: string; number: number; session?: string | undefined };
 
 /** Makes and reads links to volunteers' own pages. The number is the profile's. */
-export const ownLinks = (keys: readonly string[], now: () => Date): OwnLinks =>
-  pageLinks({ path: ownPagePath, days: ownLinkDays, use: 'own page link' }, keys, now);
+export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
+  const calendars = sealing(keys, 'own calendar');
+  const certificates = sealing(keys, 'certificate');
+  return {
+    ...pageLinks({ path: ownPagePath, days: ownLinkDays, use: 'own page link' }, keys, now),
+    calendarPath: ({ id, number, session = '' }) => ownFeedPath(calendars.seal([id, number, session].join(' '))),
+    calendarIn: (file) => {
+      const token = ownFeedToken(file);
+      const [id, number, session] = (token === undefined ? undefined : calendars.open(token))?.split(' ') ?? [];
+      return id === undefined ? undefined : { id, number: Number(number), ...(session && { session }) };
+    },
+    certificateCode: ({ initials, hours, on }) => certificates.seal([on, hours, initials].join(' ')),
+    certificateIn: (code) => {
+      const [on, hours, ...initials] = certificates.open(code)?.split(' ') ?? [];
+      return on === undefined ? undefined : { on, hours: Number(hours), initials: initials.join(' ') };
+    },
+  };
+}

@@ -1,12 +1,14 @@
 import { sessionEnd } from '../../../domain/attendance/sessionSpan.ts';
-import type { ListedSession, OwnPage } from '../../../domain/contract/volunteering.ts';
+import type { Certificate, ListedSession, OwnHours, OwnPage } from '../../../domain/contract/volunteering.ts';
 import type { Admission } from '../../../domain/signup/admission.ts';
 import { collides } from '../../../domain/signup/collision.ts';
+import { initialsOf } from '../../../domain/signup/initials.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
 import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
-import type { PageSession } from '../../adapters/ownPages.ts';
+import { type Day, singaporeDay } from '../../../domain/time.ts';
+import type { Owner, PageSession } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
-import type { LinkTry } from '../links/followLink.ts';
+import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
@@ -17,6 +19,7 @@ export async function showOwnPage(
   const owner = await followOwnLink(tried, appContext);
   const now = appContext.now();
   const { admission, going, others, attended } = await appContext.ownPages.read(owner, now);
+  const hours = ownHours(attended);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
   const offered = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
   const open = offered.filter((session) => session.admission.may === 'yes');
@@ -27,6 +30,7 @@ export async function showOwnPage(
       ...listed(session),
       meetingPlace: session.meetingPlace,
       bring: session.bring,
+      calendar: appContext.ownLinks.calendarPath({ ...owner, session: session.id }),
     })),
     open: open.map((session) => ({
       ...listed(session),
@@ -46,8 +50,31 @@ export async function showOwnPage(
           isSoon(session, now.getTime()) &&
           freePlaces(session, session.taken) !== 0,
       })),
-    hours: ownHours(attended),
+    hours,
+    certificate: certificateOf(owner, hours, singaporeDay(now), appContext),
+    calendar: appContext.ownLinks.calendarPath(owner),
   };
+}
+
+function certificateOf(
+  { name }: Owner,
+  hours: readonly OwnHours[],
+  on: Day,
+  { ownLinks }: Pick<AppContext, 'ownLinks'>,
+): OwnPage['certificate'] {
+  const sum = Math.round(hours.reduce((total, row) => total + row.hours, 0) * 100) / 100;
+  if (sum === 0) return null;
+  return { on, hours: sum, code: ownLinks.certificateCode({ initials: initialsOf(name), hours: sum, on }) };
+}
+
+/** Returns what a certificate says. @throws Problem 404 for a code that we did not give, 429 after too many of them */
+export async function checkCertificate(
+  tried: LinkTry,
+  { ownLinks, limits }: Pick<AppContext, 'ownLinks' | 'limits'>,
+): Promise<Certificate> {
+  const certificate = ownLinks.certificateIn(tried.text);
+  if (!certificate) throw refusedLink(tried, limits);
+  return certificate;
 }
 
 const listed = (session: PageSession): ListedSession => ({

@@ -62,6 +62,13 @@ export const ownPageTexts = {
     lacking: 'Ada yang belum lengkap sebelum anda boleh mengambil tempat.',
     call: 'Sila telefon kami sebelum anda mengambil tempat.',
   },
+  addOne: 'Tambah ke kalendar',
+  calendar: 'Kalendar',
+  calendarText: 'Sesi anda dalam kalendar telefon anda. Perubahan tiba sendiri.',
+  subscribe: 'Buka dalam kalendar saya',
+  copyAddress: 'Salin alamat',
+  copied: 'Disalin',
+  calendarCare: 'Sesiapa yang ada alamat ini melihat sesi anda.',
   lacking: 'Sebelum anda boleh mengambil tempat, kami masih memerlukan:',
   lackingHelp: 'Sila telefon kami jika anda tidak pasti apa yang perlu dibuat.',
 } satisfies Translated<typeof english.ownPageTexts>;

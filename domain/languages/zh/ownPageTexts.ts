@@ -61,6 +61,13 @@ export const ownPageTexts = {
     lacking: '报名前还缺少一些资料。',
     call: '报名前请先致电我们。',
   },
+  addOne: '加入日历',
+  calendar: '日历',
+  calendarText: '在您手机的日历中查看您的活动。更改会自动更新。',
+  subscribe: '在我的日历中打开',
+  copyAddress: '复制地址',
+  copied: '已复制',
+  calendarCare: '任何有此地址的人都能看到您的活动。',
   lacking: '报名前，我们还需要：',
   lackingHelp: '如不确定怎么做，请致电我们。',
 } satisfies Translated<typeof english.ownPageTexts>;

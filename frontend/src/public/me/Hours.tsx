@@ -1,15 +1,17 @@
-import type { OwnHours } from '../../../../domain/contract/volunteering.ts';
+import type { OwnHours, OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Certificate } from './Certificate.tsx';
 import styles from './OwnPage.module.css';
 
 /** Their hours by year, the latest first, and by programme. */
-export const Hours = ({ hours }: { hours: readonly OwnHours[] }) => (
+export const Hours = ({ page: { name, hours, certificate } }: { page: OwnPage }) => (
   <section>
     <h2>{ownPageTexts.hours}</h2>
     {hours.length === 0 && <p>{ownPageTexts.noHours}</p>}
     {[...new Set(hours.map(({ year }) => year))].map((year) => (
       <Year key={year} year={year} rows={hours.filter((row) => row.year === year)} />
     ))}
+    {certificate && <Certificate name={name} certificate={certificate} />}
   </section>
 );
 

@@ -23,7 +23,12 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
               {ownPageTexts.bring}: {session.bring}
             </p>
           )}
-          <GiveUpButton session={session} presses={presses} />
+          <div className={styles.buttons}>
+            <GiveUpButton session={session} presses={presses} />
+            <a className={styles.link} href={session.calendar} aria-label={`${ownPageTexts.addOne}: ${session.name}`}>
+              {ownPageTexts.addOne}
+            </a>
+          </div>
         </SessionCard>
       ))}
     </ul>

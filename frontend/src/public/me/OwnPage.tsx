@@ -2,6 +2,7 @@ import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import layout from '../Layout.module.css';
 import { Layout } from '../Layout.tsx';
+import { Calendar } from './Calendar.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { Hours } from './Hours.tsx';
 import { NextSessions } from './NextSessions.tsx';
@@ -36,7 +37,8 @@ export const OwnPage = () => {
                 <NextSessions page={page} presses={presses} />
                 {page.waiting.length > 0 && <WaitingSessions page={page} presses={presses} />}
                 <OpenSessions page={page} presses={presses} />
-                <Hours hours={page.hours} />
+                <Hours page={page} />
+                <Calendar path={page.calendar} />
               </>
             )}
           </>

@@ -4,9 +4,11 @@ import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
+import { certificateTexts } from '../../../../domain/signup/certificateTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { AskLink } from './AskLink.tsx';
 import { AskPrivacy } from './AskPrivacy.tsx';
+import { CheckedCertificate } from './CheckedCertificate.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { OwnRequest } from './OwnRequest.tsx';
 
@@ -20,6 +22,7 @@ export const pageWords = {
 /** The pages, by the name of their file. */
 export const drawnPages: Readonly<Record<string, { title: string; draw: () => string }>> = {
   me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
+  certificate: { title: certificateTexts.title, draw: () => renderToString(<CheckedCertificate />) },
   ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },
   privacy: { title: privacyTexts.linkTitle, draw: () => renderToString(<OwnRequest />) },
   ask_privacy: { title: privacyTexts.title, draw: () => renderToString(<AskPrivacy />) },

@@ -8,3 +8,7 @@ export const whenOf = (session: Pick<ListedSession, 'start' | 'end'>): string =>
 /** Returns whether a session begins on a Saturday or a Sunday of Singapore's. */
 export const isOnWeekend = ({ start }: Pick<ListedSession, 'start'>): boolean =>
   ['Sat', 'Sun'].includes(new Date(start).toLocaleDateString('en', { weekday: 'short', timeZone: 'Asia/Singapore' }));
+
+/** Returns a day in the page's language: `26 November 2026`. @param day Singapore's, `YYYY-MM-DD` */
+export const dayOf = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(here.tag, { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,16 @@
+/** What a certificate says, and the page on which anybody checks it. */
+export const certificateTexts = {
+  kicker: 'Anybody who has a certificate can check it here.',
+  title: 'A certificate of volunteering',
+  loading: 'Checking…',
+  good: 'This certificate is ours.',
+  says: (initials: string, hours: string, day: string) =>
+    `${initials} has volunteered with us for ${hours} hours, until ${day}.`,
+  bad: 'We know no certificate with this address. Please check that it is whole.',
+  failed: 'We could not check it. Please check your internet connection.',
+  print: 'Print or save my certificate',
+  heading: 'Certificate of volunteering',
+  thanks: (name: string, hours: string, day: string) =>
+    `${name} has volunteered with us for ${hours} hours, until ${day}. We thank you.`,
+  check: 'Anybody can check this certificate at',
+} as const;
