@@ -88,7 +88,9 @@ import type {
   AskLinkBody,
   Certificate,
   CheckBody,
+  DetailsBody,
   GiveUpBody,
+  OwnDetails,
   OwnPage,
   PlaceAnswer,
   TakeBody,
@@ -211,6 +213,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: LinkSends &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
+        Record<VolunteeringActions['save'], Call<DetailsBody, Partial<OwnDetails>>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &

@@ -4,6 +4,8 @@ import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
+import type { OwnDetails } from '../../domain/contract/volunteering.ts';
+import { keysOf } from '../../domain/records.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -13,10 +15,19 @@ import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
+import { detailColumns, detailsIn } from './ownDetails.ts';
 import { placedColumns, placedSession } from './places.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
-export type Owner = { id: string; etag: string; name: string; number: number; near: readonly Near[] };
+export type Owner = {
+  id: string;
+  etag: string;
+  name: string;
+  number: number;
+  near: readonly Near[];
+  contactId: string | undefined;
+  details: OwnDetails | null;
+};
 
 /** A location, with its region where it has one. */
 type Near = { id: string; region: string };
@@ -52,6 +63,8 @@ export type OwnPages = {
   owner: (id: string) => Promise<Owner | undefined>;
   /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
   endLinks: (owner: Owner) => Promise<void>;
+  /** Writes these details and no others. */
+  saveDetails: (contactId: string, details: Partial<OwnDetails>) => Promise<void>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
   /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */
   calendar: (owner: Owner, now: Date, session?: string) => Promise<CalendarDocument>;
@@ -98,7 +111,12 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
     if (!isGuid(id)) return undefined;
     const row = await dataverse.find(volunteerProfile, id, {
       select: ['crf69_volunteerid', 'crf69_linknumber', 'statecode'],
-      expand: { crf69_PreferredLocation1: region, crf69_PreferredLocation2: region, crf69_PreferredLocation3: region },
+      expand: {
+        crf69_PreferredLocation1: region,
+        crf69_PreferredLocation2: region,
+        crf69_PreferredLocation3: region,
+        crf69_Contact: { select: Object.values(detailColumns) },
+      },
     });
     if (row?.statecode !== activeState) return undefined;
     return {
@@ -106,11 +124,24 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       etag: row['@odata.etag'],
       name: row.crf69_volunteerid ?? '',
       number: row.crf69_linknumber ?? 0,
+      contactId: row.crf69_Contact?.crf69_contactid,
+      details: row.crf69_Contact && detailsIn(row.crf69_Contact),
       near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
         (each) => nearOf(each) ?? [],
       ),
     };
   },
+
+  saveDetails: (id, details) =>
+    dataverse.update(
+      tables.contact,
+      id,
+      Object.fromEntries(
+        keysOf(detailColumns)
+          .filter((name) => details[name] !== undefined)
+          .map((name) => [detailColumns[name], details[name] || null]),
+      ),
+    ),
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),

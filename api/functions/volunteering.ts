@@ -10,6 +10,7 @@ import {
   givingUpPlace,
   makingOwnLink,
   openingOwnPage,
+  savingDetails,
   takingPlace,
 } from '../http/volunteering.ts';
 
@@ -23,6 +24,7 @@ httpFunction({
         ...sendingActions(linkMessages.ownPage),
         [volunteeringActions.take]: takingPlace,
         [volunteeringActions.giveUp]: givingUpPlace,
+        [volunteeringActions.save]: savingDetails,
         [volunteeringActions.ask]: askingForLink,
         [volunteeringActions.check]: checkingCertificate,
         [volunteeringActions.link]: makingOwnLink,

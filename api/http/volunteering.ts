@@ -6,17 +6,22 @@ import {
   type AskLinkBody,
   type Certificate,
   type CheckBody,
+  type DetailsBody,
+  detailLengths,
   type GiveUpBody,
   mostOfWord,
+  type OwnDetails,
   type OwnPage,
   type PlaceAnswer,
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
+import { mapValues } from '../../domain/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
+import { saveDetails } from '../usecases/volunteering/saveDetails.ts';
 import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicAction, type PublicEndpoint, publicAction, type StaffAction, staffAction } from './endpoints.ts';
@@ -51,6 +56,15 @@ export const givingUpPlace: PublicAction<Call<GiveUpBody, PlaceAnswer>> = public
     const said = word.trim().slice(0, mostOfWord);
     return changePlace({ do: 'giveUp', tried: linkTryOf(request), idempotencyKey, session, word: said }, appContext);
   },
+);
+
+const readDetails = reader(v.object({ details: v.partial(v.object(mapValues(detailLengths, () => v.string()))) }), () =>
+  problems.invalidAnswers({ details: 'Please say what to save.' }),
+);
+
+export const savingDetails: PublicAction<Call<DetailsBody, Partial<OwnDetails>>> = publicAction(
+  readDetails,
+  (request, appContext, { details }) => saveDetails(linkTryOf(request), details, appContext),
 );
 
 const readAsk = reader(v.object({ to: text }), problems.recordNotFound);

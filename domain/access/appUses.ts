@@ -166,7 +166,7 @@ export const appUses: readonly Use[] = [
       ...(['clearance', 'characterReference', 'suspension'] as const),
     ],
     create: ['signup', 'attendance'],
-    change: ['signup', 'activity'],
+    change: ['signup', 'activity', 'contact'],
     remove: ['attendance'],
     tie: [...lookupTies('signup'), ...lookupTies('attendance')],
   },

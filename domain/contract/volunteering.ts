@@ -9,10 +9,11 @@ export const askLinkPath = '/me';
 /** The days for which a link to the page is valid. */
 export const ownLinkDays = 180;
 
-/** The first two are the volunteer's; anybody asks for their link, and checks a certificate; staff make one, and end all that were made for somebody. */
+/** The first three are the volunteer's; anybody asks for their link, and checks a certificate; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
+  save: 'save_own_details',
   ask: 'ask_for_own_link',
   check: 'check_certificate',
   link: 'make_own_link',
@@ -60,8 +61,8 @@ export type OpenSession = ListedSession & {
 /** `position` is 1 for whoever is next; `isFree`: a place is there for whoever presses first. */
 export type WaitingSession = ListedSession & { position: number; isFree: boolean };
 
-/** Why there is no place to take or to give up. */
-export type Refusal = 'closed' | 'begun' | 'collides' | 'lacking' | 'call';
+/** Why there is no place to take or to give up; `marked`: staff have marked them already, perhaps in advance. */
+export type Refusal = 'closed' | 'begun' | 'marked' | 'collides' | 'lacking' | 'call';
 
 /** The field of a refusal in which its reason stands, for the page's own words. */
 export const refusalField = 'refused';
@@ -69,6 +70,20 @@ export const refusalField = 'refused';
 /** What a certificate says to whoever checks it: no name. `on`: the last day that it counts, Singapore's. */
 export type Certificate = { initials: string; hours: number; on: string };
 export type CheckBody = { code: string };
+
+/** What volunteers change of their details at once, with the longest text of each. */
+export const detailLengths = {
+  address: 250,
+  unit: 250,
+  emergencyName: 200,
+  emergencyNumber: 50,
+  emergencyRelationship: 100,
+  dietary: 250,
+} as const;
+export type DetailName = keyof typeof detailLengths;
+export type OwnDetails = Record<DetailName, string>;
+/** Those that were changed. */
+export type DetailsBody = { details: Partial<OwnDetails> };
 
 export type OwnHours = { year: number; programme: string; hours: number };
 
@@ -82,6 +97,8 @@ export type OwnPage = {
   hours: OwnHours[];
   /** Of all these hours, where there are any. */
   certificate: { code: string; hours: number; on: string } | null;
+  /** `null` where we have no row of their own for them. */
+  details: OwnDetails | null;
   /** The path of the calendar of their sessions. */
   calendar: string;
 };

@@ -57,6 +57,7 @@ export const ownPageTexts = {
   refusals: {
     closed: 'This session is not open for sign-up any more.',
     begun: 'This session has begun. Please call us.',
+    marked: 'We have marked you for this session already. Please call us.',
     collides: 'You go to another session at that time. Give up that place first.',
     lacking: 'Something is missing before you can take a place.',
     call: 'Please call us before you take a place.',

@@ -122,7 +122,7 @@ it.each([
 it('nobody gives up a place once the session has begun, or once they are marked', () => {
   const begun = { session: { ...session, scheduledOn: '2026-11-26T02:00:00Z' }, goers: [goer('a')] };
   expect(round([giveUp('a')], begun)).toEqual({ outcomes: ['begun'], changes: [] });
-  expect(round([giveUp('a')], { goers: [goer('a', true)] }).outcomes).toEqual(['begun']);
+  expect(round([giveUp('a')], { goers: [goer('a', true)] }).outcomes).toEqual(['marked']);
   expect(round([giveUp('a')], { signups: [signup('a', 'waiting')] })).toEqual({
     outcomes: ['none'],
     changes: ['leave a'],

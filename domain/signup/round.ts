@@ -98,7 +98,8 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     const goer = state.goers.find((one) => one.volunteerId === volunteerId);
     const signup = own.find(({ state: is }) => is === 'going' || is === 'waiting');
     if (!goer && !signup) return { place: 'none' };
-    if (!isAhead(session, now) || goer?.isMarked) return { refused: 'begun' };
+    if (!isAhead(session, now)) return { refused: 'begun' };
+    if (goer?.isMarked) return { refused: 'marked' };
     const change: Change = { do: 'leave', volunteerId, key, word, ...(signup && { signup }), ...(goer && { goer }) };
     (goer ? competing : others).push(change);
     going.delete(volunteerId);

@@ -51,6 +51,7 @@ export async function showOwnPage(
           freePlaces(session, session.taken) !== 0,
       })),
     hours,
+    details: owner.details,
     certificate: certificateOf(owner, hours, singaporeDay(now), appContext),
     calendar: appContext.ownLinks.calendarPath(owner),
   };

@@ -58,6 +58,7 @@ export const ownPageTexts = {
   refusals: {
     closed: 'Sesi ini tidak lagi dibuka untuk pendaftaran.',
     begun: 'Sesi ini telah bermula. Sila telefon kami.',
+    marked: 'Kami telah menanda anda untuk sesi ini. Sila telefon kami.',
     collides: 'Anda menghadiri sesi lain pada masa itu. Lepaskan tempat itu dahulu.',
     lacking: 'Ada yang belum lengkap sebelum anda boleh mengambil tempat.',
     call: 'Sila telefon kami sebelum anda mengambil tempat.',

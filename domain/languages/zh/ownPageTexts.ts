@@ -57,6 +57,7 @@ export const ownPageTexts = {
   refusals: {
     closed: '此活动已停止报名。',
     begun: '此活动已经开始。请致电我们。',
+    marked: '我们已为您在此活动做了记录。请致电我们。',
     collides: '您在同一时间有另一个活动。请先放弃那个名额。',
     lacking: '报名前还缺少一些资料。',
     call: '报名前请先致电我们。',

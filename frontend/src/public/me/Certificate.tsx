@@ -13,7 +13,9 @@ export const Certificate = ({ name, certificate: { code, hours, on } }: Certific
   const address = window.location.origin + certificatePath.replace(':code', code);
   return (
     <>
-      <Button onClick={printCertificate}>{certificateTexts.print}</Button>
+      <div className={styles.buttons}>
+        <Button onClick={printCertificate}>{certificateTexts.print}</Button>
+      </div>
       <div className={styles.certificate} lang={here.tag}>
         <p>{charity.name}</p>
         <h1>{certificateTexts.heading}</h1>

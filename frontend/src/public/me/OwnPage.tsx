@@ -3,6 +3,7 @@ import { Loading } from '../../ui/Loading.tsx';
 import layout from '../Layout.module.css';
 import { Layout } from '../Layout.tsx';
 import { Calendar } from './Calendar.tsx';
+import { Details } from './Details.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { Hours } from './Hours.tsx';
 import { NextSessions } from './NextSessions.tsx';
@@ -39,6 +40,7 @@ export const OwnPage = () => {
                 <OpenSessions page={page} presses={presses} />
                 <Hours page={page} />
                 <Calendar path={page.calendar} />
+                {page.details && <Details stored={page.details} />}
               </>
             )}
           </>

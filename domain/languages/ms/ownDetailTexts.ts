@@ -1,0 +1,20 @@
+import type * as english from '../../signup/ownDetailTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const ownDetailTexts = {
+  title: 'Butiran saya',
+  open: 'Alamat, orang hubungan kecemasan, makanan',
+  labels: {
+    address: 'Alamat',
+    unit: 'Nombor unit',
+    emergencyName: 'Nama orang hubungan kecemasan anda',
+    emergencyNumber: 'Nombor orang hubungan kecemasan anda',
+    emergencyRelationship: 'Hubungan dengan anda',
+    dietary: 'Pantang larang makanan',
+  },
+  save: 'Simpan',
+  saving: 'Menyimpan…',
+  saved: 'Disimpan. Terima kasih.',
+  failed: 'Tidak dapat disimpan. Sila semak sambungan internet anda dan cuba lagi.',
+  rest: 'Untuk perkara lain, seperti nama, e-mel atau nombor telefon bimbit baharu, sila tulis kepada',
+} satisfies Translated<typeof english.ownDetailTexts>;

@@ -1,0 +1,20 @@
+import type * as english from '../../signup/ownDetailTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const ownDetailTexts = {
+  title: 'என் விவரங்கள்',
+  open: 'முகவரி, அவசரத் தொடர்பு, உணவு',
+  labels: {
+    address: 'முகவரி',
+    unit: 'வீட்டு எண்',
+    emergencyName: 'அவசரத் தொடர்பின் பெயர்',
+    emergencyNumber: 'அவசரத் தொடர்பின் எண்',
+    emergencyRelationship: 'உங்களுடன் உறவு',
+    dietary: 'உணவுக் கட்டுப்பாடுகள்',
+  },
+  save: 'சேமி',
+  saving: 'சேமிக்கப்படுகிறது…',
+  saved: 'சேமிக்கப்பட்டது. நன்றி.',
+  failed: 'சேமிக்க முடியவில்லை. இணைய இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.',
+  rest: 'புதிய பெயர், மின்னஞ்சல், கைப்பேசி எண் போன்ற மற்றவற்றுக்கு எங்களுக்கு எழுதுங்கள்:',
+} satisfies Translated<typeof english.ownDetailTexts>;

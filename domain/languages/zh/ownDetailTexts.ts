@@ -1,0 +1,20 @@
+import type * as english from '../../signup/ownDetailTexts.ts';
+import type { Translated } from '../languages.ts';
+
+export const ownDetailTexts = {
+  title: '我的资料',
+  open: '地址、紧急联系人、饮食',
+  labels: {
+    address: '地址',
+    unit: '单位门牌号',
+    emergencyName: '紧急联系人姓名',
+    emergencyNumber: '紧急联系人电话',
+    emergencyRelationship: '与您的关系',
+    dietary: '饮食禁忌',
+  },
+  save: '保存',
+  saving: '正在保存…',
+  saved: '已保存。谢谢。',
+  failed: '无法保存。请检查网络连接，然后再试一次。',
+  rest: '如需更改其他资料，例如姓名、电邮或手机号码，请写信至',
+} satisfies Translated<typeof english.ownDetailTexts>;

@@ -1,0 +1,18 @@
+/** What volunteers read where they change their own details. */
+export const ownDetailTexts = {
+  title: 'My details',
+  open: 'Address, emergency contact, food',
+  labels: {
+    address: 'Address',
+    unit: 'Unit number',
+    emergencyName: 'Name of your emergency contact',
+    emergencyNumber: 'Number of your emergency contact',
+    emergencyRelationship: 'Relationship to you',
+    dietary: 'Dietary restrictions',
+  },
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Saved. Thank you.',
+  failed: 'It could not be saved. Please check your internet connection and try again.',
+  rest: 'For anything else, such as a new name, email or mobile number, please write to',
+} as const;

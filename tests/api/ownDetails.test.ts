@@ -1,0 +1,35 @@
+/** What volunteers change of their own details. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { saveDetails } from '../../api/usecases/volunteering/saveDetails.ts';
+import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { detailLengths } from '../../domain/contract/volunteering.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
+const { volunteerProfile } = tables;
+const tryOf = (text: string) => ({ text, address: randomUUID() });
+const textOf = async (id: string) => (await makeOwnLink(id, appContext())).address.split('/').at(-1) ?? '';
+const pageOf = async (id: string) => showOwnPage(tryOf(await textOf(id)), appContext());
+
+it('a volunteer saves what they changed of their details, and staff’s changes of the rest stay', async () => {
+  const { dataverse } = appContext();
+  const id = await aReachableVolunteer(dataverse);
+  const row = await dataverse.retrieve(volunteerProfile, id, { select: ['_crf69_contact_value'] });
+  const contactId = row._crf69_contact_value ?? '';
+  const save = async (details: object) => saveDetails(tryOf(await textOf(id)), details, appContext());
+  expect((await pageOf(id)).details).toMatchObject({ address: '', dietary: '' });
+  await dataverse.update(tables.contact, contactId, { crf69_dietaryrestrictions: 'No nuts' });
+  const address = 'x'.repeat(detailLengths.address);
+  expect(await save({ address, emergencyNumber: '9123 4567' })).toEqual({ address, emergencyNumber: '+6591234567' });
+  await expect(save({ emergencyNumber: '12' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await expect(save({ address: `${address}x` })).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  expect((await pageOf(id)).details).toMatchObject({ address, dietary: 'No nuts', emergencyNumber: '+6591234567' });
+  await save({ address: ' ' });
+  expect((await pageOf(id)).details).toMatchObject({ address: '' });
+  await expect(saveDetails(tryOf(id), { address }, appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+});
