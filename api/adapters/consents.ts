@@ -8,6 +8,7 @@ import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import type { ConsentEvent } from '../../domain/privacy/consent.ts';
+import { markOfAnswers } from '../../domain/schema/answered.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -43,6 +44,12 @@ export function consentsIn(dataverse: Client): Consents {
     );
   const [byAddress, byId] = [loaderOf('crf69_email'), loaderOf('crf69_contactid')];
 
+  /** Without the mark, a No is no answer. */
+  async function markOfNo(contactId: string) {
+    const row = await dataverse.find(contact, contactId, { select: ['crf69_yesnoanswered'] });
+    return markOfAnswers({ crf69_pdpa: false }, row?.crf69_yesnoanswered);
+  }
+
   return {
     of: (address) => byAddress.load(sameAddress(address)),
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
@@ -54,8 +61,9 @@ export function consentsIn(dataverse: Client): Consents {
       // The specified column follows the answer to the form's own question.
       const followed = { crf69_pdpa: answer === 'given' };
       try {
+        const mark = purpose === 'contact' && answer !== 'given' ? await markOfNo(contactId) : {};
         await dataverse.atomic([
-          ...(purpose === 'contact' ? [update(contact, contactId, followed)] : []),
+          ...(purpose === 'contact' ? [update(contact, contactId, { ...followed, ...mark })] : []),
           create(consentEvent, id, row),
         ]);
       } catch (error) {

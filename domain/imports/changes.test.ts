@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { markOfAnswers } from '../schema/answered.ts';
 import { type ChangeAs, changesOf, columnsToWrite, type StoredRows } from './changes.ts';
 import { differencesOf } from './differences.ts';
 import type { ImportedColumns } from './template.ts';
@@ -10,16 +11,31 @@ const written = (
   given: { contact?: ImportedColumns; profile?: ImportedColumns },
 ) => columnsToWrite(as, { contact: {}, profile: {}, ...stored }, { contact: {}, profile: {}, ...given });
 
+/** Somebody answered No, which is more than the No that Dataverse stores at first. */
+const saidNo = { crf69_pdpa: false, ...markOfAnswers({ crf69_pdpa: false }) };
+
+it('a No that nobody answered is empty: filling writes an answer over it, with its mark', () => {
+  const drugs = { crf69_nonmedicinaldrugintake: false };
+  const stored = { contact: { ...drugs, ...saidNo } };
+  expect(changesOf({ profile: {}, ...stored }, { contact: drugs, profile: {} }).changes).toHaveLength(1);
+  const filled = { ...drugs, ...markOfAnswers({ ...drugs, crf69_pdpa: false }) };
+  expect(written('fill', stored, { contact: { ...drugs, crf69_pdpa: true } }).contact).toEqual(filled);
+  expect(written('update', { contact: { ...stored.contact, ...filled } }, { contact: drugs }).contact).toEqual({});
+});
+
 it('filling writes the columns that are empty in the stored row, and no other', () => {
   const stored = {
-    contact: { crf69_about: 'Plays chess', crf69_race: null, crf69_nationality: '', crf69_pdpa: false },
+    contact: { crf69_about: 'Plays chess', crf69_race: null, crf69_nationality: '', ...saidNo },
   };
   const contact = { crf69_about: 'Plays go', crf69_race: 955870000, crf69_nationality: 'India', crf69_pdpa: true };
   expect(written('fill', stored, { contact })).toEqual({
     contact: { crf69_race: 955870000, crf69_nationality: 'India' },
     profile: {},
   });
-  expect(written('update', stored, { contact }).contact).toEqual(contact);
+  expect(written('update', stored, { contact }).contact).toEqual({
+    ...contact,
+    ...markOfAnswers({ crf69_pdpa: true }),
+  });
 });
 
 it('an update replaces the whole of what belongs together, and filling touches none of it unless all of it is empty', () => {

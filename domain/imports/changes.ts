@@ -1,4 +1,5 @@
 /** Decides what a row of a file changes of a stored volunteer. The comparison shows it, and the writers write it. */
+import { markOfAnswers, withAnswersOnly } from '../schema/answered.ts';
 import { activeState, inactiveState } from '../schema/choices/rowState.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName, navigationName } from '../schema/names.ts';
@@ -42,13 +43,17 @@ const sources: readonly (readonly [RowOf, TableDefinition])[] = [
   ['profile', volunteerProfile],
 ];
 
+/** Follows what is written of the questions that it is about. */
+const mark = 'crf69_yesnoanswered';
+
 /** Every place, in the tables' order; a composite's places are one group. */
 const groups: readonly (readonly Place[])[] = (() => {
   const named = sources.flatMap(([of, { columns, lookups }]) => [
-    ...Object.entries(columns).map(([name, column]): [string, Place] => [
-      name,
-      { of, label: column.label, written: columnName(name), stored: columnName(name), column },
-    ]),
+    ...Object.entries<Column>(columns).flatMap(([name, column]): [string, Place][] =>
+      columnName(name) === mark
+        ? []
+        : [[name, { of, label: column.label, written: columnName(name), stored: columnName(name), column }]],
+    ),
     ...Object.entries(lookups ?? {}).map(([name, { label }]): [string, Place] => [
       name,
       {
@@ -76,11 +81,12 @@ const groups: readonly (readonly Place[])[] = (() => {
  * @returns what would change, and the places of the row that the person may not read
  */
 export function changesOf(
-  stored: StoredRows,
+  found: StoredRows,
   written: ImportedRows,
   hidden: ReadonlySet<string> = new Set(),
 ): { changes: Change[]; hidden: Place[] } {
   const values: StoredRows = written;
+  const stored = { ...found, contact: withAnswersOnly(contact, found.contact) };
   const changes: Change[] = [];
   const unseen: Place[] = [];
   for (const group of groups) {
@@ -113,6 +119,7 @@ export function columnsToWrite(
   const columns: Record<RowOf, ImportedColumns> = { contact: {}, profile: {} };
   for (const { place, after, isFilling } of changesOf(stored, written, hidden).changes)
     if (as === 'update' || isFilling) Object.assign(columns[place.of], { [place.written]: after });
+  Object.assign(columns.contact, markOfAnswers(columns.contact, stored.contact[mark]));
   if (as === 'reactivate')
     for (const of of rowsOf) if (stored[of].statecode === inactiveState) columns[of].statecode = activeState;
   return columns;

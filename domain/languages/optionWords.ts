@@ -3,7 +3,7 @@ import { allQuestions, type Form } from '../forms/formTypes.ts';
 import * as feedback from '../schema/choices/feedback.ts';
 import * as organizations from '../schema/choices/organizations.ts';
 import * as people from '../schema/choices/people.ts';
-import { declineCause } from '../schema/choices/references.ts';
+import { concernAnswer, declineCause } from '../schema/choices/references.ts';
 import * as volunteers from '../schema/choices/volunteers.ts';
 import type { Choice } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';
@@ -35,6 +35,7 @@ export const translatedChoices = {
   experienceArea: feedback.experienceArea,
   volunteeringArea: feedback.volunteeringArea,
   declineCause,
+  concernAnswer,
   responsibilityTerms: feedback.responsibilityTerms,
   reliabilityTerms: feedback.reliabilityTerms,
   emotionalStabilityTerms: feedback.emotionalStabilityTerms,

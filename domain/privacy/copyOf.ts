@@ -1,4 +1,5 @@
 /** Makes the copy of a person's data that they are given. */
+import { answerIn } from '../schema/answered.ts';
 import { columnName, lookupValueName, type TableDefinition } from '../schema/index.ts';
 import { displayDateTime, displayDay } from '../time.ts';
 import { type CopyRule, copyRules, leftOut } from './copyRules.ts';
@@ -44,9 +45,10 @@ function recordOf({ table, columns, lookups }: CopyRule, row: Row, labelOf: Labe
 
 function shownValue(table: TableDefinition, name: string, row: Row, labelOf: LabelOf): string | undefined {
   const property = columnName(name);
-  const value = row[property];
+  const { kind } = table.columns[name] ?? {};
+  const value = kind === 'yesNo' ? answerIn(table, name, row) : row[property];
   if (value === null || value === undefined) return undefined;
-  switch (table.columns[name]?.kind) {
+  switch (kind) {
     case 'dateTime':
       return displayDateTime(String(value));
     case 'date':

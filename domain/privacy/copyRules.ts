@@ -38,7 +38,7 @@ const place = ['PreferredLocation1', 'PreferredLocation2', 'PreferredLocation3']
 export const copyRules: readonly CopyRule[] = [
   allBut(tables.contact, 'What you told us about yourself', [
     ...(['emergencycontacts', 'emergencycontactname', 'emergencycontactnumber'] as const),
-    ...(['emergencycontactrelationship', 'characterreferees', 'staffvolunteerreferral'] as const),
+    ...(['emergencycontactrelationship', 'characterreferees', 'staffvolunteerreferral', 'yesnoanswered'] as const),
   ]),
   allBut(
     tables.volunteerProfile,

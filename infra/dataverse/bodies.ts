@@ -90,6 +90,8 @@ function facts(column: Column, choiceIds: ReadonlyMap<string, string>) {
     case 'yesNo':
       return {
         ...type('BooleanAttributeMetadata'),
+        // What Dataverse stores where a new row leaves the column out.
+        DefaultValue: false,
         OptionSet: {
           TrueOption: optionBody({ code: 1, label: 'Yes' }),
           FalseOption: optionBody({ code: 0, label: 'No' }),

@@ -43,6 +43,7 @@ export function columnChanges({ column: wanted, isAudited }: WantedColumn, found
   if (wanted.kind === 'integer' || wanted.kind === 'decimal') {
     facts.push(['MinValue', found.MinValue, wanted.min], ['MaxValue', found.MaxValue, wanted.max]);
   }
+  if (wanted.kind === 'yesNo') facts.push(['DefaultValue', found.DefaultValue ?? false, false]);
   if (wanted.kind === 'decimal') facts.push(['Precision', found.Precision, wanted.precision]);
   return facts.flatMap(([name, there, should]) => (there === should ? [] : [`${name} ${there} → ${should}`]));
 }

@@ -14,6 +14,7 @@ export type FoundColumn = {
   MinValue?: number;
   MaxValue?: number;
   Precision?: number;
+  DefaultValue?: boolean | number | null;
   FormatName?: { Value: string } | null;
   DateTimeBehavior?: { Value: string } | null;
   GlobalOptionSet?: { Name: string } | null;

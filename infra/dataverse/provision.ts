@@ -4,6 +4,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { securityRoles } from '../../domain/access/index.ts';
 import { logicalName, solution as ourSolution, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { answerTasks } from './answers.ts';
 import { concernNameTasks } from './concernNames.ts';
 import type { Wanted } from './definition.ts';
 import { read, readFoundSchema } from './foundSchema.ts';
@@ -54,6 +55,7 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
     rows: [
       ...(isWanted(tables.requirement) ? await requirementTasks(client, isThere(tables.requirement)) : []),
       ...(await concernNameTasks(client, isThere(tables.concern))),
+      ...(await answerTasks(client, found)),
     ],
   };
 }
@@ -73,15 +75,7 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
   const { base, steps, extra, conflicts } = await makePlan(client, wanted, options);
   if (conflicts.length > 0) throw new Error(conflicts.join('\n'));
   await runAll(base, options);
-  const due = [...steps, ...(options.allowRemovals ? extra : [])];
-  let choices: ReadonlyMap<string, string> | undefined;
-  for (const [index, step] of due.entries()) {
-    options.say(`${index + 1}/${due.length} ${step.sign} ${step.what}`);
-    // Choices come first, so all of them exist when the first column is created.
-    if (step.path.includes('/Attributes')) choices ??= await choiceIds(client);
-    await naming(step.what, () => apply(client, step, choices ?? new Map(), options));
-  }
-  if (due.length > 0) await client.request({ method: 'POST', path: 'PublishAllXml', body: {} });
+  await runSteps(client, steps, options);
   await keysAreBuilt(client, wanted, options);
   const after = await makePlan(client, wanted, options);
   if (after.conflicts.length > 0) throw new Error(after.conflicts.join('\n'));
@@ -91,6 +85,19 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
     const filled = await fillMinutesPresent(client);
     if (filled > 0) options.say(`~ minutes present of ${filled} attendances`);
   }
+  // Last: what is removed may hold values that the tasks of rows have just moved.
+  if (options.allowRemovals) await runSteps(client, extra, options);
+}
+
+async function runSteps(client: Client, due: readonly Step[], options: ApplyOptions): Promise<void> {
+  let choices: ReadonlyMap<string, string> | undefined;
+  for (const [index, step] of due.entries()) {
+    options.say(`${index + 1}/${due.length} ${step.sign} ${step.what}`);
+    // Choices come first, so all of them exist when the first column is created.
+    if (step.path.includes('/Attributes')) choices ??= await choiceIds(client);
+    await naming(step.what, () => apply(client, step, choices ?? new Map(), options));
+  }
+  if (due.length > 0) await client.request({ method: 'POST', path: 'PublishAllXml', body: {} });
 }
 
 async function runAll(tasks: readonly Task[], { say }: ApplyOptions): Promise<void> {

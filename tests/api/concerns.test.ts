@@ -4,6 +4,7 @@ import { receiveConcern } from '../../api/http/receiveConcern.ts';
 import { type RaiseRequest, raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
 import { appRole, maySecured, privilegesOf, volunteerOfficer, volunteerStaff } from '../../domain/access/index.ts';
 import { concernKind } from '../../domain/schema/choices/concerns.ts';
+import { concernAnswer } from '../../domain/schema/choices/references.ts';
 import { concernSubjects } from '../../domain/schema/concernTables.ts';
 import { logicalName, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -89,7 +90,10 @@ it.each(concernSubjects)('a request with the subject %s is read', (subject) => {
 
 it('a concern is opened when a referee gives a reason, together with the answer', async () => {
   const linkId = await aReferee(appContext().dataverse);
-  const changes = { crf69_concernflag: 'true', crf69_concernwords: 'He was sent away from another charity.' };
+  const changes = {
+    crf69_concernanswer: String(concernAnswer.codes.yes),
+    crf69_concernwords: 'He was sent away from another charity.',
+  };
   const submit = submitting(appContext);
   const how = { key: randomUUID(), linkId, changes };
   expect(await submit('characterReference', how)).toEqual(await submit('characterReference', how));

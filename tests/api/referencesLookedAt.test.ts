@@ -8,6 +8,7 @@ import { raiseConcern } from '../../api/usecases/safeguarding/raiseConcern.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { concernKind, concernState } from '../../domain/schema/choices/concerns.ts';
+import { concernAnswer } from '../../domain/schema/choices/references.ts';
 import type { ConcernSubject } from '../../domain/schema/concernTables.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
@@ -33,7 +34,10 @@ async function clearanceOf(volunteerId: string) {
 }
 const looked = { status: 'Not cleared', reason: 'Two references: an officer must look at a reference' };
 const cleared = { status: 'Cleared', reason: 'Two references' };
-const reason = { crf69_concernflag: 'true', crf69_concernwords: 'He was sent away from another charity.' };
+const reason = {
+  crf69_concernanswer: String(concernAnswer.codes.yes),
+  crf69_concernwords: 'He was sent away from another charity.',
+};
 
 /** What the officers' timer does; two of them at once come to the same. */
 const mark = () => Promise.all([markReferences(appContext()), markReferences(appContext())]);
@@ -123,5 +127,5 @@ it('what a referee writes who declines is a concern for the officers, and one wh
       _crf69_characterreference_value: first,
     },
   ]);
-  expect([(await rowOf(first)).crf69_needslook, (await rowOf(second)).crf69_needslook]).toEqual([true, null]);
+  expect([(await rowOf(first)).crf69_needslook, (await rowOf(second)).crf69_needslook]).toEqual([true, false]);
 });

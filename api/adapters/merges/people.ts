@@ -5,6 +5,7 @@ import { readSuspensions } from '../../../dataverse/readings/suspensions.ts';
 import type { StoredRow } from '../../../domain/people/merge/doubledRows.ts';
 import type { Standing } from '../../../domain/people/merge/standing.ts';
 import type { PersonRows, PersonValue } from '../../../domain/people/merge/values.ts';
+import { withAnswersOnly } from '../../../domain/schema/answered.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
@@ -30,7 +31,10 @@ export async function findPerson(dataverse: Reader, id: string, today: Day): Pro
   if (!profile) return undefined;
   const contactId = profile._crf69_contact_value ?? undefined;
   const contact = contactId && (await dataverse.find(tables.contact, contactId, { annotations: true }));
-  const rows: PersonRows = { volunteerProfile: { ...profile }, contact: contact ? { ...contact } : undefined };
+  const rows: PersonRows = {
+    volunteerProfile: { ...profile },
+    contact: contact ? withAnswersOnly(tables.contact, { ...contact }) : undefined,
+  };
   return {
     profileId: profile.crf69_volunteerprofileid,
     contactId: contact ? contactId : undefined,

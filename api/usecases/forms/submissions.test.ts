@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import { concernAnswer } from '../../../domain/schema/choices/references.ts';
 import type { FoundLink, OwnRow } from '../../adapters/links.ts';
 import { limitsOf } from '../limits.ts';
 import { linkCredentials } from '../links/linkCredentials.ts';
@@ -253,7 +254,10 @@ describe('a form behind a link', () => {
 
   it('a form that fills in its own row stores what belongs to it in the same step', async () => {
     const { submit, filled } = anOffice({ link, own: [{ etag: '1' }] });
-    await submit(once, { linkId: rowId, answers: { crf69_concernflag: 'true', crf69_concernwords: 'He shouts.' } });
+    await submit(once, {
+      linkId: rowId,
+      answers: { crf69_concernanswer: String(concernAnswer.codes.yes), crf69_concernwords: 'He shouts.' },
+    });
     expect(filled[0]?.[2].map(({ table }) => table.name)).toEqual(['concern']);
   });
 

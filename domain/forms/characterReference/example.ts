@@ -1,5 +1,6 @@
 /** A complete and valid character reference as a referee types it. */
 import * as terms from '../../schema/choices/feedback.ts';
+import { concernAnswer } from '../../schema/choices/references.ts';
 import type { TypedAnswers } from '../payload.ts';
 
 const code = (number: number): string => String(number);
@@ -34,7 +35,7 @@ export const example: TypedAnswers = {
   ratevolunteerscommunication: [code(terms.communicationTerms.codes.goodListener)],
   ratevolunteersdisposition: [code(terms.dispositionTerms.codes.kind), code(terms.dispositionTerms.codes.humble)],
   overallevaluation: 'I recommend her without hesitation.',
-  concernflag: 'false',
+  concernanswer: code(concernAnswer.codes.no),
   concernwords: '',
   additional_information: 'She speaks Malay and some Tamil.',
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hiddenTerms } from '../../schema/choices/feedback.ts';
-import { declineCause } from '../../schema/choices/references.ts';
+import { concernAnswer, declineCause } from '../../schema/choices/references.ts';
 import { columnName } from '../../schema/index.ts';
 import { withAssumedAnswers } from '../assumedAnswers.ts';
 import { checkAnswers, checkPage } from '../checkAnswers.ts';
@@ -47,6 +47,13 @@ it('a character reference that was filled in before the question was there is gi
   expect(result).toMatchObject({ ok: true, answers: { values: { declined: false } } });
 });
 
+it('a character reference of an older page keeps its answer about children', () => {
+  const { crf69_concernanswer: _, ...older } = payloadFrom(characterReference, typedCharacterReference);
+  const given = withAssumedAnswers(characterReference, { ...older, crf69_concernflag: 'false' });
+  const result = checkAnswers(characterReference, given, bareContext);
+  expect(result).toMatchObject({ ok: true, answers: { values: { concernanswer: concernAnswer.codes.no } } });
+});
+
 it('a character reference may be declined with only the cause, which is required', () => {
   const payload = (declinecause?: string) =>
     payloadFrom(characterReference, { ...typedCharacterReference, declined: 'true', declinecause });
@@ -59,11 +66,19 @@ it('a character reference may be declined with only the cause, which is required
 
 it('a character reference asks at its end for a reason against working with children, and for details after Yes', () => {
   const [flag, words] = allQuestions(characterReference).slice(-2);
-  expect([flag?.name, words?.name]).toEqual(['concernflag', 'concernwords']);
-  expect([flag?.table?.columns.concernflag?.secured, flag?.table?.columns.concernwords?.secured]).toEqual([true, true]);
-  expect(errorsAfter(characterReference, { crf69_concernflag: undefined })).toHaveProperty('crf69_concernflag');
-  expect(errorsAfter(characterReference, { crf69_concernflag: 'true' })).toHaveProperty('crf69_concernwords');
-  const told = { crf69_concernflag: 'true', crf69_concernwords: 'I saw him shout at a child.' };
+  expect([flag?.name, words?.name]).toEqual(['concernanswer', 'concernwords']);
+  expect([flag?.table?.columns.concernanswer?.secured, flag?.table?.columns.concernwords?.secured]).toEqual([
+    true,
+    true,
+  ]);
+  expect(errorsAfter(characterReference, { crf69_concernanswer: undefined })).toHaveProperty('crf69_concernanswer');
+  expect(errorsAfter(characterReference, { crf69_concernanswer: String(concernAnswer.codes.yes) })).toHaveProperty(
+    'crf69_concernwords',
+  );
+  const told = {
+    crf69_concernanswer: String(concernAnswer.codes.yes),
+    crf69_concernwords: 'I saw him shout at a child.',
+  };
   expect(errorsAfter(characterReference, told)).toEqual({});
 });
 

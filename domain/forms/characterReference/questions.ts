@@ -1,6 +1,7 @@
 import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { hiddenTerms } from '../../schema/choices/feedback.ts';
+import { concernAnswer } from '../../schema/choices/references.ts';
 import { characterReference as table } from '../../schema/tables/characterReference.ts';
 import { defineForm } from '../defineForm.ts';
 import { type LinkedForm, questionsOf } from '../formTypes.ts';
@@ -188,7 +189,7 @@ export const characterReference: LinkedForm = defineForm({
         {
           heading: 'The safety of the children',
           ask: [
-            ask('concernflag', {
+            ask('concernanswer', {
               label: 'Is there any reason this person should not work with children?',
               hint: 'Only our safeguarding officers read your answer. The volunteer does not.',
               sensitive: true,
@@ -196,7 +197,7 @@ export const characterReference: LinkedForm = defineForm({
             ask('concernwords', {
               label: 'What is the reason?',
               hint: `Write what you saw or were told, and when. You may also call us: ${charity.phone}.`,
-              when: { question: 'concernflag', is: 'true' },
+              when: { question: 'concernanswer', is: String(concernAnswer.codes.yes) },
               sensitive: true,
             }),
           ],

@@ -4,6 +4,7 @@ import { aboutOfReference } from '../../concerns/aboutOfReference.ts';
 import { concernCode } from '../../concerns/concernCode.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
+import { concernAnswer } from '../../schema/choices/references.ts';
 import type { AnswerValue } from '../checkAnswer.ts';
 import type { Submission } from '../rowsFromAnswers.ts';
 import { characterReferenceRows } from './rows.ts';
@@ -36,10 +37,12 @@ const concernWith = (facts: string, raisedBy = 'Referee Tan Wei Ling') => [
 ];
 
 it('a reference fills in its row and ends the chase', () => {
-  expect(rowsOf({ declined: false, concernflag: false })).toEqual([
+  expect(rowsOf({ declined: false, concernanswer: concernAnswer.codes.no })).toEqual([
     ['crresponse', id, expect.objectContaining({ crf69_state: stateCode('answered'), ...open })],
   ]);
   expect(rowsOf({})[0]?.[2]).not.toHaveProperty('crf69_needslook');
+  expect(rowsOf({})[0]?.[2]).not.toHaveProperty('crf69_commitmentsanswered');
+  expect(rowsOf({ keepcommitments: false })[0]?.[2]).toHaveProperty('crf69_commitmentsanswered', true);
 });
 
 it('a reference that was declined is no answer, and its reason is for the officers', () => {
@@ -50,25 +53,27 @@ it('a reference that was declined is no answer, and its reason is for the office
     concernWith('The referee declined, and wrote: I saw him shout.'),
     ['crresponse', id, expect.objectContaining({ crf69_needslook: true })],
   ]);
-  expect(rowsOf({ declined: true, concernflag: true, concernwords: 'He shouts.' })).toHaveLength(1);
+  expect(rowsOf({ declined: true, concernanswer: concernAnswer.codes.yes, concernwords: 'He shouts.' })).toHaveLength(
+    1,
+  );
 });
 
 it('a reference with a reason against working with children is a concern', () => {
   const words = { declined: false, concernwords: 'He shouts.' };
-  expect(rowsOf({ ...words, concernflag: true })).toEqual([
+  expect(rowsOf({ ...words, concernanswer: concernAnswer.codes.yes })).toEqual([
     concernWith('He shouts.'),
     ['crresponse', id, expect.objectContaining({ crf69_needslook: true })],
   ]);
-  expect(rowsOf({ ...words, concernflag: false })).toHaveLength(1);
-  expect(rowsOf({ concernflag: true })).toHaveLength(1);
+  expect(rowsOf({ ...words, concernanswer: concernAnswer.codes.no })).toHaveLength(1);
+  expect(rowsOf({ concernanswer: concernAnswer.codes.yes })).toHaveLength(1);
 });
 
 it('a concern of a reference says whom it is about, also where the volunteer has no name', () => {
-  const [concern] = rowsOf({ concernflag: true, concernwords: 'x' }, 'Tan Wei Ling', '');
+  const [concern] = rowsOf({ concernanswer: concernAnswer.codes.yes, concernwords: 'x' }, 'Tan Wei Ling', '');
   expect(concern?.[2]).toHaveProperty('crf69_about', aboutOfReference);
 });
 
 it('a concern of a reference has the referee’s name as far as its column is long', () => {
-  const [concern] = rowsOf({ concernflag: true, concernwords: 'x' }, 'y'.repeat(300));
+  const [concern] = rowsOf({ concernanswer: concernAnswer.codes.yes, concernwords: 'x' }, 'y'.repeat(300));
   expect(concern?.[2]).toHaveProperty('crf69_raisedby', expect.stringMatching(/^Referee y{1,292}$/));
 });

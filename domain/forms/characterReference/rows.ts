@@ -2,6 +2,7 @@ import { aboutOfReference } from '../../concerns/aboutOfReference.ts';
 import { concernCode } from '../../concerns/concernCode.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
+import { concernAnswer } from '../../schema/choices/references.ts';
 import { characterReference as table } from '../../schema/tables/characterReference.ts';
 import { concern } from '../../schema/tables/concern.ts';
 import { bound, columnsFrom, type FormRows, linkedRowOf, type NewRow, type Submission } from '../rowsFromAnswers.ts';
@@ -20,6 +21,7 @@ export const characterReferenceRows: FormRows = {
         crf69_state: stateCode(submission.answers.values.declined === true ? 'declined' : 'answered'),
         crf69_nextstep: null,
         crf69_nextstepon: null,
+        ...(typeof submission.answers.values.keepcommitments === 'boolean' && { crf69_commitmentsanswered: true }),
         ...(factsOf(submission) !== undefined && { crf69_needslook: true }),
       },
     },
@@ -54,9 +56,9 @@ function concernOf(submission: Submission): NewRow[] {
 }
 
 function factsOf({ answers: { values } }: Submission): string | undefined {
-  const { declined, declinereason, concernflag, concernwords } = values;
+  const { declined, declinereason, concernanswer, concernwords } = values;
   if (declined === true) return typeof declinereason === 'string' ? `${declinedPrefix}${declinereason}` : undefined;
-  return concernflag === true && typeof concernwords === 'string' ? concernwords : undefined;
+  return concernanswer === concernAnswer.codes.yes && typeof concernwords === 'string' ? concernwords : undefined;
 }
 
 const declinedPrefix = 'The referee declined, and wrote: ';

@@ -1,3 +1,4 @@
+import { markOfAnswers } from '../../schema/answered.ts';
 import { volunteerRole, volunteerStatus } from '../../schema/choices/volunteers.ts';
 import { contact } from '../../schema/tables/contact.ts';
 import { location } from '../../schema/tables/references.ts';
@@ -26,7 +27,7 @@ function rowsOf({ answers, idFor }: Submission): NewRow[] {
   for (const [index, place] of locations.entries())
     Object.assign(profile, bound(`PreferredLocation${index + 1}`, location, place));
   return [
-    { table: contact, id: contactId, row: person },
+    { table: contact, id: contactId, row: { ...person, ...markOfAnswers(person) } },
     consentByForm(idFor('consent'), contactId),
     { table: volunteerProfile, id, row: profile },
     ...referees.map((referee, index) => newReference(idFor(`referee ${index + 1}`), referee, id)),

@@ -195,6 +195,7 @@ export const options: OptionWords = {
     ratherNot: 'Saya memilih untuk tidak memberikannya',
     noTime: 'Saya tiada masa',
   },
+  concernAnswer: { yes: 'Ya', no: 'Tidak' },
   responsibilityTerms: {
     accountable: 'Bertanggungjawab atas tindakannya',
     dutiful: 'Menjalankan tugas',

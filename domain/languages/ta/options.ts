@@ -195,6 +195,7 @@ export const options: OptionWords = {
     ratherNot: 'நான் தர விரும்பவில்லை',
     noTime: 'எனக்கு நேரம் இல்லை',
   },
+  concernAnswer: { yes: 'ஆம்', no: 'இல்லை' },
   responsibilityTerms: {
     accountable: 'பொறுப்பேற்பவர்',
     dutiful: 'கடமையுணர்வுள்ளவர்',

@@ -195,6 +195,7 @@ export const options: OptionWords = {
     ratherNot: '我不太愿意',
     noTime: '我没有时间',
   },
+  concernAnswer: { yes: '是', no: '否' },
   responsibilityTerms: {
     accountable: '勇于承担',
     dutiful: '尽责',

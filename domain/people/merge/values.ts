@@ -1,4 +1,5 @@
 /** The values of two people side by side, and what a merge writes of them. */
+import { markOfAnswers } from '../../schema/answered.ts';
 import {
   columnName,
   lookupValueName,
@@ -53,8 +54,9 @@ const composites: readonly { label: string; of: readonly string[] }[] = [
   },
 ];
 
-/** Not chosen: the standing follows a rule, and the rest belongs to the row and not to the person. */
+/** Not chosen: the standing and the mark of answered questions follow rules, and the rest belongs to the row and not to the person. */
 const notChosen: ReadonlySet<string> = new Set([
+  'contact.yesnoanswered',
   'volunteerProfile.volunteerstatus',
   'volunteerProfile.statussince',
   'volunteerProfile.statusseen',
@@ -138,6 +140,18 @@ export const changesOf = (kept: PersonRows, merged: PersonRows, fromMerged: read
       const [before, after] = [valueIn(kept, value), valueIn(merged, value)];
       return before === after ? [] : [{ table: value.table, column: value.column, before, after }];
     });
+
+/**
+ * Returns the change of the mark of answered yes/no questions, which follows the chosen answers.
+ * @param written what the merge writes of the kept person's contact, by column
+ */
+export function markChange(kept: PersonRows, written: StoredRow): ValueChange[] {
+  if (kept.contact === undefined) return [];
+  const column = 'crf69_yesnoanswered';
+  const { [column]: after = null } = markOfAnswers({ ...kept.contact, ...written });
+  const before = scalarOf(kept.contact, column);
+  return before === after ? [] : [{ table: 'contact', column, before, after }];
+}
 
 const all: readonly PersonValue[] = [...valuesOfTable('contact'), ...valuesOfTable('volunteerProfile')];
 

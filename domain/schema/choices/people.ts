@@ -151,3 +151,15 @@ export const discoveryMedium = defineChoice({
     other: 'Other',
   },
 });
+
+/** Ours: which yes/no questions somebody answered, because a stored No also stands where nobody did. Keys are columns. */
+export const answeredQuestions = defineChoice({
+  name: 'crf69_yesnoanswered',
+  label: 'Yes/No questions answered',
+  assumed: false,
+  options: {
+    pdpa: 'PDPA consent',
+    declaration: 'Declaration',
+    nonmedicinaldrugintake: 'Non-medicinal drug intake',
+  },
+});

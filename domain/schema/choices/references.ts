@@ -16,6 +16,14 @@ export const referenceState = defineChoice({
   },
 });
 
+/** A choice and not a yes/no column: a two-option column would say No before anybody answered. */
+export const concernAnswer = defineChoice({
+  name: 'crf69_concernanswer',
+  label: 'Reason against working with children',
+  assumed: false,
+  options: { yes: 'Yes', no: 'No' },
+});
+
 /** Why a referee does not give a reference. */
 export const declineCause = defineChoice({
   name: 'crf69_declinecause',

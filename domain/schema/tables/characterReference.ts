@@ -1,5 +1,5 @@
 import * as terms from '../choices/feedback.ts';
-import { declineCause, referenceState } from '../choices/references.ts';
+import { concernAnswer, declineCause, referenceState } from '../choices/references.ts';
 import {
   choice,
   choices,
@@ -44,6 +44,8 @@ export const characterReference = defineTable({
     potentialrolemodeltobeneficiary: words('Potential role model to the children'),
     careforchild: words('Would you let the volunteer care for your child'),
     keepcommitments: yesNo({ label: 'Keeps commitments' }),
+    /** Ours: without it, a stored No is no answer. */
+    commitmentsanswered: yesNo({ label: 'Keeps commitments: answered' }),
     additional_information: words('Additional information'),
     ratevolunteersresponsibility: choices(terms.responsibilityTerms, { label: 'Responsibility' }),
     ratevolunteersreliability: choices(terms.reliabilityTerms, { label: 'Reliability' }),
@@ -57,7 +59,7 @@ export const characterReference = defineTable({
     declinereason: words('Reason for declining'),
     declinecause: choice(declineCause, { label: 'Why the referee declined' }),
     /** Yes: the referee gives a reason why the volunteer should not work with children. */
-    concernflag: secured(yesNo({ label: 'Reason against working with children' })),
+    concernanswer: secured(choice(concernAnswer, { label: concernAnswer.label })),
     concernwords: words('The reason against working with children'),
     answeredon: dateTime({ label: 'Answered on' }),
     /**

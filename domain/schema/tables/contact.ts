@@ -40,6 +40,8 @@ export const contact = defineTable({
     declaration: yesNo({ label: 'Declaration' }),
     criminalrecords: secured(memo({ label: 'Criminal records', maxLength: 2000 })),
     mentalhealthissues: secured(memo({ label: 'Mental health issues', maxLength: 2000 })),
+    /** Ours: without it, a stored No to one of these questions is no answer. */
+    yesnoanswered: choices(people.answeredQuestions, { label: people.answeredQuestions.label }),
     nonmedicinaldrugintake: secured(yesNo({ label: 'Non-medicinal drug intake' })),
     drinkinghabits: secured(choice(people.drinkingHabits, { label: 'Drinking habits' })),
     smokinghabits: secured(choice(people.smokingHabits, { label: 'Smoking habits' })),

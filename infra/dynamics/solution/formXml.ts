@@ -3,7 +3,16 @@
  * @see Microsoft Learn, "Form XML schema"
  */
 import { evidenceTables } from '../../../domain/access/index.ts';
-import { type Column, columnName, logicalName, navigationName, tables } from '../../../domain/schema/index.ts';
+import { answerMarks } from '../../../domain/schema/answered.ts';
+import {
+  type Column,
+  columnName,
+  logicalName,
+  navigationName,
+  prefix,
+  type TableDefinition,
+  tables,
+} from '../../../domain/schema/index.ts';
 import type { AppTable, FormPanel } from './appForms.ts';
 import { idOf } from './ids.ts';
 import { formScriptName, panelPageName, webResourceId } from './webResources.ts';
@@ -105,7 +114,7 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
   const cell = element(
     'cell',
     { id: idOf(`cell ${table.name} ${field}`), showlabel: true, ...(isTall && { rowspan: 3 }) },
-    localized('labels', 'label', label),
+    localized('labels', 'label', labelOf(table, field, label)),
     element('control', {
       id: field,
       classid: controls[kind],
@@ -116,9 +125,15 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
   return [element('row', {}, cell), ...(isTall ? [element('row'), element('row')] : [])].join('\n');
 }
 
+/** Dynamics shows what is stored, and a two-option column stores No before anybody has answered. */
+const labelOf = (table: TableDefinition, field: string, label: string): string =>
+  answerMarks[table.name]?.[field.slice(prefix.length)] ? `${label} (No: or not answered)` : label;
+
 /** Columns that only the app writes are shown read-only. */
 const isOurs = (field: string): boolean =>
-  /_(submissiondigest|submissionreference|earliersubmissions|answeredon|placechange|linknumber)$/.test(field);
+  /_(submissiondigest|submissionreference|earliersubmissions|answeredon|commitmentsanswered|placechange|linknumber)$/.test(
+    field,
+  );
 
 /** Each panel has a tab of its own, so that its page loads only when the tab is opened. */
 function panelTab(app: AppTable, panel: FormPanel): string {

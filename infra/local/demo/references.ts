@@ -1,6 +1,7 @@
 /** Rows of character references: named by the volunteer, some answered by the referee. */
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import * as terms from '../../../domain/schema/choices/feedback.ts';
+import { concernAnswer } from '../../../domain/schema/choices/references.ts';
 import { type Choice, rowReference, tables } from '../../../domain/schema/index.ts';
 import { addMinutes } from '../../../domain/time.ts';
 import { idOf } from './ids.ts';
@@ -43,11 +44,12 @@ export function refereeAnswers(key: string, askedOn: string): Overrides<typeof t
   const random = randomFor(`answers/${key}`);
   return {
     crf69_declarationofhonesty: true,
-    crf69_concernflag: false,
+    crf69_concernanswer: concernAnswer.codes.no,
     crf69_volunteerdescription: random.pick(refereeTexts.description),
     crf69_potentialrolemodeltobeneficiary: random.pick(refereeTexts.roleModel),
     crf69_careforchild: random.pick(refereeTexts.careForChild),
     crf69_keepcommitments: random.chance(0.95),
+    crf69_commitmentsanswered: true,
     crf69_additional_information: 'No',
     crf69_ratevolunteersresponsibility: goodTerms(random, terms.responsibilityTerms),
     crf69_ratevolunteersreliability: goodTerms(random, terms.reliabilityTerms),

@@ -32,7 +32,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2 
 
 const volunteer = fc.record({
   crf69_volunteerid: maybe(texts),
-  crf69_Contact: maybe(fc.record({ crf69_pdpa: maybe(fc.boolean()), crf69_birthday: maybe(days) })),
+  crf69_Contact: maybe(fc.record({ crf69_pdpa: fc.boolean(), crf69_birthday: maybe(days) })),
 });
 const attendance = fc.record({
   crf69_remarks: maybe(texts),

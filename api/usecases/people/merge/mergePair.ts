@@ -1,7 +1,14 @@
 import type { MergeRequest } from '../../../../domain/contract/doubles.ts';
 import { seenRelations } from '../../../../domain/people/merge/relations.ts';
 import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/standing.ts';
-import { changesOf, scalarOf, securedColumns, type ValueChange } from '../../../../domain/people/merge/values.ts';
+import {
+  changesOf,
+  columnsToWrite,
+  markChange,
+  scalarOf,
+  securedColumns,
+  type ValueChange,
+} from '../../../../domain/people/merge/values.ts';
 import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
 import { problems } from '../../problems.ts';
@@ -87,7 +94,12 @@ function changesIn(
       : securedColumns.filter(
           (column) => isEmpty(kept, column) && kept.rows.contact !== undefined && !isEmpty(merged, column),
         );
-  return { values: [...changesOf(kept.rows, merged.rows, fromMerged), ...standing, ...since, ...person], taken };
+  const chosen = changesOf(kept.rows, merged.rows, fromMerged);
+  const contact = {
+    ...columnsToWrite(chosen, 'contact', 'after'),
+    ...Object.fromEntries(taken.map((column) => [column, scalarOf(merged.rows.contact, column)])),
+  };
+  return { values: [...chosen, ...markChange(kept.rows, contact), ...standing, ...since, ...person], taken };
 }
 
 const isEmpty = ({ rows }: Compared['kept'], column: string): boolean => scalarOf(rows.contact, column) === null;

@@ -1,6 +1,7 @@
 /** Reads what only officers may read of somebody. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import { answerIn } from '../../../../domain/schema/answered.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
 const { contact } = tables;
@@ -18,13 +19,13 @@ export async function readSecured(dataverse: Client, contactId: string, signal?:
     select: [
       ...(['crf69_criminalrecords', 'crf69_mentalhealthissues', 'crf69_nonmedicinaldrugintake'] as const),
       ...(['crf69_drinkinghabits', 'crf69_smokinghabits', 'crf69_physicaldisabilities'] as const),
-      ...(['crf69_infectiousserioushealthproblems', 'crf69_covidvaccinationstatus'] as const),
+      ...(['crf69_infectiousserioushealthproblems', 'crf69_covidvaccinationstatus', 'crf69_yesnoanswered'] as const),
     ],
     annotations: true,
     signal,
   });
   if (!row) return [];
-  const drugs = row.crf69_nonmedicinaldrugintake;
+  const drugs = answerIn(contact, 'nonmedicinaldrugintake', row);
   const facts: [label: string, text: string | null | undefined][] = [
     [columns.criminalrecords.label, row.crf69_criminalrecords],
     [columns.mentalhealthissues.label, row.crf69_mentalhealthissues],

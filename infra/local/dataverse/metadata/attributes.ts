@@ -70,6 +70,8 @@ function details(model: Model, type: PropertyType): JsonObject {
       return { MaxLength: type.maxLength };
     case 'integer':
       return { MinValue: type.min, MaxValue: type.max };
+    case 'yesNo':
+      return { DefaultValue: false };
     case 'decimal':
       return { MinValue: type.min, MaxValue: type.max, Precision: type.precision };
     case 'date':

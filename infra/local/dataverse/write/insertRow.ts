@@ -66,8 +66,11 @@ function insertValues(exchange: Exchange, table: Table, values: ReadonlyMap<stri
     ['_modifiedby_value', exchange.userId],
     ['versionnumber', version],
   ]);
-  for (const { name, type } of table.properties.values())
+  for (const { name, type } of table.properties.values()) {
     if (type.kind === 'text' && type.numbered && !row.get(name)) row.set(name, numberText(version));
+    // A two-option column is No from the start, whether the body leaves it out or empties it; only an update empties it.
+    if (type.kind === 'yesNo') row.set(name, row.get(name) ?? 0);
+  }
   const names = [...table.properties.keys()];
   const places = names.map(() => '?').join(', ');
   const sql = `INSERT INTO ${table.logicalName} (${sequence}, ${names.join(', ')}) VALUES (?, ${places})`;

@@ -1,0 +1,66 @@
+/**
+ * Dataverse stores No in a two-option column when a row is created, so that the customer's columns hold No before anybody
+ * has answered. A Yes is an answer; a No is one only with a mark of ours.
+ */
+import { answeredQuestions } from './choices/people.ts';
+import type { TableDefinition } from './definitions.ts';
+import { columnName } from './names.ts';
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+const isIn = (name: keyof typeof answeredQuestions.codes) => (row: StoredRow) =>
+  String(row.crf69_yesnoanswered ?? '')
+    .split(',')
+    .includes(String(answeredQuestions.codes[name]));
+const has = (column: string) => (row: StoredRow) => (row[column] ?? false) !== false;
+const [isSubmitted, never] = [has('crf69_submissionreference'), () => false];
+
+/** By table and column, both without the prefix: whether a stored No is an answer. */
+export const answerMarks: Readonly<Record<string, Readonly<Record<string, (row: StoredRow) => boolean>>>> = {
+  contact: {
+    pdpa: isIn('pdpa'),
+    declaration: isIn('declaration'),
+    nonmedicinaldrugintake: isIn('nonmedicinaldrugintake'),
+  },
+  externalorganization: {
+    pdpaconsent: isSubmitted,
+    declaration: isSubmitted,
+    previouscsrexperiencewithchildren: isSubmitted,
+    oneoffevent: isSubmitted,
+    needphotos: isSubmitted,
+    haveappointedphotographer: isSubmitted,
+    sendfeedbacktovolunteers: isSubmitted,
+  },
+  crresponse: { declarationofhonesty: has('crf69_answeredon'), keepcommitments: has('crf69_commitmentsanswered') },
+  organizationfeedback: { continuevolunteering: isSubmitted },
+  // Whoever is checked in has no hours yet, and whoever is not was not marked.
+  trainingattendance: { attended: never },
+};
+
+/** Returns the answer to a yes/no question; null if nobody has answered it. */
+export function answerIn(table: TableDefinition, name: string, row: StoredRow): boolean | null {
+  const value = row[columnName(name)];
+  if (value === true) return true;
+  const isAnswer = answerMarks[table.name]?.[name];
+  return value === false && (!isAnswer || isAnswer(row)) ? false : null;
+}
+
+const questions = Object.entries(answeredQuestions.codes);
+
+/** Returns a contact's row with null in place of every No that nobody has answered. */
+export function withAnswersOnly<Contact extends StoredRow>(table: TableDefinition, row: Contact): Contact {
+  const names = Object.keys(answerMarks[table.name] ?? {}).filter((name) => columnName(name) in row);
+  return { ...row, ...Object.fromEntries(names.map((name) => [columnName(name), answerIn(table, name, row)])) };
+}
+
+/**
+ * Returns the mark of the yes/no questions that a contact's columns answer, to be written with them.
+ * @param stored the mark that the contact has, whose questions stay
+ */
+export function markOfAnswers(columns: StoredRow, stored?: unknown): { crf69_yesnoanswered?: string } {
+  const kept = typeof stored === 'string' ? stored.split(',') : [];
+  const given = questions.flatMap(([name, code]) =>
+    typeof columns[columnName(name)] === 'boolean' ? [String(code)] : [],
+  );
+  return given.length === 0 ? {} : { crf69_yesnoanswered: [...new Set([...kept, ...given])].sort().join(',') };
+}
