@@ -5,19 +5,15 @@ import type { Client } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { appRole, maySecured, privilegesOf, securityRoles } from '../../domain/access/index.ts';
 import { aboutOfReference } from '../../domain/concerns/aboutOfReference.ts';
-import { answerIn } from '../../domain/schema/answered.ts';
-import { concernAnswer } from '../../domain/schema/choices/references.ts';
 import {
   choiceTables,
   columnName,
   defineTable,
-  entitySet,
   integer,
   logicalName,
   type TableDefinition,
   tables,
   text,
-  yesNo,
 } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { linesOf, makePlan as planFor, provision } from '../../infra/dataverse/provision.ts';
@@ -114,36 +110,6 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   await provision(client, wanted, options);
   expect(linesOf(await makePlan(client, wanted))).toEqual([]);
   expect(await client.find(tables.concern, unnamed)).toMatchObject({ crf69_about: 'Nur' });
-});
-
-it('answers that older rows have in two-option columns alone are moved, before such a column is removed', async () => {
-  const older = Object.values<TableDefinition>(tables).map((table) => ({
-    ...table,
-    columns: {
-      ...table.columns,
-      ...(table.name === 'crresponse' && { concernflag: yesNo({ label: 'Flag' }) }),
-    },
-  }));
-  await provision(client, wantedOf(older, choiceTables.values()), options);
-  const answered = { crf69_answeredon: '2026-03-01T00:00:00Z' };
-  const [yes, no, open] = [randomUUID(), randomUUID(), randomUUID()];
-  const set = `${entitySet(tables.characterReference)}(`;
-  for (const [id, row] of [
-    [yes, { ...answered, crf69_concernflag: true }],
-    [no, answered],
-    [open, {}],
-  ] as const)
-    await client.request({ method: 'PATCH', path: `${set}${id})`, body: row });
-  const profile = randomUUID();
-  await client.insert(tables.volunteerProfile, profile, { crf69_submissionreference: 'A-1', crf69_Contact: {} });
-  expect(linesOf(await makePlan(client, wanted))).toHaveLength(2);
-  await provision(client, wanted, { ...options, allowRemovals: true });
-  expect(linesOf(await makePlan(client, wanted))).toEqual([]);
-  const answerOf = async (id: string) => (await client.retrieve(tables.characterReference, id)).crf69_concernanswer;
-  const { yes: yesCode, no: noCode } = concernAnswer.codes;
-  expect([await answerOf(yes), await answerOf(no), await answerOf(open)]).toEqual([yesCode, noCode, null]);
-  const row = await client.retrieve(tables.volunteerProfile, profile, { expand: { crf69_Contact: {} } });
-  expect(row.crf69_Contact && answerIn(tables.contact, 'nonmedicinaldrugintake', row.crf69_Contact)).toBe(false);
 });
 
 it('an empty organisation treats a change as a change, and deletes only what it is told to', async () => {
