@@ -10,6 +10,11 @@ const repeated = (names: readonly string[]): string[] => names.filter((name, ind
 const gatesOf = ({ pages, submitGate }: Form): Gate[] =>
   [...pages.map(({ gate }) => gate), submitGate].filter((gate) => gate !== undefined);
 const isYesNo = (question: Question | undefined): boolean => question?.field.kind === 'yesNo';
+const answersOffered = (question: Question | undefined): string[] => {
+  const column = question?.table?.columns[question.name];
+  if (isYesNo(question)) return ['true', 'false'];
+  return column?.kind === 'choice' ? Object.values(column.choice.codes).map(String) : [];
+};
 
 describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, form) => {
   const questions = allQuestions(form);
@@ -20,12 +25,11 @@ describe.each(forms.map((form) => [form.title, form] as const))('%s', (_title, f
     for (const page of form.pages) expect(repeated(questionsIn(page).map(({ label }) => label))).toEqual([]);
   });
 
-  it('the form shows questions by the Yes or No of an earlier one', () => {
+  it('the form shows questions by an answer that an earlier one offers', () => {
     const places = questions.map(({ name }) => name);
     const conditional = questions.filter(({ when }) => when);
     for (const { name, when } of conditional) {
-      expect(isYesNo(named(when?.question ?? ''))).toBe(true);
-      expect(['true', 'false']).toContain(when?.is);
+      expect(answersOffered(named(when?.question ?? ''))).toContain(when?.is);
       expect(places.indexOf(when?.question ?? '')).toBeLessThan(places.indexOf(name));
       // `isAsked` does not support a condition on a conditional question.
       expect(named(when?.question ?? '')?.when).toBeUndefined();
