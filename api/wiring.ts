@@ -20,6 +20,7 @@ import { dataverseOf, eraserOf, mayReadVolunteers, rightsOfCaller } from './adap
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
 import { emailDraftsIn } from './adapters/emailDrafts.ts';
+import { emailPicturesIn } from './adapters/emailPictures.ts';
 import { emailsIn } from './adapters/emails.ts';
 import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
@@ -119,6 +120,7 @@ export function createAppContext(
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
     emailDrafts: emailDraftsIn(dataverse),
+    emailPictures: emailPicturesIn(dataverse),
     emails,
     erasedPeople: erasedPeopleIn(dataverse),
     exports: exportsIn(dataverse),

@@ -33,7 +33,7 @@ export default defineConfig({
             { name: 'common', minShareCount: 8 },
             {
               name: 'drafts',
-              test: /email[\\/](compose[\\/](kept|drafts|cleanBody|useSession)|recipients[\\/]people|scheduled[\\/]scheduleDrafts)/,
+              test: /email[\\/](compose[\\/](kept|pictures[\\/]pictureRows|drafts|cleanBody|useSession)|recipients[\\/]people|scheduled[\\/]scheduleDrafts)/,
               minShareCount: 2,
             },
             // Officers go from one of its screens to the other.

@@ -2,6 +2,7 @@ import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
 import { charity } from '../../domain/charity.ts';
 import { isReadByNobody } from '../../domain/messages/emailRules.ts';
+import type { Picture } from '../../domain/messages/pictures.ts';
 import type { Communication } from '../config.ts';
 import { clientOptions } from './communication.ts';
 import {
@@ -24,6 +25,8 @@ export type Email = {
   replyTo?: { address: string; name: string };
   /** Further headers of the message, by name. */
   headers?: Record<string, string>;
+  /** Those that its HTML names. */
+  pictures?: readonly Picture[];
 };
 
 export type Mail = {
@@ -64,7 +67,7 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
   }
 
   return {
-    async send({ to, subject, html, text, from = emailSender, replyTo, headers }, operationId) {
+    async send({ to, subject, html, text, from = emailSender, replyTo, headers, pictures = [] }, operationId) {
       const message = {
         senderAddress: from,
         content: { subject, html, plainText: text },
@@ -72,6 +75,7 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
         // A reply to a no-reply sender reaches an address that somebody reads.
         ...replyingTo(replyTo ?? (isReadByNobody(from) ? { address: charity.email, name: '' } : undefined)),
         ...(headers && { headers }),
+        ...(pictures.length > 0 && { attachments: pictures.map(inlineOf) }),
       };
       const { answers, silence, timedOut } = await answersTo(message, { operationId });
       const [toSend, toLook] = answers;
@@ -88,6 +92,14 @@ export function mailBy({ communication, emailSender, timeoutMs }: Communication,
     },
   };
 }
+
+/** An attachment that the HTML shows where it names its content id. */
+const inlineOf = ({ id, type, content }: Picture, index: number) => ({
+  name: `picture-${index + 1}.${type.slice('image/'.length)}`,
+  contentType: type,
+  contentInBase64: content,
+  contentId: id,
+});
 
 const replyingTo = (replyTo: Email['replyTo']): Pick<EmailMessage, 'replyTo'> =>
   replyTo ? { replyTo: [{ address: replyTo.address, ...(replyTo.name && { displayName: replyTo.name }) }] } : {};

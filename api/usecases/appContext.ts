@@ -16,6 +16,7 @@ import type { Corrections } from '../adapters/corrections.ts';
 import type { Deliveries } from '../adapters/deliveries/deliveries.ts';
 import type { HasOtherFacts } from '../adapters/deployedFacts.ts';
 import type { EmailDrafts } from '../adapters/emailDrafts.ts';
+import type { EmailPictures } from '../adapters/emailPictures.ts';
 import type { Emails } from '../adapters/emails.ts';
 import type { ErasedPeople } from '../adapters/erasedPeople.ts';
 import type { Exports } from '../adapters/exports.ts';
@@ -81,6 +82,7 @@ export type AppContext = Settings & {
   deliveries: Deliveries;
   emailContent: EmailContentReader;
   emailDrafts: EmailDrafts;
+  emailPictures: EmailPictures;
   emails: Emails;
   erasedPeople: ErasedPeople;
   exports: Exports;

@@ -146,6 +146,11 @@ export const appUses: readonly Use[] = [
     remove: ['emailDraft', 'openEmail'],
   },
   {
+    by: 'Pictures of emails, and those that no email, draft or template names any more',
+    read: ['scheduledEmail', 'bulkEmail', 'emailTemplate', 'emailDraft'],
+    remove: ['emailPicture'],
+  },
+  {
     by: 'What people agreed to',
     read: ['contact'],
     create: ['consentEvent'],

@@ -105,6 +105,10 @@ export const screenUses: readonly Use[] = [
     remove: ['emailTemplate'],
   },
   {
+    by: 'Email: pictures, which nobody changes',
+    create: ['emailPicture'],
+  },
+  {
     by: 'Email: drafts, which each person sees alone',
     own: true,
     create: ['emailDraft'],

@@ -98,6 +98,8 @@ const styles: Record<string, { yes: string[]; no: string[] }> = {
     ],
   },
   'border-collapse': { yes: ['collapse'], no: ['separate', 'xcollapse', 'collapsex'] },
+  'max-width': { yes: ['100%'], no: ['100px', 'x100%', '100%;'] },
+  height: { yes: ['auto'], no: ['1px', 'xauto', 'auto;'] },
   'vertical-align': { yes: ['top', 'middle', 'bottom'], no: ['baseline', 'xtop', 'topx'] },
 };
 
@@ -111,9 +113,9 @@ it.each(Object.entries(styles))('the property %s has only values that can do no 
   expect(no.filter(fits)).toEqual([]);
 });
 
-it('the tags are text, its formatting, lists, links and tables', () => {
+it('the tags are text, its formatting, lists, links, tables and pictures', () => {
   expect(allowedTags.join(' ')).toBe(
-    'p div br hr span h1 h2 h3 h4 h5 h6 blockquote pre code b strong i em u s sub sup a ul ol li table tbody tr th td',
+    'p div br hr span h1 h2 h3 h4 h5 h6 blockquote pre code b strong i em u s sub sup a ul ol li table tbody tr th td img',
   );
 });
 

@@ -1,10 +1,10 @@
 /** The HTML that an email may contain. The sanitisers of browser and server are both configured from this. */
 
-/** Text, its formatting, lists and links. No images, so that showing a message fetches nothing. */
+/** Text, its formatting, lists and links; pictures that the email brings along, so that showing it fetches nothing. */
 export const allowedTags = [
   ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup', 'a', 'ul', 'ol', 'li'],
-  ...['table', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'tbody', 'tr', 'th', 'td', 'img'],
 ] as const;
 
 /** Attributes allowed on every tag. `style` may have only `allowedStyles`. */
@@ -12,6 +12,9 @@ export const allowedAttributes = ['style', 'dir'] as const;
 export const allowedLinkAttributes = ['href', 'title'] as const;
 /** Numbers, on table cells. */
 export const allowedCellAttributes = ['colspan', 'rowspan'] as const;
+
+/** On pictures, whose source is `pictureSource` or which are left out. */
+export const allowedPictureAttributes = ['src', 'alt', 'width'] as const;
 
 /** A link leads to a page, a mailbox or a telephone. */
 export const allowedSchemes = ['http', 'https', 'mailto', 'tel'] as const;
@@ -34,5 +37,7 @@ export const allowedStyles: Readonly<Record<string, RegExp>> = {
   padding: /^\d{1,2}px$/,
   border: /^1px solid (#[0-9a-f]{6}|rgb\(\d{1,3}, \d{1,3}, \d{1,3}\))$/i,
   'border-collapse': /^collapse$/,
+  'max-width': /^100%$/,
+  height: /^auto$/,
   'vertical-align': /^(top|middle|bottom)$/,
 };

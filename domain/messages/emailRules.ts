@@ -3,6 +3,7 @@ import type { EmailContent, OccasionValues } from '../contract/email.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
 import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
+import { lacksPictureText, pictureWithoutText } from './pictures.ts';
 import { readRecipients, sameAddress } from './recipientList.ts';
 
 export const mostRecipients = 10_000;
@@ -47,7 +48,7 @@ export const isSender = (sender: string, senders: readonly string[]): boolean =>
 export const isReadByNobody = (sender: string): boolean => /^(do[-_.]?not|no)[-_.]?reply@/i.test(sender.trim());
 
 /** Returns whether a body shows nothing. */
-export const isEmptyBody = (html: string): boolean => html.replace(/<[^<>]*>|&nbsp;|\s/gi, '') === '';
+export const isEmptyBody = (html: string): boolean => html.replace(/<(?!img\b)[^<>]*>|&nbsp;|\s/gi, '') === '';
 
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -78,6 +79,7 @@ function wrongWithSubject(subject: string, about: About): string | undefined {
 function wrongWithBody(body: string, about: About): string | undefined {
   if (bytesOf(body) > mostBodyBytes) return 'The body is larger than 1 MB.';
   if (isEmptyBody(body)) return 'A body is required.';
+  if (lacksPictureText(body)) return pictureWithoutText;
   if (isNestedDeeperThan(body, mostNested)) return 'The body is too deeply nested. Please paste it as plain text.';
   const amongTags = placeAmongTags(body);
   if (amongTags)

@@ -9,6 +9,7 @@ import { concern, deputyConcern, officerConcern } from './tables/concern.ts';
 import { consentEvent } from './tables/consentEvent.ts';
 import { contact } from './tables/contact.ts';
 import { emailDraft, openEmail } from './tables/emailDraft.ts';
+import { emailPicture } from './tables/emailPicture.ts';
 import { eventCalendar } from './tables/eventCalendar.ts';
 import { exportRecord } from './tables/exportRecord.ts';
 import { externalOrganization } from './tables/externalOrganization.ts';
@@ -58,6 +59,7 @@ export const tables = {
   scheduledEmail,
   bulkEmail,
   emailTemplate,
+  emailPicture,
   emailDraft,
   openEmail,
   messageDelivery,

@@ -21,3 +21,22 @@ it('a draft is deleted ninety days after its last change, and a window that nobo
   const rows = await dataverse.listAll(tables.emailDraft, { select: ['crf69_subject'] });
   expect(rows.map(({ crf69_subject }) => crf69_subject)).toEqual(['Newer']);
 });
+
+it('a picture is deleted a week after it was made, unless an email, a template or a draft names it', async () => {
+  const { dataverse, pass } = appContext();
+  const [alone, drafted, template] = await Promise.all(
+    ['a', 'b', 'c'].map(async (text) => {
+      const id = randomUUID();
+      await dataverse.create(tables.emailPicture, id, { crf69_text: text });
+      return id;
+    }),
+  );
+  await dataverse.create(tables.emailDraft, randomUUID(), { crf69_body: `<img src="cid:${drafted}" alt="b">` });
+  await dataverse.create(tables.emailTemplate, randomUUID(), { crf69_body: `<img src="cid:${template}" alt="c">` });
+  const left = async () => (await dataverse.listAll(tables.emailPicture, { select: ['crf69_text'] })).length;
+  pass(6 * day);
+  expect([await forgetDrafts(appContext()), await left()]).toEqual([0, 3]);
+  pass(2 * day);
+  expect([await forgetDrafts(appContext()), await left()]).toEqual([1, 2]);
+  expect(await dataverse.find(tables.emailPicture, alone ?? '', { select: [] })).toBeUndefined();
+});

@@ -119,14 +119,29 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   await expect(body.locator('strong')).toHaveText('come');
   await expectAccessible(page);
 
+  await page.getByLabel('Picture to insert').setInputFiles('infra/teams/color.png');
+  const picture = page.getByRole('dialog', { name: 'Insert a picture' });
+  await expect(picture.getByRole('img', { name: 'As it will be sent' })).toBeVisible();
+  await expectAccessible(page);
+  await picture.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(picture.getByText('Each picture needs a text')).toBeVisible();
+  await picture.getByLabel('What it shows').fill('Our garden');
+  await picture.getByRole('button', { name: 'Insert picture' }).click();
+  await expect(body.getByRole('img', { name: 'Our garden' })).toHaveAttribute('src', /^data:image/);
+
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await expect(body).toContainText('{{name|volunteer}}, please come');
+  await expect(body.getByRole('img', { name: 'Our garden' })).toHaveAttribute('src', /^data:image/);
 
   await page.getByRole('button', { name: 'Preview' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.getByText(addressOf('ben'))).toBeVisible();
   await expect(preview.frameLocator('iframe').getByText(`Dear ${mark} Ben, please come`)).toBeVisible();
+  await expect(preview.frameLocator('iframe').getByRole('img', { name: 'Our garden' })).toHaveAttribute(
+    'src',
+    /^data:/,
+  );
   await preview.getByRole('button', { name: 'Next' }).click();
   // Dan has Ann's address: whose name stands there is not known, and the copy that is sent says so, too.
   await expect(preview.getByText(addressOf('ann'))).toBeVisible();
@@ -161,6 +176,10 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   expect(messages.find(({ to }) => to === addressOf('ben'))?.html).toContain(
     `Dear ${mark} Ben, please <strong>come</strong>`,
   );
+  for (const { html, attachments = [] } of messages) {
+    expect(attachments).toHaveLength(1);
+    expect(html).toContain(`src="cid:${attachments[0]?.contentId}" alt="Our garden"`);
+  }
 
   await sent.getByRole('link', { name: `Open ${subject}` }).click();
   const recipients = page.getByRole('region', { name: 'Recipients' });

@@ -5,6 +5,7 @@ export type SentMessage = {
   subject: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: { contentId: string }[];
 };
 
 /** Returns the emails with this subject, one for each recipient. */

@@ -3,6 +3,7 @@ import { whySuppressed } from '../../../domain/messages/addressStates.ts';
 import { composeEmail } from '../../../domain/messages/composeEmail.ts';
 import { isEmptyBody, isSender } from '../../../domain/messages/emailRules.ts';
 import { newsLink } from '../../../domain/messages/mailLook.ts';
+import type { Picture } from '../../../domain/messages/pictures.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
@@ -13,6 +14,7 @@ import { type Sending, sendClaimed, sendDelivery } from '../deliveries/sendDeliv
 import type { Sendable } from '../deliveries/sendIdempotent.ts';
 import type { DeliveryMessage } from '../queueMessages.ts';
 import { whatIsMissing } from './dispatchEmail.ts';
+import { picturesOf } from './picturesOf.ts';
 import { storedReplyTo } from './replyTo.ts';
 
 export type DeliverMessageContext = Pick<
@@ -22,6 +24,7 @@ export type DeliverMessageContext = Pick<
   | 'deliveries'
   | 'deliveryQueue'
   | 'emailContent'
+  | 'emailPictures'
   | 'html'
   | 'mail'
   | 'mailCredentials'
@@ -71,13 +74,15 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
   const withdrawn = whyMayNot(email?.type === 'news' ? 'news' : 'contact', agreed);
   if (why !== undefined) return { kind: 'suppressed', why };
   if (withdrawn !== undefined) return { kind: 'suppressed', why: withdrawn };
-  const message = messageOf(claimed, email, appContext);
+  const pictures = await picturesOf(email?.body ?? '', appContext);
+  const message = 'wrong' in pictures ? pictures : messageOf(claimed, email, pictures, appContext);
   return 'wrong' in message ? { kind: 'invalid', why: message.wrong } : message;
 }
 
 function messageOf(
   { id, recipient, name }: Delivery,
   email: StoredEmail | undefined,
+  pictures: readonly Picture[],
   appContext: DeliverMessageContext,
 ): Sendable | { wrong: string } {
   const { html, senders, siteUrl, mailCredentials } = appContext;
@@ -101,6 +106,7 @@ function messageOf(
   const further = {
     ...(replyTo.address !== '' && { replyTo }),
     ...(newsUrl !== undefined && { headers: unsubscribeHeaders(newsUrl) }),
+    ...(pictures.length > 0 && { pictures }),
   };
   // Stryker disable next-line StringLiteral: the ledger knows the channel already
   return { id, channel: 'email', email: { ...message, ...further } };

@@ -11,12 +11,14 @@ import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
 import type { DispatchState, StoredEmail } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
+import { picturesOf } from './picturesOf.ts';
 import { storedReplyTo } from './replyTo.ts';
 
 export type DispatchContext = Pick<
   AppContext,
   | 'deliveries'
   | 'deliveryQueue'
+  | 'emailPictures'
   | 'emailQueue'
   | 'emails'
   | 'mailCredentials'
@@ -52,7 +54,7 @@ export async function dispatchEmail(email: DispatchState, appContext: DispatchCo
   });
   if (!claimed) return;
   const occasionValues = await valuesOf(claimed, appContext);
-  const wrong = whyNot(claimed, occasionValues, appContext);
+  const wrong = await whyNot(claimed, occasionValues, appContext);
   if (wrong !== undefined) return refuseOrFail(claimed, wrong, appContext);
   const ready = await keepValues(claimed, occasionValues, appContext);
   // It was stopped during the dispatch.
@@ -120,11 +122,11 @@ async function writeDownAndQueue(
 }
 
 /** Any app may have written the row, so it gets the same checks as on the screens. */
-function whyNot(
+async function whyNot(
   email: StoredEmail,
   about: OccasionValues | undefined,
   appContext: DispatchContext,
-): string | undefined {
+): Promise<string | undefined> {
   if (hasMoreRecipients(email.recipients, mostRecipients)) return tooManyRecipients;
   const { addresses, wrong } = readRecipients(email.recipients);
   // One bad address must not delay the others: it gets a failed delivery.
@@ -133,6 +135,8 @@ function whyNot(
     checkEmail({ ...email, subject: oneLine(email.subject), emails, about }, appContext.senders),
   );
   if (!storedReplyTo(email, appContext)) problems.push(replyToRefused);
+  const pictures = await picturesOf(email.body, appContext);
+  if ('wrong' in pictures) problems.push(pictures.wrong);
   return problems.length > 0 ? problems.join(' ') : undefined;
 }
 

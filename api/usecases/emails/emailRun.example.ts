@@ -154,6 +154,7 @@ export function emailRun(given: Given = {}) {
     senders: ['us@x.test'],
     sendLeaseSeconds: 120,
     replyTo: [],
+    emailPictures: { find: async () => undefined, forget: async () => 0 },
     mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
     deliveryQueue: queue<{ id: string }>('delivery'),
     emailQueue: queue<EmailRef>('email'),

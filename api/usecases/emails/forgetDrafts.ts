@@ -1,14 +1,20 @@
 import { draftDays } from '../../../domain/messages/draftDays.ts';
+import { pictureDays } from '../../../domain/messages/pictures.ts';
 import type { AppContext } from '../appContext.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Runs daily: deletes drafts that were not changed for `draftDays`, and windows that were open a day ago. Idempotent.
- * @returns how many of both were due
+ * Runs daily: deletes drafts that were not changed for `draftDays`, windows that were open a day ago, and pictures that
+ * nothing names. Idempotent. @returns how many of all were due
  */
-export async function forgetDrafts({ emailDrafts, now }: Pick<AppContext, 'emailDrafts' | 'now'>): Promise<number> {
+export async function forgetDrafts({
+  emailDrafts,
+  emailPictures,
+  now,
+}: Pick<AppContext, 'emailDrafts' | 'emailPictures' | 'now'>): Promise<number> {
   const today = now().getTime();
   const drafts = await emailDrafts.forgetDrafts(new Date(today - draftDays * day));
-  return drafts + (await emailDrafts.forgetWindows(new Date(today - day)));
+  const windows = await emailDrafts.forgetWindows(new Date(today - day));
+  return drafts + windows + (await emailPictures.forget(new Date(today - pictureDays * day)));
 }

@@ -28,6 +28,7 @@ import {
 import { Problem, problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
 import { emailProgress } from './emailProgress.ts';
+import { picturesOf } from './picturesOf.ts';
 import { replyToChoices } from './replyTo.ts';
 import { undoEmail } from './stopEmail.ts';
 
@@ -35,6 +36,7 @@ type SendEmailContext = Pick<
   AppContext,
   | 'bulkEmails'
   | 'deliveries'
+  | 'emailPictures'
   | 'emailQueue'
   | 'emails'
   | 'html'
@@ -73,6 +75,7 @@ export async function sendEmail(
   const { occasion } = content;
   const occasionValues = await valuesOf(occasion, appContext);
   const { subject, body, sender } = checked({ ...content, emails }, occasionValues, appContext);
+  await requirePictures(body, appContext);
   const recipients = readRecipients(emails).addresses;
   if (requiredFields(subject + body).includes('name')) await requireNames(recipients, appContext);
   const { type = 'service' } = content;
@@ -162,7 +165,9 @@ export async function sendTestEmail(
     // A test goes to who writes it, whatever they have unsubscribed from: it shows the link and has none.
     content.type === 'news' ? newsLink() : undefined,
   );
-  const email = { to, from: sender, subject, html, text: appContext.html.toText(html) };
+  const pictures = await requirePictures(written.body, appContext);
+  const text = appContext.html.toText(html);
+  const email = { to, from: sender, subject, html, text, ...(pictures.length > 0 && { pictures }) };
   const id = nameBasedId([key, to].join(' '), testNamespace);
   const message: Message = { id, channel: 'email', email, purpose: testPurpose, subject, by };
   await sendWithLedger(message, await openDelivery(message, appContext), appContext);
@@ -177,6 +182,13 @@ async function valuesOf(
   const values = occasion && (await occasions.values(occasion));
   if (occasion && !values) throw problems.invalidEmail({ occasion: occasionGone });
   return values;
+}
+
+/** Returns the pictures of a sanitised body. @throws Problem 400 when they cannot be sent */
+async function requirePictures(body: string, appContext: SendEmailContext) {
+  const pictures = await picturesOf(body, appContext);
+  if ('wrong' in pictures) throw problems.invalidEmail({ body: pictures.wrong });
+  return pictures;
 }
 
 /** Returns the email with its body made safe. */

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EmailClient } from '@azure/communication-email';
+import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { SmsClient, type SmsClientOptions } from '@azure/communication-sms';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { communicationKey, connectionStringOf } from '../settings.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const options = { allowInsecureConnection: true, retryOptions: { maxRetries: 0 } };
 const operationId = '7d0d0f5e-2c34-4a53-9a3a-0f7f6f1f8c11';
-const anEmail = (to = 'vera@charity.test') => ({
+const anEmail = (to = 'vera@charity.test'): EmailMessage => ({
   senderAddress: 'donotreply@charity.test',
   content: { subject: 'Hello', html: '<p>Hello, <b>Vera</b></p>', plainText: 'Hello, Vera' },
   recipients: { to: [{ address: to }] },
@@ -73,6 +73,24 @@ it('an email is accepted, runs, succeeds, and appears in the outbox', async () =
       acceptedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     },
   ]);
+});
+
+it('an email brings pictures along, which are stored once and shown in its HTML, and refuses what is none', async () => {
+  const content = Buffer.from('a picture').toString('base64');
+  const attachment = { name: 'a.png', contentType: 'image/png', contentInBase64: content, contentId: 'one' };
+  const body = { subject: 'Hello', html: '<img src="cid:one" alt="Us">' };
+  await sendEmail({ ...anEmail(), content: body, attachments: [attachment] });
+  await sendEmail({ ...anEmail(), content: body, attachments: [attachment] }, {});
+  await service.stop();
+  await start();
+  const [message] = await messages();
+  expect(message?.attachments).toEqual([
+    { name: 'a.png', contentType: 'image/png', contentId: 'one', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+  ]);
+  const page = await (await fetch(service.url)).text();
+  expect(page.split(`data:image/png;base64,${content}`)).toHaveLength(3);
+  expect(page).not.toContain(`&quot;contentInBase64&quot;: &quot;${content}`);
+  await expect(sendEmail({ ...anEmail(), attachments: [{ ...attachment, contentInBase64: 'a b' }] })).rejects.toThrow();
 });
 
 it.each([

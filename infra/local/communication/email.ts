@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { attachmentsIn, withoutContents } from './attachments.ts';
 import { type Fields, fieldsOf, listOf, readFields, requiredText, textOf } from './fields.ts';
 import { type Answer, badRequest, type Exchange, Refused } from './signedRequest.ts';
 
@@ -22,13 +23,19 @@ export function sendEmail({ request, outbox, mode, now, running, reports }: Exch
   const recipients = recipientsOf(fieldsOf(email.get('recipients')));
   const replyTo = replyToIn(email);
   const headers = headersIn(email);
+  const { attachments, contents } = attachmentsIn(email);
 
   if (!mode.deduplicate || outbox.sentAs('email', operationId).length === 0) {
     const common = { channel: 'email' as const, from, subject, html, text, operationId, acceptedOn: now.toISOString() };
-    const further = { ...(replyTo.length > 0 && { replyTo }), ...(headers && { headers }) };
+    const further = {
+      ...(replyTo.length > 0 && { replyTo }),
+      ...(headers && { headers }),
+      ...(attachments.length > 0 && { attachments }),
+    };
     const messages = recipients.map((to) => ({ id: randomUUID(), to, ...common, ...further }));
-    const sent = messages.map((message) => ({ message, request, report: {} }));
-    outbox.add(sent);
+    const kept = { ...request, body: withoutContents(request.body, contents) };
+    const sent = messages.map((message) => ({ message, request: kept, report: {} }));
+    outbox.add(sent, contents);
     for (const one of sent) reports.report(one);
     running.add(operationId);
   }

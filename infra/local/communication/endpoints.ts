@@ -16,7 +16,7 @@ export function answerRequest(exchange: Exchange): Answer {
   const url = new URL(request.url, 'http://communication');
   switch (`${request.method} ${url.pathname}`) {
     case 'GET /':
-      return outboxPage(outbox.all(), url.searchParams);
+      return outboxPage(outbox.all(), url.searchParams, outbox.contents());
     case 'GET /messages':
       return { status: 200, body: { messages: outbox.all().map(({ message }) => message) } };
     case 'DELETE /messages':

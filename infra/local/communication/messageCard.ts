@@ -1,6 +1,7 @@
 /** Renders one message of the outbox as HTML. */
 import { escapeHtml } from '../pages/html.ts';
-import type { Message, RawRequest, Sent } from './outbox.ts';
+import { withPictures } from './attachments.ts';
+import type { Contents, Message, RawRequest, Sent } from './outbox.ts';
 
 export const messageStyles = `
   article { padding: 1rem 1.1rem; }
@@ -17,13 +18,13 @@ export const messageStyles = `
   .raw { font: .85rem/1.45 ui-monospace, monospace; }`;
 
 /** Returns a list item. */
-export const messageCard = ({ message, request }: Sent): string => `<li><article class="card">
+export const messageCard = ({ message, request }: Sent, contents: Contents): string => `<li><article class="card">
 <span class="channel">${message.channel === 'email' ? 'Email' : 'SMS'}</span>
 <h2>${escapeHtml(message.subject ?? message.to)}</h2>
 <p class="facts quiet">To ${escapeHtml(message.to)} · from ${escapeHtml(message.from)} ·
 <time datetime="${message.acceptedOn}">${timeOf(message)}</time></p>
 ${furtherOf(message)}
-${contentOf(message)}
+${contentOf(message, contents)}
 <details><summary>Raw request</summary><pre class="words raw">${escapeHtml(rawOf(request))}</pre></details>
 </article></li>`;
 
@@ -36,12 +37,12 @@ function furtherOf({ replyTo = [], headers = {} }: Message): string {
   return lines.map((line) => `<p class="facts quiet">${escapeHtml(line)}</p>`).join('\n');
 }
 
-function contentOf({ html, text, to }: Message): string {
+function contentOf({ html, text, to, attachments = [] }: Message, contents: Contents): string {
   const words = text === null ? '' : withLinks(text);
   if (html === null) return `<p class="words sms">${words}</p>`;
   const plain = text === null ? '' : `<details><summary>Plain text</summary><p class="words">${words}</p></details>`;
   return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"
- title="Email to ${escapeHtml(to)}" srcdoc="${escapeHtml(`<base target="_blank">${html}`)}"></iframe>
+ title="Email to ${escapeHtml(to)}" srcdoc="${escapeHtml(`<base target="_blank">${withPictures(html, attachments, contents)}`)}"></iframe>
 ${plain}`;
 }
 

@@ -1,6 +1,19 @@
 /** Stores what was sent in one file, one line per message, so that a crash loses nothing that was acknowledged. */
 import { openLines } from './lines.ts';
 
+/** What an email brings along. */
+export type Attachment = {
+  name: string;
+  contentType: string;
+  /** How the HTML names it; left out for a file to be saved. */
+  contentId?: string;
+  /** Of its content. */
+  sha256: string;
+};
+
+/** Content in base64 by its hash. */
+export type Contents = ReadonlyMap<string, string>;
+
 /** As `GET /messages` shows it: one for each recipient. */
 export type Message = {
   id: string;
@@ -16,6 +29,7 @@ export type Message = {
   /** Of an email: where replies go, and its further headers; left out where there are none. */
   replyTo?: { address: string; displayName?: string }[];
   headers?: Record<string, string>;
+  attachments?: Attachment[];
 };
 
 export type RawRequest = { method: string; url: string; headers: Record<string, string>; body: string };
@@ -29,7 +43,9 @@ export type Sent = {
 export type Outbox = {
   /** Oldest first. */
   all: () => readonly Sent[];
-  add: (sent: readonly Sent[]) => void;
+  add: (sent: readonly Sent[], contents?: Contents) => void;
+  /** Of all attachments. */
+  contents: () => Contents;
   clear: () => void;
   /** The messages sent under an operation id, including those of earlier runs. */
   sentAs: (channel: Message['channel'], operationId: string) => readonly Message[];
@@ -41,6 +57,8 @@ export type Outbox = {
  */
 export function openOutbox(file: string): Outbox {
   const lines = openLines<Sent>(file);
+  const files = openLines<[string, string]>(`${file}.files`);
+  const contents = new Map(files.read);
   let all: Sent[] = [];
   let byOperation = new Map<string, Message[]>();
   const remember = (sent: readonly Sent[]) => {
@@ -53,12 +71,20 @@ export function openOutbox(file: string): Outbox {
   remember(lines.read);
   return {
     all: () => all,
-    add: (sent) => {
+    contents: () => contents,
+    add: (sent, brought = new Map()) => {
+      for (const [sha256, content] of brought) {
+        if (contents.has(sha256)) continue;
+        files.append([[sha256, content]]);
+        contents.set(sha256, content);
+      }
       lines.append(sent);
       remember(sent);
     },
     clear: () => {
       lines.clear();
+      files.clear();
+      contents.clear();
       all = [];
       byOperation = new Map();
     },

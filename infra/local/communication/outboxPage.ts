@@ -2,7 +2,7 @@
 import { escapeHtml } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
 import { messageCard, messageStyles } from './messageCard.ts';
-import type { Message, Sent } from './outbox.ts';
+import type { Contents, Message, Sent } from './outbox.ts';
 import type { Answer } from './signedRequest.ts';
 
 const pageSize = 20;
@@ -26,9 +26,10 @@ const channels = [
 /**
  * Renders the page.
  * @param sent oldest first
+ * @param contents of attachments, by hash
  * @param query `q` is searched in every text, `channel` is email or sms, `page` counts from 1
  */
-export function outboxPage(sent: readonly Sent[], query: URLSearchParams): Answer {
+export function outboxPage(sent: readonly Sent[], query: URLSearchParams, contents: Contents = new Map()): Answer {
   const sought = query.get('q')?.trim() ?? '';
   const channel = query.get('channel') ?? '';
   const found = sent.filter(({ message }) => isSought(message, sought, channel)).reverse();
@@ -48,7 +49,7 @@ export function outboxPage(sent: readonly Sent[], query: URLSearchParams): Answe
 <button>Search</button>
 </form></search>
 <p role="status">${countOf(found.length, sent.length)}</p>
-${shown.length === 0 ? '<p class="card empty quiet">Nothing here yet.</p>' : `<ol>${shown.map(messageCard).join('\n')}</ol>`}
+${shown.length === 0 ? '<p class="card empty quiet">Nothing here yet.</p>' : `<ol>${shown.map((one) => messageCard(one, contents)).join('\n')}</ol>`}
 <nav aria-label="Pages">
 <span>${number > 1 ? linkTo(number - 1, '← Newer', 'prev') : ''}</span>
 <span>${found.length > number * pageSize ? linkTo(number + 1, 'Older →', 'next') : ''}</span>

@@ -68,6 +68,7 @@ it('a demo charity has the promised size', () => {
   const empty = [
     'bulkEmail',
     'emailDraft',
+    'emailPicture',
     'erasedPerson',
     'goneRows',
     'merge',

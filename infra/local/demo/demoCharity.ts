@@ -73,6 +73,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     // Staff send bulk emails and write drafts, volunteers sign up, the timer finds doubles; a new charity has none.
     bulkEmail: [],
     emailDraft: [],
+    emailPicture: [],
     openEmail: [],
     signup: [],
     personPair: [],

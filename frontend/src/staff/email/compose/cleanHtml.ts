@@ -4,23 +4,35 @@ import {
   allowedAttributes,
   allowedCellAttributes,
   allowedLinkAttributes,
+  allowedPictureAttributes,
   allowedSchemes,
   allowedStyles,
   allowedTags,
 } from '../../../../../domain/messages/allowedHtml.ts';
+import { pictureSource, sourceOf } from '../../../../../domain/messages/pictures.ts';
 
 // An instance of our own, because hooks belong to the instance and must not affect others.
 const purifier = createDOMPurify(window);
 
-purifier.addHook('uponSanitizeAttribute', (_node, data) => {
+const ofPictures: readonly string[] = allowedPictureAttributes;
+
+purifier.addHook('uponSanitizeAttribute', (node, data) => {
+  if (ofPictures.includes(data.attrName)) {
+    data.keepAttr = node.tagName === 'IMG' && (data.attrName !== 'src' || pictureSource.test(data.attrValue));
+    data.forceKeepAttr = data.keepAttr;
+    return;
+  }
   if (data.attrName !== 'style') return;
   data.attrValue = keptStyles(data.attrValue);
   data.keepAttr = data.attrValue !== '';
 });
+purifier.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName === 'IMG' && !node.hasAttribute('src')) node.remove();
+});
 
 const settings = {
   ALLOWED_TAGS: [...allowedTags],
-  ALLOWED_ATTR: [...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes],
+  ALLOWED_ATTR: [...allowedAttributes, ...allowedLinkAttributes, ...allowedCellAttributes, ...allowedPictureAttributes],
   ALLOWED_URI_REGEXP: new RegExp(`^(?:${allowedSchemes.join('|')}):`, 'i'),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -45,7 +57,11 @@ function keptStyles(style: string): string {
 
 /** In addition to sandbox and sanitising: if either has a hole, still nothing is fetched and nothing runs. */
 const policy =
-  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'"><base target="_blank">';
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:"><base target="_blank">';
 
-/** Returns a whole message as a page for a frame. */
-export const shownMessage = (html: string): string => html.replace(/<head>/i, `<head>${policy}`);
+/** Returns a whole message as a page for a frame. @param pictures the address of each, by its id */
+export const shownMessage = (html: string, pictures: ReadonlyMap<string, string | undefined>): string =>
+  [...pictures].reduce(
+    (text, [id, url]) => (url === undefined ? text : text.replaceAll(`"${sourceOf(id)}"`, `"${url}"`)),
+    html.replace(/<head>/i, `<head>${policy}`),
+  );

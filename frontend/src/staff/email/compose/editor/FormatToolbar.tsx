@@ -9,12 +9,17 @@ import { formats } from './formats.ts';
 import { HeadingMenu } from './HeadingMenu.tsx';
 import { LinkButton } from './LinkButton.tsx';
 import { NameButton } from './NameButton.tsx';
+import { PictureButton } from './PictureButton.tsx';
 import styles from './RichTextEditor.module.css';
 
-type FormatToolbarProps = { editor: Editor; occasion: OccasionValues | undefined };
+type FormatToolbarProps = {
+  editor: Editor;
+  occasion: OccasionValues | undefined;
+  onPicture: (file: File) => void;
+};
 
 /** One Tab stop; the arrows move between its buttons. */
-export const FormatToolbar = ({ editor, occasion }: FormatToolbarProps) => {
+export const FormatToolbar = ({ editor, occasion, onPicture }: FormatToolbarProps) => {
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -43,6 +48,7 @@ export const FormatToolbar = ({ editor, occasion }: FormatToolbarProps) => {
       ))}
       <Divider vertical className={styles.divider ?? ''} />
       <LinkButton editor={editor} />
+      <PictureButton onChoose={onPicture} />
       <NameButton editor={editor} />
       <FieldsMenu editor={editor} occasion={occasion} />
     </ArrowToolbar>

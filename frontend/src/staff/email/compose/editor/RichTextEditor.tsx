@@ -1,11 +1,14 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OccasionValues } from '../../../../../../domain/contract/email.ts';
 import { mailSizeWarning } from '../../../../../../domain/messages/mailSize.ts';
+import { usePictureReader } from '../pictures/pictureRows.ts';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
-import { readPasted } from './pasted.ts';
+import { PictureWindow } from './PictureWindow.tsx';
+import { pastedPicture, readPasted } from './pasted.ts';
+import { pictureNode } from './pictureNode.ts';
 import styles from './RichTextEditor.module.css';
 
 export type RichTextEditorProps = {
@@ -23,8 +26,12 @@ export type RichTextEditorProps = {
 export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasion }: RichTextEditorProps) => {
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
+  /** What is to be inserted. */
+  const [picture, setPicture] = useState<File>();
+  const read = usePictureReader();
+  const all = useMemo(() => [...extensions, pictureNode(read)], [read]);
   const editor = useEditor({
-    extensions,
+    extensions: all,
     content: initial,
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
@@ -32,6 +39,11 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasio
       onChange(html);
     },
     editorProps: {
+      handlePaste: (_view, { clipboardData }) => {
+        const pasted = clipboardData && pastedPicture(clipboardData);
+        if (pasted) setPicture(pasted);
+        return pasted !== undefined;
+      },
       transformPastedHTML: (html) => {
         const pasted = readPasted(html);
         setLeftOut(pasted.leftOut);
@@ -51,7 +63,7 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasio
   }, [editor, invalid]);
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
-      <FormatToolbar editor={editor} occasion={occasion} />
+      <FormatToolbar editor={editor} occasion={occasion} onPicture={setPicture} />
       <EditorContent editor={editor} />
       <div aria-live="polite">
         {leftOut.length > 0 && (
@@ -63,6 +75,17 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasio
         )}
         {tooLong && <p className={styles.size}>{tooLong}</p>}
       </div>
+      {picture && (
+        <PictureWindow
+          file={picture}
+          body={editor.getHTML()}
+          onInsert={(attrs) => {
+            setPicture(undefined);
+            editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+          }}
+          onClose={() => setPicture(undefined)}
+        />
+      )}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 /** Prepares what is pasted from Word and Outlook for the editor, and lists what an email cannot show. */
+import { pictureSource } from '../../../../../../domain/messages/pictures.ts';
 import { restoreLists } from './pastedLists.ts';
 
 export type Pasted = {
@@ -7,8 +8,11 @@ export type Pasted = {
   leftOut: string[];
 };
 
+/** A picture of our own emails stays. */
+const elsewhere = 'img[data-elsewhere]';
+
 const kinds: readonly { selector: string; one: string; many: string }[] = [
-  { selector: 'img', one: '1 picture', many: 'pictures' },
+  { selector: elsewhere, one: '1 picture', many: 'pictures' },
   { selector: '.msocomtxt', one: '1 comment', many: 'comments' },
   { selector: 'a[name^="_ftnref"], a[href^="#_ftn"]', one: '1 footnote', many: 'footnotes' },
   { selector: 'iframe, object, embed, video, audio', one: '1 embedded object', many: 'embedded objects' },
@@ -19,13 +23,22 @@ const kinds: readonly { selector: string; one: string; many: string }[] = [
 /** Elements that are not the author’s text, or must not be read by others. */
 const removed = [
   ...['style', 'script', 'xml', 'link', 'meta', 'title', 'del', 'iframe', 'object', 'embed', 'video', 'audio'],
-  ...['img', 'input', 'select', 'textarea', 'button', '.MsoCommentReference', '.msocomanchor', '.msocomtxt'],
+  ...[elsewhere, 'input', 'select', 'textarea', 'button', '.MsoCommentReference', '.msocomanchor', '.msocomtxt'],
   ...['[style*="mso-element:comment"]', '[style*="mso-element:footnote-list"]'],
 ].join(',');
+
+/** Returns the picture that is pasted, if nothing else is: what Word copies has a picture of its text, too. */
+export function pastedPicture(clipboard: DataTransfer): File | undefined {
+  const picture = [...clipboard.files].find(({ type }) => type.startsWith('image/'));
+  const { body } = new DOMParser().parseFromString(clipboard.getData('text/html'), 'text/html');
+  return body.textContent.trim() === '' ? picture : undefined;
+}
 
 /** Reads pasted HTML. @param html as in the clipboard */
 export function readPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const picture of body.querySelectorAll('img'))
+    picture.toggleAttribute('data-elsewhere', !pictureSource.test(picture.getAttribute('src') ?? ''));
   const leftOut = kinds.flatMap(({ selector, one, many }) => {
     const count = body.querySelectorAll(selector).length;
     return count === 0 ? [] : [count === 1 ? one : `${count} ${many}`];

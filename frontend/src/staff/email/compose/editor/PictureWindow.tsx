@@ -1,0 +1,105 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import {
+  bytesOfBase64,
+  longestPictureText,
+  picturesIn,
+  pictureWithoutText,
+  wrongWithPictures,
+} from '../../../../../../domain/messages/pictures.ts';
+import { Window } from '../../../../ui/Window.tsx';
+import { useDataverse } from '../../../data/useDataverse.ts';
+import { reasonOf } from '../../reasons.ts';
+import { storePicture, usePictureReader } from '../pictures/pictureRows.ts';
+import { smallPicture } from '../pictures/smallPicture.ts';
+import type { PictureAttributes } from './pictureNode.ts';
+import styles from './RichTextEditor.module.css';
+
+type PictureWindowProps = {
+  file: File;
+  /** The email so far. */
+  body: string;
+  onInsert: (picture: PictureAttributes) => void;
+  onClose: () => void;
+};
+
+/** Shows a picture as it is sent, asks for its text, and stores it. */
+export const PictureWindow = ({ file, body, onInsert, onClose }: PictureWindowProps) => {
+  const dataverse = useDataverse();
+  const read = usePictureReader();
+  const [id] = useState(() => crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const form = useId();
+  const small = useQuery({
+    queryKey: ['small picture', id],
+    queryFn: () => smallPicture(file),
+    networkMode: 'always',
+    retry: false,
+    gcTime: 0,
+  });
+  const insert = useMutation({
+    networkMode: 'always',
+    mutationFn: async (alt: string) => {
+      if (!small.data) return;
+      const { width, ...picture } = small.data;
+      const others = await Promise.all(picturesIn(body).map(read));
+      const sizes = others.map((other) => other?.bytes ?? 0);
+      const wrong = wrongWithPictures([...sizes, bytesOfBase64(picture.content)]);
+      if (wrong !== undefined) return setProblem(wrong);
+      await storePicture(dataverse, { id, ...picture }, alt);
+      onInsert({ id, alt, width });
+    },
+    onError: (error) => setProblem(`The picture could not be stored. ${reasonOf(error)}`),
+  });
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    // The editor may itself be inside a form.
+    event.stopPropagation();
+    // An angle bracket would look like a tag to the check of a body.
+    const alt = text.replace(/[<>\s]+/g, ' ').trim();
+    setProblem(alt === '' ? pictureWithoutText : undefined);
+    if (alt !== '' && !insert.isPending) insert.mutate(alt);
+  };
+  const buttons = (
+    <>
+      <Button
+        type="submit"
+        form={form}
+        appearance="primary"
+        disabledFocusable={!small.data || insert.isPending}
+        {...(insert.isPending && { icon: <Spinner size="tiny" /> })}
+      >
+        Insert picture
+      </Button>
+      <Button onClick={onClose}>Cancel</Button>
+    </>
+  );
+  return (
+    <Window title="Insert a picture" isCrossless onClose={onClose} actions={buttons}>
+      <form id={form} className={styles.picture} noValidate onSubmit={press}>
+        {small.isPending && <Spinner label="Making the picture smaller…" />}
+        {small.isError && (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>This picture cannot be read. Please choose a JPEG or PNG.</MessageBarBody>
+          </MessageBar>
+        )}
+        {small.data && <img src={`data:${small.data.type};base64,${small.data.content}`} alt="As it will be sent" />}
+        <Field
+          label="What it shows"
+          hint="For those who cannot see it, and where pictures are blocked."
+          required
+          {...(problem && { validationMessage: problem })}
+        >
+          <Input
+            autoFocus
+            value={text}
+            maxLength={longestPictureText}
+            onChange={(_event, { value }) => setText(value)}
+          />
+        </Field>
+      </form>
+    </Window>
+  );
+};
