@@ -19,8 +19,12 @@ export const withAssumedAnswers = (
 
 const asks = (form: Form, name: string): boolean => allQuestions(form).some((question) => question.name === name);
 
-/** Older pages submitted this answer as true or false, in a column of another name. */
+/**
+ * Older pages submitted this answer as true or false, in a column of another name. Anything else is passed on, so that
+ * the check refuses it: it must never become a No.
+ */
 function withConcernAnswer({ crf69_concernflag: older, ...given }: Readonly<Record<string, unknown>>) {
   if (older === undefined) return given;
-  return { crf69_concernanswer: String(concernAnswer.codes[older === 'true' ? 'yes' : 'no']), ...given };
+  const meant = older === 'true' ? concernAnswer.codes.yes : older === 'false' ? concernAnswer.codes.no : `?${older}`;
+  return { crf69_concernanswer: String(meant), ...given };
 }

@@ -52,6 +52,10 @@ it('a character reference of an older page keeps its answer about children', () 
   const given = withAssumedAnswers(characterReference, { ...older, crf69_concernflag: 'false' });
   const result = checkAnswers(characterReference, given, bareContext);
   expect(result).toMatchObject({ ok: true, answers: { values: { concernanswer: concernAnswer.codes.no } } });
+  for (const crf69_concernflag of ['', 'True', 'on', '1', null, {}]) {
+    const unreadable = withAssumedAnswers(characterReference, { ...older, crf69_concernflag });
+    expect(checkAnswers(characterReference, unreadable, bareContext)).toMatchObject({ ok: false });
+  }
 });
 
 it('a character reference may be declined with only the cause, which is required', () => {
