@@ -1,7 +1,7 @@
 /**
  * `npm run provision -- --plan | --apply [--solution name] [--allow-removals]`
  *
- * `--plan` exits with 2 while steps remain. DATAVERSE_URL names the organisation. The token is DATAVERSE_TOKEN, or
+ * `--plan` exits with 2 while steps remain that new code needs. DATAVERSE_URL names the organisation. The token is DATAVERSE_TOKEN, or
  * comes from the account that is signed in to the Azure CLI or PowerShell.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../../dataverse/client.ts';
 import { choiceTables, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from './definition.ts';
-import { linesOf, makePlan, provision } from './provision.ts';
+import { dueLinesOf, linesOf, makePlan, provision } from './provision.ts';
 import { tokenSource } from './tokenSource.ts';
 
 const { values } = parseArgs({
@@ -43,8 +43,8 @@ if (values.apply) {
 await showPlan();
 
 /**
- * Prints the plan. Exits with 1 on a conflict and with 2 while steps remain, so that a deployment stops before its code
- * goes out.
+ * Prints the plan. Exits with 1 on a conflict and with 2 while steps remain that new code needs, so that a deployment
+ * stops before its code goes out.
  */
 async function showPlan(): Promise<void> {
   const plan = await makePlan(client, wanted, options);
@@ -52,7 +52,10 @@ async function showPlan(): Promise<void> {
   for (const line of lines) console.log(line);
   for (const { what } of plan.extra) console.log(`  not in the schema, kept without --allow-removals: ${what}`);
   for (const conflict of plan.conflicts) console.error(`! ${conflict}`);
-  console.log(lines.length === 0 ? 'The organisation has the whole schema.' : `${lines.length} steps to apply.`);
-  if (lines.length > 0) process.exitCode = 2;
+  const due = dueLinesOf(plan).length;
+  const later = lines.length - due;
+  if (later > 0) console.log(`${later} steps for rows of an older version: apply them once no older version runs.`);
+  console.log(due === 0 ? 'The organisation has the whole schema.' : `${due} steps to apply.`);
+  if (due > 0) process.exitCode = 2;
   if (plan.conflicts.length > 0) process.exitCode = 1;
 }

@@ -21,13 +21,21 @@ export type Provisioning = Plan & {
   base: Task[];
   /** Roles and column security profiles, after the tables. */
   security: Task[];
-  /** Initial rows, and what older rows lack, after their tables. */
+  /** Initial rows, after their tables. */
   rows: Task[];
+  /** What older rows lack. A version of before makes such rows until the code goes out, so a deployment must not wait for these. */
+  olderRows: Task[];
 };
 
-/** Returns all remaining work, for people: `+ table crf69_contact`. */
-export const linesOf = ({ base, steps, security, rows }: Provisioning): string[] =>
-  [...base, ...steps, ...security, ...rows].map(({ sign, what }) => `${sign} ${what}`);
+const namesOf = (tasks: readonly Pick<Task | Step, 'sign' | 'what'>[]) =>
+  tasks.map(({ sign, what }) => `${sign} ${what}`);
+
+/** Returns the work without which new code cannot run, for people: `+ table crf69_contact`. */
+export const dueLinesOf = ({ base, steps, security, rows }: Provisioning): string[] =>
+  namesOf([...base, ...steps, ...security, ...rows]);
+
+/** Returns all remaining work. */
+export const linesOf = (plan: Provisioning): string[] => [...dueLinesOf(plan), ...namesOf(plan.olderRows)];
 
 export type PlanOptions = {
   /** The unmanaged solution that new parts are put into. */
@@ -52,11 +60,8 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
       ...(await roleTasks(client, securityRoles, names, headers)),
       ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
     ],
-    rows: [
-      ...(isWanted(tables.requirement) ? await requirementTasks(client, isThere(tables.requirement)) : []),
-      ...(await concernNameTasks(client, isThere(tables.concern))),
-      ...(await answerTasks(client, found)),
-    ],
+    rows: isWanted(tables.requirement) ? await requirementTasks(client, isThere(tables.requirement)) : [],
+    olderRows: [...(await concernNameTasks(client, isThere(tables.concern))), ...(await answerTasks(client, found))],
   };
 }
 
@@ -80,7 +85,7 @@ export async function provision(client: Client, wanted: Wanted, options: ApplyOp
   const after = await makePlan(client, wanted, options);
   if (after.conflicts.length > 0) throw new Error(after.conflicts.join('\n'));
   await runAll(after.security, options);
-  await runAll(after.rows, options);
+  await runAll([...after.rows, ...after.olderRows], options);
   if (wanted.tables.some(({ name }) => name === logicalName(tables.attendance))) {
     const filled = await fillMinutesPresent(client);
     if (filled > 0) options.say(`~ minutes present of ${filled} attendances`);

@@ -68,6 +68,7 @@ it('an empty organisation has nothing left to do, and accepts rows', async () =>
     steps: [],
     security: [],
     rows: [],
+    olderRows: [],
     extra: [],
     conflicts: [],
     lines: [],
@@ -215,7 +216,7 @@ it('provisioning creates each role in the root business unit, with the privilege
     );
   }
   // The row of somebody who gives up a place, which staff have not marked.
-  const removed = ['attendance', 'emaildraft', 'openemail'].map((name) => `prvDeletecrf69_${name}`);
+  const removed = ['attendance', 'emaildraft', 'emailpicture', 'openemail'].map((name) => `prvDeletecrf69_${name}`);
   expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual(removed);
 });
 

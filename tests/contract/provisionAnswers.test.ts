@@ -16,7 +16,7 @@ const some: TableDefinition[] = [contact, externalOrganization, location, progra
 some.push(volunteerImport, volunteerProfile, characterReference);
 const wanted = wantedOf(some, choiceTables.values());
 const options = { allowRemovals: false, say: () => {}, newId: randomUUID, lookEvery: 1 };
-const rowsOf = ({ rows }: Provisioning) => rows.map(({ what }) => what);
+const rowsOf = ({ olderRows }: Provisioning) => olderRows.map(({ what }) => what);
 
 it('answers that older rows have in two-option columns alone are moved, before such a column is removed', async () => {
   const older = some.map((table) => ({
