@@ -4,19 +4,25 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { contains, lt } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
-import { type Picture, pictureOf, sourceOf } from '../../domain/messages/pictures.ts';
+import { type Picture, pictureOf, picturesIn, sourceOf } from '../../domain/messages/pictures.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 export type EmailPictures = {
   /** Returns a picture; undefined if its row is gone, or holds no picture that may be sent. */
   find: (id: string) => Promise<Picture | undefined>;
-  /** Deletes the pictures made before then that no email, draft or template names. @returns how many */
+  /**
+   * Deletes the pictures made before then that no email, draft or template names, a limited number at a time. @returns how many
+   * @throws DataverseError the first, after the others were deleted
+   */
   forget: (before: Date) => Promise<number>;
 };
 
 const { emailPicture, scheduledEmail, bulkEmail, emailTemplate, emailDraft } = tables;
 /** Of at most 200 KB each. */
 const mostKept = 40;
+const bodiesAtOnce = 20;
+/** The others wait for the next night. */
+const mostForgotten = 200;
 
 /** Reads pictures in Dataverse. A picture never changes, so the many messages of an email share one read. */
 export function emailPicturesIn(dataverse: Client): EmailPictures {
@@ -39,6 +45,37 @@ export function emailPicturesIn(dataverse: Client): EmailPictures {
     return valuesOf<{ rows: readonly unknown[] }>(outcomes).some(({ rows }) => rows.length > 0);
   }
 
+  /** Reads the bodies that name pictures, a few at a time since one may have 1 MB. @returns the ids of all those pictures */
+  async function idsNamed(): Promise<ReadonlySet<string>> {
+    const named = new Set<string>();
+    const add = (text: string | null) => {
+      for (const id of picturesIn(text ?? '')) named.add(id);
+    };
+    const description = { filter: contains('crf69_description', sourceOf('')), pageSize: bodiesAtOnce };
+    const body = { filter: contains('crf69_body', sourceOf('')), pageSize: bodiesAtOnce };
+    for await (const rows of dataverse.list(scheduledEmail, { select: ['crf69_description'], ...description }))
+      for (const row of rows) add(row.crf69_description);
+    for await (const rows of dataverse.list(bulkEmail, { select: ['crf69_description'], ...description }))
+      for (const row of rows) add(row.crf69_description);
+    for await (const rows of dataverse.list(emailTemplate, { select: ['crf69_body'], ...body }))
+      for (const row of rows) add(row.crf69_body);
+    for await (const rows of dataverse.list(emailDraft, { select: ['crf69_body'], ...body }))
+      for (const row of rows) add(row.crf69_body);
+    return named;
+  }
+
+  /** Looks once more: somebody may have named it since the bodies were read. @returns whether it was deleted */
+  async function forgetOne(id: string, ifMatch: string): Promise<boolean> {
+    if (await isNamed(id)) return false;
+    try {
+      await dataverse.remove(emailPicture, id, { ifMatch });
+      return true;
+    } catch (error) {
+      if (error instanceof DataverseError && error.kind === 'notFound') return false;
+      throw error;
+    }
+  }
+
   return {
     find(id) {
       const known = kept.get(id);
@@ -52,16 +89,20 @@ export function emailPicturesIn(dataverse: Client): EmailPictures {
     async forget(before) {
       const filter = lt('createdon', before.toISOString());
       const rows = await dataverse.listAll(emailPicture, { select: [], filter });
+      if (rows.length === 0) return 0;
+      const named = await idsNamed();
+      const alone = rows.filter(({ crf69_emailpictureid: id }) => !named.has(id));
       let forgotten = 0;
-      for (const { crf69_emailpictureid: id, '@odata.etag': ifMatch } of rows) {
-        if (await isNamed(id)) continue;
+      let failure: unknown;
+      for (const { crf69_emailpictureid: id, '@odata.etag': ifMatch } of alone.slice(0, mostForgotten)) {
         try {
-          await dataverse.remove(emailPicture, id, { ifMatch });
-          forgotten += 1;
+          if (await forgetOne(id, ifMatch)) forgotten += 1;
         } catch (error) {
-          if (!(error instanceof DataverseError && error.kind === 'notFound')) throw error;
+          // The others are not to wait for one that is slow tonight.
+          failure ??= error;
         }
       }
+      if (failure !== undefined) throw failure;
       return forgotten;
     },
   };

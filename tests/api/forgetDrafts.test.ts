@@ -38,5 +38,16 @@ it('a picture is deleted a week after it was made, unless an email, a template o
   expect([await forgetDrafts(appContext()), await left()]).toEqual([0, 3]);
   pass(2 * day);
   expect([await forgetDrafts(appContext()), await left()]).toEqual([1, 2]);
+  const before = appContext().requests();
+  expect(await forgetDrafts(appContext())).toBe(0);
+  const forTwo = appContext().requests() - before;
+  const others = Array.from({ length: 5 }, () => randomUUID());
+  for (const id of others) await dataverse.create(tables.emailPicture, id, { crf69_text: 'd' });
+  const crf69_body = others.map((id) => `<img src="cid:${id}" alt="d">`).join('');
+  await dataverse.create(tables.emailTemplate, randomUUID(), { crf69_body });
+  pass(8 * day);
+  const again = appContext().requests();
+  expect([await forgetDrafts(appContext()), await left()]).toEqual([0, 7]);
+  expect(appContext().requests() - again).toBe(forTwo);
   expect(await dataverse.find(tables.emailPicture, alone ?? '', { select: [] })).toBeUndefined();
 });
