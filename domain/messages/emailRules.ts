@@ -3,7 +3,7 @@ import type { EmailContent, OccasionValues } from '../contract/email.ts';
 import { oneLine } from './composeEmail.ts';
 import { isNestedDeeperThan } from './htmlNesting.ts';
 import { isOccasionField, mergeFields, placeAmongTags, requiredFields, unknownPlaces } from './mergeFields.ts';
-import { lacksPictureText, pictureWithoutText } from './pictures.ts';
+import { lacksPictureText, pictureWithoutText, wrongWithNumberOfPictures } from './pictures.ts';
 import { readRecipients, sameAddress } from './recipientList.ts';
 
 export const mostRecipients = 10_000;
@@ -80,6 +80,8 @@ function wrongWithBody(body: string, about: About): string | undefined {
   if (bytesOf(body) > mostBodyBytes) return 'The body is larger than 1 MB.';
   if (isEmptyBody(body)) return 'A body is required.';
   if (lacksPictureText(body)) return pictureWithoutText;
+  const tooMany = wrongWithNumberOfPictures(body);
+  if (tooMany !== undefined) return tooMany;
   if (isNestedDeeperThan(body, mostNested)) return 'The body is too deeply nested. Please paste it as plain text.';
   const amongTags = placeAmongTags(body);
   if (amongTags)

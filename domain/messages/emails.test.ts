@@ -78,6 +78,12 @@ it('a valid email is never refused', () => {
   expect(checkEmail({ ...good, body: '<p>{{day|soon}}</p>' }, senders)).toEqual({});
 });
 
+const showing = (pictures: number) =>
+  Array.from(
+    { length: pictures },
+    (_, i) => `<img src="cid:${`${i}`.padStart(8, '0')}-0000-4000-8000-000000000000" alt="x">`,
+  ).join('');
+
 it.each([
   ['without a recipient', { emails: [' '] }, 'emails', /at least one/],
   ['to what is no address', { emails: ['a@x.org', 'b'] }, 'emails', /“b”/],
@@ -87,6 +93,7 @@ it.each([
   ['with a long subject', { subject: 'x'.repeat(401) }, 'subject', /400/],
   ['without a body', { body: '<p>&nbsp;<br></p>' }, 'body', /required/],
   ['with a large body', { body: 'é'.repeat(mostBodyBytes / 2 + 1) }, 'body', /1 MB/],
+  ['with many pictures', { body: showing(21) }, 'body', /at most 20 pictures/],
   ['with a body that nests too deep', { body: `${'<div>'.repeat(201)}x` }, 'body', /nested/],
   ['with a field in a link', { body: '<a href="https://x.org/{{name|a}}">x</a>' }, 'body', /plain text/],
   ['with formatting in a field', { body: '<p>{{name|<b>you</b>}}</p>' }, 'body', /plain text/],

@@ -5,6 +5,8 @@ export const widestPicture = 600;
 /** In bytes: of one, and of all that an email has. */
 export const mostPictureBytes = 150 * 1024;
 export const mostPicturesBytes = 1024 * 1024;
+/** Of one email, counted before any is read. */
+export const mostPictures = 20;
 export const longestPictureText = 300;
 
 /** A picture that no email, draft or template names is deleted so many days after it was made. */
@@ -44,11 +46,16 @@ export function pictureOf(id: string, contentType: string | null, content: strin
 
 export const pictureMissing = 'A picture in it is not stored any more. Please insert it again.';
 export const picturesTooLarge = 'The pictures of one email are at most 1 MB together. Please remove one.';
+export const tooManyPictures = `An email has at most ${mostPictures} pictures. Please remove some.`;
 export const pictureWithoutText = 'Each picture needs a text for those who cannot see it.';
 
 /** Returns what is wrong with the pictures of an email, in words for people. @param bytes of each */
 export const wrongWithPictures = (bytes: readonly number[]): string | undefined =>
   bytes.reduce((sum, one) => sum + one, 0) > mostPicturesBytes ? picturesTooLarge : undefined;
+
+/** Returns what is wrong with how many pictures a body names, in words for people. @param added to those that it names */
+export const wrongWithNumberOfPictures = (html: string, added = 0): string | undefined =>
+  picturesIn(html).length + added > mostPictures ? tooManyPictures : undefined;
 
 /** Returns whether some picture has no text. @param html as an editor or a sanitiser writes it */
 export const lacksPictureText = (html: string): boolean =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { emailPicturesIn } from '../../api/adapters/emailPictures.ts';
+import { picturesOf } from '../../api/usecases/emails/picturesOf.ts';
 import { sendEmail } from '../../api/usecases/emails/sendEmail.ts';
-import { mostPictureBytes, pictureMissing, picturesTooLarge } from '../../domain/messages/pictures.ts';
+import { mostPictureBytes, pictureMissing, picturesTooLarge, tooManyPictures } from '../../domain/messages/pictures.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -57,6 +58,14 @@ it('an email is refused whose picture is gone, is no picture, or is too large to
   await expect(refused(await aPicture(900, 'image/svg+xml'))).rejects.toMatchObject(body(pictureMissing));
   const many = await Promise.all(Array.from({ length: 7 }, () => aPicture(mostPictureBytes)));
   await expect(refused(...many)).rejects.toMatchObject(body(picturesTooLarge));
+});
+
+it('pictures are counted before any is read', async () => {
+  const { emailPictures } = appContext();
+  const find = vi.spyOn(emailPictures, 'find');
+  const ids = Array.from({ length: 21 }, () => randomUUID());
+  expect(await picturesOf(showing(...ids), { emailPictures })).toEqual({ wrong: tooManyPictures });
+  expect(find).not.toHaveBeenCalled();
 });
 
 it('a scheduled email whose picture is gone fails, and says why', async () => {

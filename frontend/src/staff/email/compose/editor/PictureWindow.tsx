@@ -6,6 +6,7 @@ import {
   longestPictureText,
   picturesIn,
   pictureWithoutText,
+  wrongWithNumberOfPictures,
   wrongWithPictures,
 } from '../../../../../../domain/messages/pictures.ts';
 import { Window } from '../../../../ui/Window.tsx';
@@ -39,17 +40,22 @@ export const PictureWindow = ({ file, body, onInsert, onClose }: PictureWindowPr
     retry: false,
     gcTime: 0,
   });
+  const refuse = (wrong: string): undefined => {
+    setProblem(wrong);
+  };
   const insert = useMutation({
     networkMode: 'always',
     mutationFn: async (alt: string) => {
-      if (!small.data) return;
+      if (!small.data) return undefined;
       const { width, ...picture } = small.data;
+      const tooMany = wrongWithNumberOfPictures(body, 1);
+      if (tooMany !== undefined) return refuse(tooMany);
       const others = await Promise.all(picturesIn(body).map(read));
       const sizes = others.map((other) => other?.bytes ?? 0);
       const wrong = wrongWithPictures([...sizes, bytesOfBase64(picture.content)]);
-      if (wrong !== undefined) return setProblem(wrong);
+      if (wrong !== undefined) return refuse(wrong);
       await storePicture(dataverse, { id, ...picture }, alt);
-      onInsert({ id, alt, width });
+      return { id, alt, width };
     },
     onError: (error) => setProblem(`The picture could not be stored. ${reasonOf(error)}`),
   });
@@ -60,7 +66,10 @@ export const PictureWindow = ({ file, body, onInsert, onClose }: PictureWindowPr
     // An angle bracket would look like a tag to the check of a body.
     const alt = text.replace(/[<>\s]+/g, ' ').trim();
     setProblem(alt === '' ? pictureWithoutText : undefined);
-    if (alt !== '' && !insert.isPending) insert.mutate(alt);
+    if (alt !== '' && !insert.isPending) {
+      // Of this call, which is silent once the window is closed: who cancels gets no picture.
+      insert.mutate(alt, { onSuccess: (picture) => picture && onInsert(picture) });
+    }
   };
   const buttons = (
     <>
