@@ -41,6 +41,32 @@ it('whoever asks gets one message a day at the address on record, a family one w
   expect(await sent()).toHaveLength(1);
 });
 
+it('who asks by a phone of their own takes nobody’s link of that day, and a message that waits is tried once more', async () => {
+  const { dataverse, receiptQueue, outbox } = appContext();
+  const ids = await Promise.all(
+    ['9333 3333', '9444 4444'].map((number) =>
+      aReachableVolunteer(dataverse, { crf69_email: 'goh@x.test', crf69_number: number }),
+    ),
+  );
+  await aReachableVolunteer(dataverse, { crf69_email: 'other@x.test', crf69_number: '9333 3333' });
+  await followPeople(appContext());
+  await ask('9333 3333');
+  let tries = 0;
+  const before = (await outbox.messages()).length;
+  await receiptQueue.run(async (call) => {
+    tries += 1;
+    const busy = { ...appContext().mail, send: async () => ({ kind: 'throttled', retryAfterSeconds: 60 }) as const };
+    await sendAskedLink(call, tries > 1 ? appContext() : { ...appContext(), mail: busy });
+  });
+  expect([tries, (await outbox.messages()).length - before]).toEqual([1, 0]);
+  appContext().pass(120);
+  const messages = await sent();
+  expect(messages).toHaveLength(2);
+  const text = messages.map((message) => message.text).join();
+  for (const id of ids) expect(text.split(`/me/${id}.`)).toHaveLength(2);
+  expect(await receiptQueue.isEmpty()).toBe(true);
+});
+
 it('what is no address is refused, and beyond the budget of a caller nothing is sent though the answer is the same', async () => {
   await expect(ask('Nur Aisyah')).rejects.toMatchObject(problem(400, 'invalid-answers'));
   for (let uses = 0; uses < 60; uses += 1) await ask(`n${uses}@x.test`, '203.0.113.8');

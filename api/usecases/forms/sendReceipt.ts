@@ -60,15 +60,25 @@ export async function sendOrWait(
   opened: Opened,
   appContext: SendReceiptContext,
 ): Promise<Problem | undefined> {
+  const { problem, waitSeconds } = await tryToSend(message, opened, appContext);
+  if (waitSeconds !== undefined) await appContext.receiptQueue.put(call, waitSeconds);
+  return problem;
+}
+
+/** Sends a message of this queue. @returns why it was given up, or how long it has to wait @throws as `sendReceipt` */
+export async function tryToSend(
+  message: Message,
+  opened: Opened,
+  appContext: SendReceiptContext,
+): Promise<{ problem?: Problem | undefined; waitSeconds?: number }> {
   const { outcome, problem } = await sendAutomatically(message, opened, appContext);
-  if (outcome !== 'later') return problem;
+  if (outcome !== 'later') return { problem };
   const { code, retryAfterSeconds } = problem.details;
-  if (code === 'message-refused') return problem;
+  if (code === 'message-refused') return { problem };
   // Too many messages, or one without an answer yet, does not count as a failure.
   const isWait = code === 'too-many-requests' || code === 'being-sent';
   if (!isWait || retryAfterSeconds === undefined) throw problem;
-  await appContext.receiptQueue.put(call, retryAfterSeconds);
-  return undefined;
+  return { waitSeconds: retryAfterSeconds };
 }
 
 /**

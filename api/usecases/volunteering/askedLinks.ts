@@ -9,7 +9,7 @@ import { singaporeDay } from '../../../domain/time.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
-import { type SendReceiptContext, sendOrWait } from '../forms/sendReceipt.ts';
+import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
 import { type LinkMakerContext, linkMakerOf } from '../links/linkMaker.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
@@ -55,19 +55,48 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   const asked = readAskedAddress(call.to);
   const ids = asked ? await appContext.peopleKeys.withAddress(asked) : [];
   if (ids.length > mostOfFamily) return undefined;
-  const found = await Promise.all(ids.map((id) => appContext.recipients.find('vol_id', id)));
-  const families = new Map<string, LinkRecipient[]>();
-  for (const one of found.flatMap((recipient) => recipient ?? [])) {
-    const address = addressOf(one, appContext.sms.isOn);
-    if (address) families.set(placeOf(address), [...(families.get(placeOf(address)) ?? []), one]);
-  }
   let given: Problem | undefined;
-  for (const [place, family] of families) {
-    const message = messageOf(place, family, call, appContext);
-    if (message)
-      given = (await sendOrWait(call, message, await openDelivery(message, appContext), appContext)) ?? given;
+  const waits: number[] = [];
+  for (const [place, family] of byPlace(await recipientsOf(ids, appContext), appContext)) {
+    const message = messageOf(place, await wholeFamily(place, family, appContext), call, appContext);
+    if (!message) continue;
+    const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
+    given = problem ?? given;
+    if (waitSeconds !== undefined) waits.push(waitSeconds);
   }
+  // Once, however many of the messages wait: what was sent is not sent again.
+  if (waits.length > 0) await appContext.receiptQueue.put(call, Math.max(...waits));
   return given;
+}
+
+async function recipientsOf(
+  ids: readonly string[],
+  { recipients }: Pick<AskedLinkContext, 'recipients'>,
+): Promise<LinkRecipient[]> {
+  const found = await Promise.all(ids.map((id) => recipients.find('vol_id', id)));
+  return found.flatMap((recipient) => recipient ?? []);
+}
+
+/** Returns the people by the place where a message reaches them. */
+function byPlace(people: readonly LinkRecipient[], { sms }: AskedLinkContext): Map<string, LinkRecipient[]> {
+  const places = new Map<string, LinkRecipient[]>();
+  for (const one of people) {
+    const address = addressOf(one, sms.isOn);
+    if (address) places.set(placeOf(address), [...(places.get(placeOf(address)) ?? []), one]);
+  }
+  return places;
+}
+
+/** Adds who else is reached there, because a second message on the same day is not sent: one may ask by a phone of their own. */
+async function wholeFamily(
+  place: string,
+  family: readonly LinkRecipient[],
+  appContext: AskedLinkContext,
+): Promise<readonly LinkRecipient[]> {
+  const asked = readAskedAddress(place);
+  const ids = asked ? await appContext.peopleKeys.withAddress(asked) : [];
+  if (ids.length > mostOfFamily) return family;
+  return byPlace(await recipientsOf(ids, appContext), appContext).get(place) ?? family;
 }
 
 type Address = NonNullable<ReturnType<typeof addressOf>>;
