@@ -7,10 +7,11 @@ import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { readCounts, sumOf } from '../../domain/retention/rules.ts';
-import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
+import { requestWay, retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
 import { anApp } from './anApp.ts';
 import { aPair, dyingAt, everything } from './mergedPairs.ts';
@@ -96,6 +97,12 @@ it('nobody goes early, a request or a concern holds, and what is held since it w
       'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, id),
     });
   await concern(held.merged);
+  // What anybody typed on our page, and nobody confirmed while its link was good, holds nothing.
+  await dataverse.create(tables.privacyRequest, randomUUID(), {
+    crf69_requestway: requestWay.codes.page,
+    crf69_receivedon: singaporeDay(new Date(app().now().getTime() - 9 * day * 1000)),
+    'crf69_Contact@odata.bind': rowReference(tables.contact, later.mergedContact),
+  });
   app().pass(day / 2);
   await lookWhatIsDue(app());
   const { items, seen } = await latestRun();

@@ -3,7 +3,10 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { eq, isIn, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
+import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
+import { requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
+import { addDays, singaporeDay } from '../../../domain/time.ts';
 import { idsNaming } from './rows.ts';
 
 const { characterReference, concern, deputyConcern, officerConcern, privacyRequest, volunteerProfile } = tables;
@@ -16,11 +19,20 @@ const told = [
 /** Returns the ids of the profiles, contacts and references whose data stays for now. */
 export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
   const [requests, ...concerns] = await Promise.all([
-    reader.listAll(privacyRequest, { select: ['_crf69_contact_value'], filter: eq('crf69_closedon', null) }),
+    reader.listAll(privacyRequest, {
+      select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon'],
+      filter: eq('crf69_closedon', null),
+    }),
     reader.listAll(concern, { select: told }),
     reader.listAll(officerConcern, { select: told }),
     reader.listAll(deputyConcern, { select: told }),
   ]);
+  // What anybody may type on our page holds nothing once its link is over, which may be sent on the next day.
+  const since = addDays(singaporeDay(now), -(privacyLinkDays + 1));
+  const isAsked = (row: (typeof requests)[number]): boolean =>
+    row.crf69_requestway !== requestWay.codes.page ||
+    row.crf69_checkedon !== null ||
+    (row.crf69_receivedon ?? '') >= since;
   const holding = concerns.flat().filter((row) => holdsData(row.crf69_concernstate, new Date(row.modifiedon), now));
   const references = holding.flatMap((row) => row._crf69_characterreference_value ?? []);
   const referred = await Promise.all(
@@ -32,7 +44,7 @@ export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<str
     ),
   );
   return widened(reader, [
-    ...requests.flatMap((row) => row._crf69_contact_value ?? []),
+    ...requests.filter(isAsked).flatMap((row) => row._crf69_contact_value ?? []),
     ...[...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? []),
   ]);
 }
