@@ -1,11 +1,12 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq } from '../../dataverse/filter.ts';
+import { and, eq, ge, isIn } from '../../dataverse/filter.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
-import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
+import type { Day } from '../../domain/time.ts';
 
 const { contact, privacyRequest, volunteerProfile } = tables;
 
@@ -19,6 +20,8 @@ export type StoredRequest = {
   id: string;
   etag: string;
   kind: RequestKind | undefined;
+  /** The person's, as it was then. */
+  name: string;
   contactId: string;
   isChecked: boolean;
   isClosed: boolean;
@@ -26,14 +29,19 @@ export type StoredRequest = {
   presses: string[];
 };
 
+/** A request by our page that nobody has confirmed. */
+export type UnconfirmedRequest = { id: string; kind: RequestKind; name: string; contactId: string; storedOn: Date };
+
 /** Requests about personal data, in Dataverse. */
 export type PrivacyRequests = {
-  /** Returns the name of a contact, and the ids of their volunteer profiles. */
-  personOf: (contactId: string) => Promise<{ name: string; profileIds: string[] } | undefined>;
+  /** Returns the name and email address of a contact, and the ids of their volunteer profiles. */
+  personOf: (contactId: string) => Promise<{ name: string; email: string; profileIds: string[] } | undefined>;
   /** Returns the active people who have an email address on record, with its spelling there. */
   peopleAt: (email: string) => Promise<{ contactId: string; name: string; email: string }[]>;
   /** Stores a request under this id; storing it again changes nothing. */
   open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
+  /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
+  unconfirmedOf: (contactIds: readonly string[], since: Day) => Promise<UnconfirmedRequest[]>;
   find: (id: string) => Promise<StoredRequest | undefined>;
   /** Writes over the version that was read; `changed` if there is a newer one. */
   change: (request: StoredRequest, row: PrivacyRequestRow) => Promise<'done' | 'changed'>;
@@ -44,12 +52,13 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     if (!isGuid(contactId)) return undefined;
     const reader = dataverse.batchedReads();
     const [person, profiles] = await Promise.all([
-      reader.find(contact, contactId, { select: ['crf69_contid'] }),
+      reader.find(contact, contactId, { select: ['crf69_contid', 'crf69_email'] }),
       reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', contactId) }),
     ]);
     return (
       person && {
         name: person.crf69_contid ?? '',
+        email: person.crf69_email ?? '',
         profileIds: profiles.map((row) => row.crf69_volunteerprofileid),
       }
     );
@@ -76,12 +85,33 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     });
   },
 
+  async unconfirmedOf(contactIds, since) {
+    const rows = await dataverse.listAll(privacyRequest, {
+      select: ['crf69_name', 'crf69_requestkind', '_crf69_contact_value', 'createdon'],
+      filter: and(
+        isIn('_crf69_contact_value', contactIds),
+        eq('crf69_requestway', requestWay.codes.page),
+        eq('crf69_checkedon', null),
+        eq('crf69_closedon', null),
+        ge('crf69_receivedon', since),
+      ),
+      orderBy: ['createdon desc'],
+    });
+    return rows.flatMap((row) => {
+      const [kind, contactId] = [requestKind.names.get(row.crf69_requestkind), row._crf69_contact_value];
+      const id = row.crf69_privacyrequestid;
+      return kind && contactId
+        ? [{ id, kind, contactId, name: row.crf69_name ?? '', storedOn: new Date(row.createdon) }]
+        : [];
+    });
+  },
+
   async find(id) {
     const row = isGuid(id)
       ? await dataverse.find(privacyRequest, id, {
           select: [
             ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
-            ...(['crf69_steps', 'crf69_presses'] as const),
+            ...(['crf69_name', 'crf69_steps', 'crf69_presses'] as const),
           ],
         })
       : undefined;
@@ -90,6 +120,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
         id: row.crf69_privacyrequestid,
         etag: row['@odata.etag'],
         kind: requestKind.names.get(row.crf69_requestkind),
+        name: row.crf69_name ?? '',
         contactId: row._crf69_contact_value ?? '',
         isChecked: row.crf69_checkedon !== null,
         isClosed: row.crf69_closedon !== null,

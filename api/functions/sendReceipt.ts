@@ -4,7 +4,7 @@ import { ownPagePath } from '../../domain/contract/volunteering.ts';
 import { logLine } from '../http/logLine.ts';
 import { sendReceipt } from '../usecases/forms/sendReceipt.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
-import { sendPrivacyLink } from '../usecases/privacy/askedByPage.ts';
+import { sendPrivacyLink } from '../usecases/privacy/sendPrivacyLink.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { sendAskedLink } from '../usecases/volunteering/askedLinks.ts';
 import { appContext } from '../wiring.ts';

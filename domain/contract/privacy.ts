@@ -55,4 +55,9 @@ export type ConfirmRunBody = { run: string; seen: string };
 export type AskPrivacyBody = { kind: keyof typeof requestKind.codes; name: string; email: string };
 
 /** What the page of the link shows: `isChecked` once its button was pressed, or staff have checked who asks. */
-export type OwnRequest = { kind: keyof typeof requestKind.codes; isChecked: boolean };
+export type OwnRequest = {
+  kind: keyof typeof requestKind.codes;
+  name: string;
+  isChecked: boolean;
+  isClosed: boolean;
+};

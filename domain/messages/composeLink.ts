@@ -37,6 +37,27 @@ export function composeLinkEmail(
   };
 }
 
+/** Composes an email with several links, for those who share an address. */
+export function composeLinksEmail(
+  subject: string,
+  texts: readonly string[],
+  links: readonly { invitation: string; link: string }[],
+): { subject: string; html: string; text: string } {
+  const before = ['Hello,', ...texts];
+  const after = `Warm regards,\n${charity.name}`;
+  const invitations = links.map(({ invitation, link }) => invitationTo(invitation, link));
+  return {
+    subject,
+    html: mailDocument([...before.map(paragraph), ...invitations, paragraph(after)].join('')),
+    text: [
+      ...before,
+      ...links.map(({ invitation, link }) => `${invitation}:\n${link}`),
+      after,
+      mailFoot().join('\n'),
+    ].join('\n\n'),
+  };
+}
+
 /** Most phones show an SMS of up to two segments as one message. A single segment has 160 characters. */
 export const mostSegments = 2;
 

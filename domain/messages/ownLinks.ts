@@ -1,8 +1,7 @@
 /** Composes the message with the links of those who share an address. */
 import { charity } from '../charity.ts';
-import { composeLinkEmail, composeLinkSms, invitationTo, paragraph } from './composeLink.ts';
+import { composeLinkEmail, composeLinkSms, composeLinksEmail } from './composeLink.ts';
 import { linkMessages } from './linkMessages.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
 import { plainName } from './plainName.ts';
 
 type Owner = { name: string; link: string };
@@ -20,27 +19,13 @@ export function composeOwnLinks(owners: readonly Owner[]): {
     const recipient = { name: first.name, volunteer: '' };
     return { ...composeLinkEmail(words, recipient, first.link), sms: composeLinkSms(words, recipient, first.link) };
   }
-  const before = ['Hello,', ...words.email({ volunteer: '' }), 'These pages belong to people with this address.'];
-  const after = `Warm regards,\n${charity.name}`;
+  const texts = [...words.email({ volunteer: '' }), 'These pages belong to people with this address.'];
   const links = owners.map(({ name, link }) => ({
     invitation: `Open the page of ${plainName(name) || 'a volunteer'}`,
     link,
   }));
   return {
-    subject: words.subject,
-    html: mailDocument(
-      [
-        ...before.map(paragraph),
-        ...links.map(({ invitation, link }) => invitationTo(invitation, link)),
-        paragraph(after),
-      ].join(''),
-    ),
-    text: [
-      ...before,
-      ...links.map(({ invitation, link }) => `${invitation}:\n${link}`),
-      after,
-      mailFoot().join('\n'),
-    ].join('\n\n'),
+    ...composeLinksEmail(words.subject, texts, links),
     sms: [`Your pages at ${charity.shortName}.`, ...owners.map(({ name, link }) => `${plainName(name)}: ${link}`)].join(
       ' ',
     ),

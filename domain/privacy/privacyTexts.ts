@@ -15,7 +15,7 @@ export const privacyTexts = {
   emailWrong: 'Please type an email address such as name@example.com.',
   send: 'Send',
   sentText:
-    'If we know this name at this address, a message is on its way. Please open the link in it and press the button: before that, nothing happens. We write at most once a day.',
+    'If we know this name at this address, a message is on its way. Please open the link in it and press the button: before that, nothing happens. We write at most once a day, so it may come tomorrow.',
   sentHelp: 'If nothing comes, please call us.',
   other: 'Ask something else',
   linkTitle: 'What you ask',
@@ -26,5 +26,7 @@ export const privacyTexts = {
   press: 'Yes, I ask for this',
   doneText: 'Thank you. A person here deals with it and writes to you.',
   doneWithdrawal: 'News, SMS and other messages have stopped.',
+  closedText: 'This request is closed. If you still want this, please ask again.',
+  busy: 'Too many have asked from your connection, so we have not taken this. Please try again in an hour, or call us.',
   invalidText: 'This link opens nothing. It may be incomplete or older than seven days. You can ask again.',
 } as const;

@@ -1,8 +1,9 @@
 /** What somebody asks about their own data on our page, until they press the link that is sent to them. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { askByPage, sendPrivacyLink } from '../../api/usecases/privacy/askedByPage.ts';
+import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
 import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
+import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -34,6 +35,8 @@ async function aPerson(name: string, email: string) {
 
 it('nothing changes until the person presses; opening the link changes nothing, and a second press neither', async () => {
   const [ana, son] = [await aPerson('Tan Mei Ling', 'Tan@x.test'), await aPerson('Tan Ah Kow', 'tan@x.test')];
+  // Stored a second time, as happens: an import, or a form that somebody fills in again.
+  const again = await aPerson('TAN Mei-Ling', 'tan@x.test');
   await askReferees(ana.volunteer);
   const saidOf = ({ contact }: { contact: string }) => appContext().consents.ofPerson(contact);
   expect(await ask({ name: 'mei ling tan', email: 'tan@x.test' })).toEqual({});
@@ -43,13 +46,15 @@ it('nothing changes until the person presses; opening the link changes nothing, 
     { isUnconfirmed: true, way: 'Our page', received: '2026-11-26' },
   ]);
   const link = linkIn(message?.text);
-  expect(await showRequest(link, appContext())).toEqual({ kind: 'withdrawal', isChecked: false });
+  const asked = { kind: 'withdrawal', name: 'Tan Mei Ling', isClosed: false };
+  expect(await showRequest(link, appContext())).toEqual({ ...asked, isChecked: false });
   expect(await saidOf(ana)).toEqual([]);
-  const pressed = { kind: 'withdrawal', isChecked: true };
+  const pressed = { ...asked, isChecked: true };
   expect(await confirmByLink(link, appContext())).toEqual(pressed);
   expect(await confirmByLink(link, appContext())).toEqual(pressed);
   expect(await requestsOf(ana.contact)).toMatchObject([{ isUnconfirmed: false }]);
-  expect(await saidOf(ana)).toHaveLength(3);
+  expect(await saidOf(ana)).toHaveLength(4);
+  expect(await saidOf(again)).toHaveLength(4);
   expect((await rowOf(ana.first)).crf69_heldon).not.toBeNull();
   expect([await saidOf(son), await requestsOf(son.contact)]).toEqual([[], []]);
 });
@@ -71,10 +76,47 @@ it('a mailbox gets one message a day, and nobody else’s name or address sets o
   expect(await sent()).toHaveLength(1);
 });
 
-it('beyond the budget for strangers’ mail nothing is queued though the answer is the same, and wrong answers are named', async () => {
+it('what is asked after the day’s message waits for the next one, which names all, with each person’s own link', async () => {
+  const [ann, ben] = [await aPerson('Ann Lee', 'lee@x.test'), await aPerson('Ben Ng', 'lee@x.test')];
+  await ask({ name: 'Ann Lee', email: 'lee@x.test', kind: 'access' });
+  expect(await sent()).toHaveLength(1);
+  await ask({ name: 'Ann Lee', email: 'lee@x.test' });
+  await ask({ name: 'Ben Ng', email: 'lee@x.test' });
+  expect(await sent()).toEqual([]);
+  expect([await requestsOf(ann.contact), await requestsOf(ben.contact)]).toMatchObject([{ length: 2 }, { length: 1 }]);
+  appContext().pass(24 * 3600);
+  const [message, ...others] = await sent();
+  expect(others).toEqual([]);
+  const links = message?.text.match(/\/privacy\/\S+/g) ?? [];
+  const shown = await Promise.all(links.map((link) => showRequest(linkIn(link), appContext())));
+  expect(shown.map(({ name, kind }) => `${name}: ${kind}`).sort()).toEqual([
+    'Ann Lee: access',
+    'Ann Lee: withdrawal',
+    'Ben Ng: withdrawal',
+  ]);
+  appContext().pass(120);
+  expect(await sent()).toEqual([]);
+  expect(await appContext().receiptQueue.isEmpty()).toBe(true);
+});
+
+it('a request that staff have closed is not confirmed, and says so', async () => {
+  const { contact } = await aPerson('Lim Bee Hoon', 'lim@x.test');
+  await ask({ name: 'Lim Bee Hoon', email: 'lim@x.test' });
+  const link = linkIn((await sent())[0]?.text);
+  const [request] = await requestsOf(contact);
+  await appContext().dataverse.update(tables.privacyRequest, request?.id ?? '', {
+    crf69_closedon: appContext().now().toISOString(),
+  });
+  expect(await confirmByLink(link, appContext())).toMatchObject({ isChecked: false, isClosed: true });
+  expect(await appContext().consents.ofPerson(contact)).toEqual([]);
+});
+
+it('beyond the budget for strangers’ mail nothing is taken, which is said, and wrong answers are named', async () => {
   await expect(ask({ name: ' ', email: 'siti' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
-  for (let uses = 0; uses < 61; uses += 1)
+  for (let uses = 0; uses < 60; uses += 1)
     expect(await ask({ name: 'A B', email: `n${uses}@x.test` }, '203.0.113.9')).toEqual({});
+  const more = ask({ name: 'A B', email: 'more@x.test' }, '203.0.113.9');
+  await expect(more).rejects.toMatchObject(problem(429, 'too-many-requests'));
   const queued: unknown[] = [];
   await appContext().receiptQueue.run(async (call) => void queued.push(call));
   expect(queued).toHaveLength(60);

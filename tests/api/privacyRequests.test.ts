@@ -54,7 +54,7 @@ it('nothing changes until it was checked who asks; then messages stop, and refer
     { request: (await listed())?.id ?? '', seen, checked: 'Called her number', by, idempotencyKey: key },
     appContext(),
   );
-  expect(await consents(contact)).toHaveLength(3);
+  expect(await consents(contact)).toHaveLength(4);
   expect((await rowOf(first)).crf69_heldon).not.toBeNull();
   await days(30);
   expect(await subjects()).toEqual(before);

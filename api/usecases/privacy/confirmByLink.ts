@@ -21,9 +21,11 @@ async function requestOf(
   return found;
 }
 
-const ownRequest = ({ kind = 'access', isChecked, isClosed }: StoredRequest): OwnRequest => ({
+const ownRequest = ({ kind = 'access', name, isChecked, isClosed }: StoredRequest): OwnRequest => ({
   kind,
-  isChecked: isChecked || isClosed,
+  name,
+  isChecked,
+  isClosed,
 });
 
 /** Returns what was asked. @throws as `requestOf` */
@@ -33,7 +35,7 @@ export const showRequest = async (tried: LinkTry, appContext: LinkContext): Prom
 const by = 'The person, by the link';
 
 /**
- * Confirms a request. What a withdrawal stops is stopped before that is stored: after a crash in between, the press is repeated.
+ * Confirms a request, unless it is closed. What a withdrawal stops is stopped before that is stored: after a crash in between, the press is repeated.
  * Idempotent.
  * @throws as `requestOf`; 409 while staff write to the same request
  */
@@ -41,7 +43,7 @@ export async function confirmByLink(tried: LinkTry, appContext: LinkContext & St
   const { now, privacyRequests } = appContext;
   const stored = await requestOf(tried, appContext);
   const before = ownRequest(stored);
-  if (before.isChecked) return before;
+  if (before.isChecked || before.isClosed) return before;
   if (stored.kind === 'withdrawal') await stopMessages(stored.contactId, { by, way: 'link' }, appContext);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
@@ -51,6 +53,6 @@ export async function confirmByLink(tried: LinkTry, appContext: LinkContext & St
   });
   if (written === 'done') return { ...before, isChecked: true };
   const again = await requestOf(tried, appContext);
-  if (again.isChecked) return ownRequest(again);
+  if (again.isChecked || again.isClosed) return ownRequest(again);
   throw overtaken.requestChanged();
 }

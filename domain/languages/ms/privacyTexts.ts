@@ -17,7 +17,7 @@ export const privacyTexts = {
   emailWrong: 'Sila taip alamat e-mel seperti name@example.com.',
   send: 'Hantar',
   sentText:
-    'Jika kami mengenali nama ini di alamat ini, satu mesej sedang dihantar. Sila buka pautan di dalamnya dan tekan butang: sebelum itu, tiada apa-apa berlaku. Kami menulis paling banyak sekali sehari.',
+    'Jika kami mengenali nama ini di alamat ini, satu mesej sedang dihantar. Sila buka pautan di dalamnya dan tekan butang: sebelum itu, tiada apa-apa berlaku. Kami menulis paling banyak sekali sehari, jadi ia mungkin sampai esok.',
   sentHelp: 'Jika tiada apa-apa yang sampai, sila telefon kami.',
   other: 'Minta perkara lain',
   linkTitle: 'Apa yang anda minta',
@@ -28,6 +28,8 @@ export const privacyTexts = {
   press: 'Ya, saya meminta ini',
   doneText: 'Terima kasih. Kakitangan kami menguruskannya dan menulis kepada anda.',
   doneWithdrawal: 'Berita, SMS dan mesej lain telah dihentikan.',
+  closedText: 'Permintaan ini telah ditutup. Jika anda masih mahukannya, sila minta lagi.',
+  busy: 'Terlalu banyak permintaan daripada sambungan anda, jadi kami tidak menerima yang ini. Sila cuba lagi dalam sejam, atau telefon kami.',
   invalidText:
     'Pautan ini tidak membuka apa-apa. Ia mungkin tidak lengkap atau lebih lama daripada tujuh hari. Anda boleh meminta lagi.',
 } satisfies Translated<typeof english.privacyTexts>;

@@ -17,7 +17,7 @@ export const privacyTexts = {
   emailWrong: '请填写电邮地址，例如 name@example.com。',
   send: '发送',
   sentText:
-    '如果我们的记录中有此姓名和地址，邮件正在发送给您。请打开其中的链接并按下按钮：在此之前不会有任何更改。我们每天最多发送一次。',
+    '如果我们的记录中有此姓名和地址，邮件正在发送给您。请打开其中的链接并按下按钮：在此之前不会有任何更改。我们每天最多发送一次，因此可能明天才收到。',
   sentHelp: '如果没有收到，请致电我们。',
   other: '提出其他要求',
   linkTitle: '您的要求',
@@ -28,5 +28,7 @@ export const privacyTexts = {
   press: '是的，这是我的要求',
   doneText: '谢谢。我们的人员会处理，并写信给您。',
   doneWithdrawal: '消息、短信和其他讯息已停止。',
+  closedText: '此要求已结案。如果您仍有此要求，请再次提出。',
+  busy: '来自您网络的要求太多，我们没有收下这一项。请一小时后再试，或致电我们。',
   invalidText: '此链接无法打开。它可能不完整，或已超过七天。您可以再次提出要求。',
 } satisfies Translated<typeof english.privacyTexts>;

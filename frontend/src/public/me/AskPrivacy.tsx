@@ -88,7 +88,10 @@ export const AskPrivacy = () => {
                 />
               )}
             </Field>
-            <div role="alert">{status === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
+            <div role="alert">
+              {status === 'failed' && <p>{askLinkTexts.failed}</p>}
+              {status === 'busy' && <p>{privacyTexts.busy}</p>}
+            </div>
             <Button primary type="submit" aria-disabled={status === 'sending'}>
               {status === 'sending' ? askLinkTexts.sending : privacyTexts.send}
             </Button>

@@ -13,16 +13,16 @@ import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
 import { ownLinkHeader } from './ownLink.ts';
 
-type State = { asked?: Asked; problem?: 'invalid' | 'failed' | undefined; isPressing?: boolean; isPressed?: boolean };
+type State = { asked?: Asked; problem?: 'invalid' | 'failed' | undefined; isPressing?: boolean };
 
 /** The page of the link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
 export const OwnRequest = () => {
-  const [{ asked, problem, isPressing = false, isPressed = false }, setState] = useState<State>({});
+  const [{ asked, problem, isPressing = false }, setState] = useState<State>({});
   const pressing = useRef(false);
   const open = useCallback((signal: AbortSignal) => {
     setState({});
     load(apiPaths.privacy, signal, ownLinkHeader()).then(
-      (answer) => setState({ asked: answer, isPressed: answer.isChecked }),
+      (answer) => setState({ asked: answer }),
       (error: unknown) => !signal.aborted && setState({ problem: problemOf(error) }),
     );
   }, []);
@@ -38,12 +38,12 @@ export const OwnRequest = () => {
     setState((before) => ({ ...before, problem: undefined, isPressing: true }));
     const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
     try {
-      await request(apiPaths.privacy, {
+      const answer = await request<Asked>(apiPaths.privacy, {
         method: 'POST',
         headers,
         body: JSON.stringify({ action: privacyActions.press }),
       });
-      setState((before) => ({ ...before, isPressing: false, isPressed: true }));
+      setState({ asked: answer });
     } catch (error) {
       setState((before) => ({ ...before, isPressing: false, problem: problemOf(error) }));
     } finally {
@@ -51,6 +51,7 @@ export const OwnRequest = () => {
     }
   }
 
+  const isOpen = asked !== undefined && !asked.isChecked && !asked.isClosed;
   const label = kindsAsked.find(([kind]) => kind === asked?.kind)?.[1];
   return (
     <Layout>
@@ -59,27 +60,26 @@ export const OwnRequest = () => {
           <section data-ends role="alert">
             <h1>{privacyTexts.linkTitle}</h1>
             <p>{privacyTexts.invalidText}</p>
-            <p>
-              <a href={here.prefix + askPrivacyPath}>{privacyTexts.title}</a>
-            </p>
+            <AskAgain />
           </section>
         ) : (
           <section className={styles.ask}>
             <h1>{privacyTexts.linkTitle}</h1>
+            {asked && <p>{asked.name}</p>}
             <p>
               {privacyTexts.linkText} <strong>{label ?? '…'}</strong>
             </p>
-            {asked && !isPressed && <Means kind={asked.kind} />}
+            {isOpen && <Means kind={asked.kind} />}
             <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
             {problem === 'failed' && !asked && (
               <Button onClick={() => open(new AbortController().signal)}>{screenTexts.retry}</Button>
             )}
-            {asked && !isPressed && (
+            {isOpen && (
               <Button primary aria-disabled={isPressing} onClick={() => void press()}>
                 {isPressing ? askLinkTexts.sending : privacyTexts.press}
               </Button>
             )}
-            {asked && isPressed && <Done kind={asked.kind} />}
+            {asked?.isClosed ? <Closed /> : asked?.isChecked && <Done kind={asked.kind} />}
           </section>
         )}
       </div>
@@ -102,4 +102,17 @@ const Done = ({ kind }: Pick<Asked, 'kind'>) => (
     {kind === 'withdrawal' && <p>{privacyTexts.doneWithdrawal}</p>}
     <p>{privacyTexts.doneText}</p>
   </div>
+);
+
+const Closed = () => (
+  <div className={styles.notice} role="status" tabIndex={-1} ref={(box) => box?.focus()}>
+    <p>{privacyTexts.closedText}</p>
+    <AskAgain />
+  </div>
+);
+
+const AskAgain = () => (
+  <p>
+    <a href={here.prefix + askPrivacyPath}>{privacyTexts.title}</a>
+  </p>
 );

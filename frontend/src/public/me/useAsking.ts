@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { newUuid } from '../../http/newUuid.ts';
-import { request } from '../../http/request.ts';
+import { RequestFailed, request } from '../../http/request.ts';
 
 type Asking = {
-  status: 'idle' | 'sending' | 'sent' | 'failed';
+  /** `busy`: too many have asked from here, and nothing was taken. */
+  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy';
   ask: (typed: Readonly<Record<string, string>>) => Promise<void>;
   /** Begins anew, with something else. */
   again: () => void;
@@ -27,8 +28,8 @@ export function useAsking(path: string, action: string): Asking {
     try {
       await request(path, { method: 'POST', headers, body });
       setStatus('sent');
-    } catch {
-      setStatus('failed');
+    } catch (error) {
+      setStatus(error instanceof RequestFailed && error.status === 429 ? 'busy' : 'failed');
     } finally {
       isSending.current = false;
     }

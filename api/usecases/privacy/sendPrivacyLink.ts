@@ -1,0 +1,107 @@
+/** The message to whoever asks about their own data on our page. */
+import { v5 as nameBasedId } from 'uuid';
+import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
+import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
+import { composePrivacyLinks, privacyLinkMessage } from '../../../domain/messages/privacyLink.ts';
+import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { mailboxOf } from '../../../domain/people/addresses.ts';
+import { compareNames } from '../../../domain/people/names.ts';
+import { privacyTexts } from '../../../domain/privacy/privacyTexts.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
+import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
+import type { AppContext } from '../appContext.ts';
+import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
+import { type SendReceiptContext, sendOrWait } from '../forms/sendReceipt.ts';
+import type { Problem } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
+import { kindNamed, rowOfRequest } from './requestRow.ts';
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = '0f4b7d52-6a0e-4b7c-9d39-8d5f2c1ab6e3';
+
+export type SendPrivacyLinkContext = SendReceiptContext &
+  Pick<AppContext, 'now' | 'privacyLinks' | 'privacyRequests' | 'referencePlan' | 'secretId' | 'siteUrl'>;
+
+/**
+ * Stores the request of the person who has this name and address, and sends the link to the address on record, at most one
+ * message a day to a mailbox. It names all that is unconfirmed there; what is asked later that day waits for the next day's.
+ * Of anybody else nothing is stored. Idempotent.
+ * @returns the problem for which it was given up, to be logged
+ * @throws as `sendReceipt`
+ */
+export async function sendPrivacyLink(
+  call: ReceiptMessage,
+  appContext: SendPrivacyLinkContext,
+): Promise<Problem | undefined> {
+  const { deliveries, mail, now, privacyRequests, receiptQueue, referencePlan, secretId } = appContext;
+  const throttledSeconds = mail.throttledSeconds();
+  if (throttledSeconds > 0) return void (await receiptQueue.put(call, throttledSeconds));
+  const { day, reference, to, next: name = '' } = call;
+  const kind = kindNamed(reference);
+  const people = await privacyRequests.peopleAt(to);
+  const person = personMeant(people, name);
+  if (!person || !kind) return undefined;
+  const id = secretId(`${day} ${person.contactId.toLowerCase()} ${kind}`, 'privacy request by page');
+  const request = { kind, way: 'page', received: day, name: person.name, step: `${day} our page: asked` } as const;
+  await privacyRequests.open(id, person.contactId, rowOfRequest(request, referencePlan.isHoliday));
+
+  const today = singaporeDay(now());
+  // A try after midnight finds the message of the first one.
+  const first = await deliveries.idAbout(id, privacyLinkMessage.purpose);
+  const messageId = first ?? nameBasedId([today, mailboxOf(person.email)].join(' '), namespace);
+  const messageOf = (named: readonly UnconfirmedRequest[]) =>
+    messageAbout(named, { messageId, requestId: id, to: person.email }, appContext);
+  const opened = await openDelivery(messageOf([]), appContext);
+  // Read after the message was opened, so that it names all that was stored before that.
+  const contactIds = people.map(({ contactId }) => contactId);
+  const unconfirmed = await privacyRequests.unconfirmedOf(contactIds, addDays(today, -privacyLinkDays));
+  const own = unconfirmed.find((one) => one.id === id);
+  if (!own) return undefined;
+  if (!isGone(opened.delivery)) return sendOrWait(call, messageOf(latestOfEach(unconfirmed)), opened, appContext);
+  if (isNamedIn(opened.delivery, own, person.email)) return undefined;
+  const secondsToTomorrow = (Date.parse(startOfDay(addDays(today, 1))) - now().getTime()) / 1000;
+  return void (await receiptQueue.put(call, secondsToTomorrow));
+}
+
+/** Returns whom a name means: the address is on record, so a slip of the pen does no harm; of a family, the closest counts. */
+function personMeant<Person extends { name: string }>(people: readonly Person[], name: string): Person | undefined {
+  const alike = people.map((person) => ({ person, likeness: compareNames(name, person.name) }));
+  const similar = alike.filter(({ likeness }) => likeness === 'similar');
+  return (alike.find(({ likeness }) => likeness === 'same') ?? (similar.length === 1 ? similar[0] : undefined))?.person;
+}
+
+type About = { messageId: string; requestId: string; to: string };
+
+/** Composes the day's message to a mailbox. @param about.requestId the request that opens it */
+function messageAbout(
+  named: readonly UnconfirmedRequest[],
+  { messageId, requestId, to }: About,
+  { privacyLinks, siteUrl }: SendPrivacyLinkContext,
+): Message {
+  const links = named.map(({ id, kind, name }) => ({
+    what: privacyTexts[kind],
+    name,
+    link: siteUrl + privacyLinks.pathTo(id, 0),
+  }));
+  const composed = composePrivacyLinks(links);
+  return {
+    id: messageId,
+    purpose: privacyLinkMessage.purpose,
+    subject: composed.subject,
+    link: { recordId: requestId, pressKey: requestId },
+    channel: 'email',
+    email: { to, ...composed },
+  };
+}
+
+/** Who asks for the same on several days sees it once. */
+const latestOfEach = (latestFirst: readonly UnconfirmedRequest[]): UnconfirmedRequest[] => [
+  ...new Map(latestFirst.toReversed().map((one) => [`${one.contactId} ${one.kind}`, one])).values(),
+];
+
+const isGone = ({ status }: Delivery): boolean => wasAccepted(status) || status === 'unknown';
+
+/** Returns whether the day's message names a request: it opened it, or was stored before it. In doubt, the next day's does too. */
+const isNamedIn = ({ pressKey, recipient, createdOn }: Delivery, { id, storedOn }: UnconfirmedRequest, to: string) =>
+  pressKey === id || (storedOn < createdOn && sameAddress(recipient) === sameAddress(to));
