@@ -196,6 +196,7 @@ export const appUses: readonly Use[] = [
       'contact',
       'attendance',
       'trainingAttendance',
+      'messageDelivery',
       ...(['scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
     ],
     tie: [

@@ -10,3 +10,7 @@ export const bulkPurpose = (id: string): string => bulkPrefix + id.toLowerCase()
 /** Returns the id of the bulk email of a delivery; undefined for every other purpose. */
 export const bulkEmailIdIn = (purpose: string | null): string | undefined =>
   purpose?.startsWith(bulkPrefix) ? purpose.slice(bulkPrefix.length) : undefined;
+
+/** Returns whether a delivery is of an email that staff wrote to many, which may be sent on, or again. */
+export const isOfEmail = (purpose: string | null): boolean =>
+  purpose === scheduledPurpose || bulkEmailIdIn(purpose) !== undefined;

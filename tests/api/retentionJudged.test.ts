@@ -6,6 +6,7 @@ import { confirmRun } from '../../api/usecases/retention/decide.ts';
 import { forgetWords } from '../../api/usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
 import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -149,6 +150,35 @@ it('a contact of several profiles: who came back is not due, one that is held ho
   await carryAllOut();
   expect([await isThere(back), await isThere(held), await isThere(both)]).toEqual([true, true, false]);
   expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
+});
+
+it('of a mailbox that others have, too, emails are never sent again, and who is being written to waits', async () => {
+  const { dataverse } = app();
+  const [of, written] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
+  const [email, sent, link] = [randomUUID(), randomUUID(), randomUUID()];
+  const shared = { crf69_recipient: `${of.mark}@example.com` };
+  await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Tan Bo', crf69_email: shared.crf69_recipient });
+  await dataverse.create(tables.bulkEmail, email, {
+    crf69_recipients: shared.crf69_recipient,
+    crf69_dispatchstatus: dispatchStatus.codes.dispatching,
+  });
+  await dataverse.create(tables.messageDelivery, sent, {
+    ...{ ...shared, crf69_recipientname: 'Mei Lim', crf69_subject: 'Hello Mei Lim' },
+    ...{ crf69_purpose: bulkPurpose(email), crf69_status: deliveryStatus.codes.stopped },
+  });
+  const own = { crf69_recipient: `${written.mark}@example.com`, crf69_recordid: written.merged };
+  await dataverse.create(tables.messageDelivery, link, { ...own, crf69_status: deliveryStatus.codes.pending });
+  await confirmed();
+  await carryAllOut();
+  expect([await isThere(of), await isThere(written)]).toEqual([true, true]);
+  await dataverse.update(tables.bulkEmail, email, { crf69_dispatchstatus: dispatchStatus.codes.stopped });
+  await dataverse.update(tables.messageDelivery, link, { crf69_status: deliveryStatus.codes.delivered });
+  await carryAllOut();
+  expect([await isThere(of), await isThere(written)]).toEqual([false, false]);
+  const nameless = { ...shared, crf69_recipientname: null, crf69_subject: null };
+  expect(await dataverse.find(tables.messageDelivery, sent)).toMatchObject(nameless);
+  const mail = await dataverse.retrieve(tables.bulkEmail, email);
+  expect(mail.crf69_recipients).toBe(shared.crf69_recipient);
 });
 
 it('what somebody wrote when they gave up a place goes after 30 days', async () => {

@@ -125,7 +125,7 @@ export const rules: readonly Rule[] = [
     [
       '^infra/dataverse/',
       '^domain/(schema|access|people|concerns|privacy)/',
-      '^domain/messages/recipientList\\.ts$',
+      '^domain/messages/(recipientList|purposes)\\.ts$',
       '^domain/attendance/timePresent\\.ts$',
       '^dataverse/',
       libraries,

@@ -5,6 +5,7 @@ import { erasedPeopleIn } from '../../api/adapters/erasedPeople.ts';
 import { findErased } from '../../api/usecases/people/findErased.ts';
 import { erasureHashes } from '../../api/usecases/submissionKey.ts';
 import { bind } from '../../dataverse/key.ts';
+import { scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { keyRows } from '../../domain/people/describedRows.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -233,16 +234,26 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
       crf69_recipientname: name,
       crf69_subject: `Dear ${name}`,
     });
+  const sent = await aRow(client, messageDelivery, {
+    crf69_recipient: shared,
+    crf69_recipientname: 'Lim Mei',
+    crf69_subject: 'Hello Lim Mei',
+    crf69_purpose: scheduledPurpose,
+  });
   const family = await findPerson(client, shared);
   expect(hindranceTo(family, new Date())).toContain('2 people have this address: Lim Ah Kow; Lim Mei.');
   expect(() => copyOfPerson(family, new Date())).toThrow('Several people');
   const copy = JSON.stringify(copyOfPerson(await findPerson(client, shared, 'LIM, Mei'), new Date()));
   expect(copy).toContain('I am 9.');
   expect(copy).toContain('Dear Lim Mei');
+  expect(copy).toContain('Hello Lim Mei');
   expect(copy).not.toContain('Ah Kow');
   await erasePerson(client, shared, { ...erasure, name: 'Lim Mei' });
   expect(await client.find(contact, father)).toBeDefined();
   expect(await recipientsOf(tables.scheduledEmail, email)).toEqual([shared, null]);
   expect((await findPerson(client, shared)).several).toEqual([]);
-  expect(counts((await findPerson(client, shared)).own)).toMatchObject({ crf69_messagedelivery: 1, crf69_contact: 1 });
+  expect(counts((await findPerson(client, shared)).own)).toMatchObject({ crf69_messagedelivery: 2, crf69_contact: 1 });
+  // Without it, the email would be sent to the father again.
+  const kept = { crf69_recipient: shared, crf69_recipientname: null, crf69_subject: null };
+  expect(await client.find(messageDelivery, sent)).toMatchObject(kept);
 });

@@ -2,7 +2,7 @@
 import type { Selected } from '../../../dataverse/query.ts';
 import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
 import type { EmailRef } from '../../../domain/contract/email.ts';
-import { bulkEmailIdIn, scheduledPurpose } from '../../../domain/messages/purposes.ts';
+import { bulkEmailIdIn, isOfEmail } from '../../../domain/messages/purposes.ts';
 import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
@@ -57,7 +57,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   channel: row.crf69_channel === channel.codes.sms ? 'sms' : 'email',
   purpose: row.crf69_purpose ?? '',
   pressKey: row.crf69_presskey,
-  isEmail: row.crf69_purpose === scheduledPurpose || bulkEmailIdIn(row.crf69_purpose) !== undefined,
+  isEmail: isOfEmail(row.crf69_purpose),
   email: emailOf(row),
   unansweredOn: row.crf69_unansweredon === null ? undefined : new Date(row.crf69_unansweredon),
   isAccepted: row.crf69_acceptedon !== null,

@@ -1,7 +1,9 @@
 /** The addresses of somebody, and the messages to them, in Dataverse. A family may share one: it stays with the others. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
+import { isOfEmail } from '../../../domain/messages/purposes.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { RowRef } from './rows.ts';
@@ -10,13 +12,19 @@ const { addressState, contact, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
 const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
 
+export type Nameless = { id: string; change: ReturnType<typeof namelessDelivery> };
+
 export type AddressesOf = {
-  /** Nobody else has them; in lower case. */
+  /** In lower case. */
+  all: string[];
+  /** Nobody else has them. */
   sole: string[];
   /** The states of these. */
   states: RowRef[];
   /** What was sent to them; of what went to a shared address, what bears the person's name. */
   deliveries: RowRef[];
+  /** What bears the person's name of emails to a shared address: it stays, without the name. */
+  nameless: Nameless[];
 };
 
 /** @param contactIds those of the person's contacts that go with them */
@@ -33,12 +41,15 @@ export async function addressesOf(
   ]);
   const known = unique([...contacts.flatMap(addressesIn), ...profiles.flatMap(mailsIn)]);
   const all = unique([...known, ...sent.flatMap(recipientIn)]);
-  if (all.length === 0) return { sole: [], states: [], deliveries: [] };
+  if (all.length === 0) return { all, sole: [], states: [], deliveries: [], nameless: [] };
   const names = [...contacts.map((row) => row.crf69_contid), ...profiles.map((row) => row.crf69_volunteerid)];
   const [states, deliveries, contactsWith, profilesWith] = await Promise.all([
     reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', all) }),
     reader.listAll(messageDelivery, {
-      select: ['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'],
+      select: [
+        ...(['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'] as const),
+        ...(['crf69_purpose', 'crf69_subject'] as const),
+      ],
       filter: isIn('crf69_recipient', all),
     }),
     reader.listAll(contact, { select: ofContact, filter: or(isIn('crf69_email', all), isIn('crf69_number', all)) }),
@@ -55,14 +66,23 @@ export async function addressesOf(
   ]);
   const isSole = (address: string | null) => !others.has(sameAddress(address ?? ''));
   const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
+  const named = deliveries.filter((row) => !isSole(row.crf69_recipient) && isNamed(row.crf69_recipientname));
   return {
+    all,
     sole: all.filter(isSole),
     states: states
       .filter((row) => isSole(row.crf69_address))
       .map((row) => ({ table: 'addressState', id: row.crf69_addressstateid })),
-    deliveries: deliveries
-      .filter((row) => isSole(row.crf69_recipient) || isNamed(row.crf69_recipientname))
-      .map((row) => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+    deliveries: [
+      ...deliveries.filter((row) => isSole(row.crf69_recipient)),
+      ...named.filter((row) => !isOfEmail(row.crf69_purpose)),
+    ].map((row) => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
+    nameless: named
+      .filter((row) => isOfEmail(row.crf69_purpose))
+      .map((row) => ({
+        id: row.crf69_messagedeliveryid,
+        change: namelessDelivery(row.crf69_recipientname, row.crf69_subject),
+      })),
   };
 }
 

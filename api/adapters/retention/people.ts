@@ -5,15 +5,16 @@ import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
+import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import { heldIn } from './held.ts';
-import { type DueFilter, type DuePerson, hasSecured, planOf, securedColumns } from './plan.ts';
-import { emailsTo, leaveEmails } from './recipients.ts';
+import { type DueFilter, type DuePerson, hasSecured, type Plan, planOf, securedColumns } from './plan.ts';
+import { emailsTo, isAtWork, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
-const { attendance, contact, trainingAttendance, volunteerProfile } = tables;
+const { attendance, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
 
 export type RetentionPeople = {
   /** Returns the volunteers with one of these statuses since before then, the longest first; without who came back. */
@@ -26,7 +27,12 @@ export type RetentionPeople = {
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
-  /** Does it. A second run finishes what was interrupted. @param anonymousId stands for the person from then on */
+  /**
+   * Takes the person out of the recipients of emails: with its delivery gone, one that still listed them would be sent again.
+   * @returns false while a message to them is being sent: a worker would write it down once more
+   */
+  leave: (person: DuePerson, filter: DueFilter, now: Date) => Promise<boolean>;
+  /** Does the deed. A second run finishes what was interrupted. @param anonymousId stands for the person from then on */
   carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string) => Promise<void>;
 };
 
@@ -74,18 +80,27 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
   held: (now) => heldIn(dataverse.batchedReads(), now),
 
   async count(person, filter) {
-    const { steps, last, kept, emptied } = await planOf(dataverse.batchedReads(), person, filter);
+    const { steps, last, kept, emptied, nameless } = await planOf(dataverse.batchedReads(), person, filter);
     return countsOf([
       ...[...steps, ...last].flat(),
       ...kept,
       ...emptied.map((id) => ({ table: 'contact' as const, id })),
+      ...nameless.map(({ id }) => ({ table: 'messageDelivery' as const, id })),
     ]);
   },
 
+  async leave(person, filter, now) {
+    const reader = dataverse.batchedReads();
+    const plan = await planOf(reader, person, filter);
+    const emails = await emailsTo(reader, plan.addresses);
+    if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
+    await leaveEmails(dataverse, emails, plan.left);
+    return true;
+  },
+
   async carryOut(person, filter, anonymousId) {
-    const { steps, last, kept, emptied, left } = await planOf(dataverse.batchedReads(), person, filter);
-    // With its delivery gone, an email that still listed the person would be sent to them again.
-    await leaveEmails(dataverse, await emailsTo(dataverse.batchedReads(), left));
+    const { steps, last, kept, emptied, nameless } = await planOf(dataverse.batchedReads(), person, filter);
+    for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
     if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
     for (const rows of steps) await removeAll(dataverse, eraser, rows);
     const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
@@ -98,6 +113,26 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     for (const rows of last) await removeAll(dataverse, eraser, rows);
   },
 });
+
+/** Returns whether a message is waiting, or being sent. */
+async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<boolean> {
+  const gone = steps.flat().filter(({ table }) => table === 'messageDelivery');
+  const found = await Promise.all(
+    chunksOf([...gone, ...nameless], 300).map((some) =>
+      reader.listAll(messageDelivery, {
+        select: [],
+        filter: and(
+          isIn(
+            'crf69_messagedeliveryid',
+            some.map(({ id }) => id),
+          ),
+          isIn('crf69_status', [deliveryStatus.codes.pending, deliveryStatus.codes.sending]),
+        ),
+      }),
+    ),
+  );
+  return found.flat().length > 0;
+}
 
 const profileColumns = ['crf69_volunteerid', '_crf69_contact_value'] as const;
 type ProfileRow = {

@@ -5,7 +5,7 @@ import { chunksOf } from '../../../domain/chunks.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
-import { addressesOf } from './addresses.ts';
+import { addressesOf, type Nameless } from './addresses.ts';
 import { idsNaming, type RowRef, withDependents } from './rows.ts';
 
 const { contact, externalOrganization, volunteerProfile } = tables;
@@ -22,7 +22,7 @@ export type DuePerson = {
 export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed };
 
 /** What a deed changes of somebody. */
-type Plan = {
+export type Plan = {
   /** Rows that are deleted: each step before the next, which a refused row stops. */
   steps: readonly (readonly RowRef[])[];
   /** As `steps`, after everything else. */
@@ -31,7 +31,11 @@ type Plan = {
   kept: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
-  /** Addresses that are taken out of the recipients of emails. */
+  /** Deliveries that lose the name. */
+  nameless: readonly Nameless[];
+  /** The addresses of the person. */
+  addresses: readonly string[];
+  /** Those that are taken out of the recipients of emails. */
   left: readonly string[];
 };
 
@@ -41,12 +45,14 @@ export const securedColumns = Object.entries<TableDefinition['columns'][string]>
 /** Without its type: the columns come from the schema. */
 export const hasSecured = () => or(...securedColumns.map((column) => ({ write: ne(column, null).write })));
 
+const nothing = { steps: [], last: [], kept: [], emptied: [], nameless: [], addresses: [], left: [] };
+
 export async function planOf(reader: Reader, person: DuePerson, filter: DueFilter): Promise<Plan> {
   const { contactIds, profileId, profileIds } = person;
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
-    return { steps: await withDependents(reader, roots), kept: [], emptied: [], last: [], left: [] };
+    return { ...nothing, steps: await withDependents(reader, roots) };
   }
   const { profiles, organizations } = await othersWith(reader, person);
   const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
@@ -54,7 +60,7 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
   if (filter.deed === 'securedAnswers') {
     const needing = profiles.filter((row) => !isDueRow(row, filter));
     const free = contactIds.filter((id) => !isOf(needing, id));
-    return { steps: [], kept: [], emptied: await withSecured(reader, free), last: [], left: [] };
+    return { ...nothing, emptied: await withSecured(reader, free) };
   }
   const free = contactIds.filter((id) => !isOf(profiles, id));
   const contacts = free.filter((id) => !isOf(organizations, id));
@@ -72,6 +78,8 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
   ]);
   return {
     steps: [withoutDoubles([...addresses.deliveries, ...addresses.states], levels), ...levels.slice(0, -1)],
+    nameless: addresses.nameless,
+    addresses: addresses.all,
     left: addresses.sole,
     kept: kept.flat(),
     emptied,

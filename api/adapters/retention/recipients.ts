@@ -2,21 +2,29 @@
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { contains, or } from '../../../dataverse/filter.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
 const { bulkEmail, emailDraft, scheduledEmail } = tables;
 const columns = ['crf69_recipients', 'crf69_recipientcount'] as const;
+const sentColumns = [...columns, 'crf69_dispatchstatus', 'crf69_claimeduntil'] as const;
 type Row = { '@odata.etag': string; crf69_recipients: string | null; crf69_recipientcount: number | null };
-type EmailTo = { id: string; of: 'scheduledEmail' | 'bulkEmail' | 'emailDraft'; row: Row; left: string[] };
+type SentRow = Row & { crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
+type EmailTo = {
+  id: string;
+  of: 'scheduledEmail' | 'bulkEmail' | 'emailDraft';
+  row: Row & Partial<SentRow>;
+  written: string[];
+};
 
 /** Returns them, finished ones too, because a stopped email can be resumed. @param addresses in lower case */
 export async function emailsTo(reader: Reader, addresses: readonly string[]): Promise<EmailTo[]> {
   if (addresses.length === 0) return [];
-  const query = { select: columns, filter: or(...addresses.map((address) => contains('crf69_recipients', address))) };
+  const filter = or(...addresses.map((address) => contains('crf69_recipients', address)));
   const [timed, bulk, drafts] = await Promise.all([
-    reader.listAll(scheduledEmail, query),
-    reader.listAll(bulkEmail, query),
-    reader.listAll(emailDraft, query),
+    reader.listAll(scheduledEmail, { select: sentColumns, filter }),
+    reader.listAll(bulkEmail, { select: sentColumns, filter }),
+    reader.listAll(emailDraft, { select: columns, filter }),
   ]);
   const all = [
     ...timed.map((row) => ({ of: 'scheduledEmail', id: row.crf69_scheduledemailid, row }) as const),
@@ -26,14 +34,29 @@ export async function emailsTo(reader: Reader, addresses: readonly string[]): Pr
   return all.flatMap(({ of, id, row }) => {
     const { addresses: valid, wrong } = readRecipients(row.crf69_recipients);
     const written = [...valid, ...wrong];
-    const left = written.filter((one) => !addresses.includes(sameAddress(one)));
-    return left.length < written.length ? [{ of, id, row, left }] : [];
+    return written.some((one) => addresses.includes(sameAddress(one))) ? [{ of, id, row, written }] : [];
   });
 }
 
-/** @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read */
-export async function leaveEmails(dataverse: Client, emails: readonly EmailTo[]): Promise<void> {
-  for (const { of, id, row, left } of emails) {
+/** Returns whether one is being sent or stopped, so that a worker may still write down a message by what it has read. */
+export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
+  emails.some(
+    ({ row: { crf69_dispatchstatus: status, crf69_claimeduntil: claimed } }) =>
+      status === dispatchStatus.codes.dispatching || (claimed && Date.parse(claimed) > now.getTime()),
+  );
+
+/**
+ * Takes these addresses out of their recipients.
+ * @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read
+ */
+export async function leaveEmails(
+  dataverse: Client,
+  emails: readonly EmailTo[],
+  addresses: readonly string[],
+): Promise<void> {
+  for (const { of, id, row, written } of emails) {
+    const left = written.filter((one) => !addresses.includes(sameAddress(one)));
+    if (left.length === written.length) continue;
     const change = {
       crf69_recipients: joinRecipients(left) || null,
       // Staff see an email as finished once it has as many deliveries as recipients.

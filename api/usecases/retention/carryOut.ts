@@ -68,6 +68,9 @@ async function carryOutOne(item: StoredItem, appContext: LookContext): Promise<b
   if (judged === 'waits') return false;
   if ('stays' in judged) return stays(item, judged.stays, appContext);
   const { dueUntil, person, counts } = judged;
+  const whose = item.of && retentionRules[item.of].of;
+  const filter = whose && { ...whose, before: dueUntil };
+  if (person && filter && !(await retentionPeople.leave(person, filter, appContext.now()))) return false;
   const begun =
     item.state === 'begun'
       ? item
@@ -79,10 +82,9 @@ async function carryOutOne(item: StoredItem, appContext: LookContext): Promise<b
           crf69_anonymousid: randomUUID(),
         });
   if (!begun?.of) return false;
-  const { of: whose } = retentionRules[begun.of];
-  if (!whose) {
+  if (!filter) {
     if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
-  } else if (person) await retentionPeople.carryOut(person, { ...whose, before: dueUntil }, begun.anonymousId);
+  } else if (person) await retentionPeople.carryOut(person, filter, begun.anonymousId);
   return (
     (await retentionRuns.changeItem(begun, { ...nameless, crf69_itemstate: states.done, crf69_anonymousid: null })) !==
     undefined

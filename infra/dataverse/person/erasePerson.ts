@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../../dataverse/client.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
+import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { logicalName, primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { emailsTo, isAtWork, leaveEmails } from './emailsTo.ts';
@@ -54,7 +55,13 @@ export async function erasePerson(
   const emails = emailsTo(person);
   await leaveEmails(client, emails);
   if (emails.length > 0) say(`removed from the recipients of ${emails.length} emails`);
-  for (const { table, rows } of person.own) {
+  for (const row of person.nameless) {
+    const [name, subject] = [row.crf69_recipientname, row.crf69_subject].map((text) => String(text ?? ''));
+    const change = namelessDelivery(name ?? '', subject ?? '');
+    await client.update(tables.messageDelivery, String(row[primaryKey(tables.messageDelivery)]), change);
+  }
+  for (const { table, rows: all } of person.own) {
+    const rows = all.filter((row) => !person.nameless.includes(row));
     await noteGone(client, table, idsOf(table, rows));
     for (const id of idsOf(table, rows)) await removeIfThere(client, table, id);
     say(`deleted ${rows.length} ${logicalName(table)} by ${primaryKey(table)}`);

@@ -1,5 +1,6 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
+import { isOfEmail } from '../../../domain/messages/purposes.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { describedTables } from '../../../domain/people/describedRows.ts';
 import { compareNames } from '../../../domain/people/names.ts';
@@ -27,6 +28,8 @@ export type Person = {
   concerns: Part[];
   /** The names of all who have the address, if they are several people and nobody said which. */
   several: string[];
+  /** Of `own`: messages of emails to an address that stays with others. They stay, too, without the name. */
+  nameless: StoredRow[];
 };
 
 const {
@@ -77,6 +80,8 @@ export async function findPerson(client: Client, address: string, name?: string)
   const isShared = name !== undefined && names.some((other) => !isNamed(other, name));
   const isOwnDelivery = ({ crf69_recordid, crf69_recipientname }: StoredRow) =>
     !isShared || profileIds.includes(String(crf69_recordid)) || isNamed(String(crf69_recipientname ?? ''), name);
+  const ofEmails = (rows: readonly StoredRow[]) =>
+    rows.filter((row) => isShared && isOfEmail(String(row.crf69_purpose ?? '')));
   const described = [...hanging, { table: volunteerProfile, rows: profiles }, { table: contact, rows: contacts }];
   const own = [
     { table: personKey, rows: await keysOf(client, described) },
@@ -104,6 +109,7 @@ export async function findPerson(client: Client, address: string, name?: string)
     mentions: mentions.filter(hasRows),
     concerns: concerns.filter(hasRows),
     several,
+    nameless: ofEmails(own.find(({ table }) => table === messageDelivery)?.rows ?? []),
   };
 }
 
