@@ -1,5 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { allOf } from '../usecases/failures.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
 import { forgetWords } from '../usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
@@ -11,18 +12,22 @@ import { appContext } from '../wiring.ts';
 app.timer('lookWhatIsDue', {
   schedule: '0 */15 17 * * *',
   handler: async (_timer, context) => {
-    const statuses = await noteStatuses(appContext());
-    const words = await forgetWords(appContext());
-    const due = await lookWhatIsDue(appContext());
-    if (statuses + words + due > 0) context.info(logLine('retention-looked', { statuses, words, due }));
+    const done = await allOf({
+      statuses: () => noteStatuses(appContext()),
+      words: () => forgetWords(appContext()),
+      due: () => lookWhatIsDue(appContext()),
+    });
+    if (Object.values(done).some((count) => count > 0)) context.info(logLine('retention-looked', done));
   },
 });
 
 app.timer('carryOutRetention', {
   schedule: '0 */5 * * * *',
   handler: async (_timer, context) => {
-    const items = await carryOutRetention(appContext());
-    const histories = await removeHistories(appContext());
-    if (items + histories > 0) context.info(logLine('retention-carried-out', { items, histories }));
+    const done = await allOf({
+      items: () => carryOutRetention(appContext()),
+      histories: () => removeHistories(appContext()),
+    });
+    if (Object.values(done).some((count) => count > 0)) context.info(logLine('retention-carried-out', done));
   },
 });

@@ -1,6 +1,6 @@
 /** Compares the API's refusals, which people read, with a snapshot. */
 import { expect, it } from 'vitest';
-import { failuresOf, throwFailures } from './failures.ts';
+import { allOf, failuresOf, throwFailures } from './failures.ts';
 import { Problem, problems } from './problems.ts';
 
 /** The refusals that say something of their cause. */
@@ -47,4 +47,8 @@ it('a run does all of its parts, and then reports how many failed', async () => 
     expect.objectContaining({ name: 'AggregateError', errors: failures, message: '2 parts of the run failed.' }),
   );
   expect(() => throwFailures([])).not.toThrow();
+  const parts = { one: async () => throwFailures([1]) ?? 0, two: async () => done.push(4) };
+  await expect(allOf(parts)).rejects.toThrow('1 parts');
+  expect(done).toHaveLength(4);
+  expect(await allOf({ two: parts.two })).toEqual({ two: 5 });
 });

@@ -1,6 +1,9 @@
 /** Where copies of what was deleted stay for a while, for officers. The days are Microsoft's, and an administrator may change them. */
 export const staysElsewhere: readonly { where: string; until: string }[] = [
-  { where: 'Change history in Dataverse', until: 'deleted about ten minutes after the rows' },
+  {
+    where: 'Change history in Dataverse',
+    until: 'deleted by the app soon after the rows; of very many rows, within a day',
+  },
   { where: 'Recycle bin of Dataverse', until: 'up to 30 days, if an administrator has switched it on' },
   { where: 'Microsoft’s backups', until: 'up to 28 days; a restored one brings the person back: delete them again' },
   {

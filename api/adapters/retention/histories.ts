@@ -8,32 +8,36 @@ import { primaryKey, tables } from '../../../domain/schema/index.ts';
 import { idsNaming, type RowRef, removeUnnoted } from './rows.ts';
 
 export type Histories = {
-  /** Deletes the change history of rows that went before then, a part of it. Idempotent. @returns how many portions it looked at */
-  removeSome: (before: string) => Promise<number>;
+  /** Returns the ids of the portions of rows that went before then, the earliest first. */
+  due: (before: string) => Promise<string[]>;
+  /** Deletes the change history of a portion's rows. Idempotent. @returns of how many */
+  remove: (id: string) => Promise<number>;
 };
 
 const { goneRows } = tables;
-const mostAtOnce = 4;
 const readRows = v.parser(v.array(v.tuple([v.picklist(keysOf(tables)), v.string()])));
 
 export const historiesIn = (dataverse: Client, eraser: Client): Histories => ({
-  async removeSome(before) {
-    const { rows: noted } = await dataverse.page(goneRows, {
-      select: ['crf69_rows', 'crf69_emptied'],
+  async due(before) {
+    const notes = await dataverse.listAll(goneRows, {
+      select: [],
       filter: lt('createdon', before),
-      top: mostAtOnce,
+      orderBy: ['createdon'],
     });
-    for (const note of noted) {
-      const rows = readRows(JSON.parse(note.crf69_rows ?? '[]')).map(([table, id]): RowRef => ({ table, id }));
-      // What Dataverse refused to delete keeps its history; the try that deletes it writes it down again.
-      const there = note.crf69_emptied ? new Set() : await stillThere(dataverse, rows);
-      const gone = rows.filter(({ id }) => !there.has(id));
-      const removals = gone.map(({ table, id }) => deleteChangeHistory(tables[table], id));
-      for (const outcome of await eraser.batch(removals, { continueOnError: true }))
-        if (!outcome.ok) throw outcome.error;
-      await removeUnnoted(eraser, [{ table: 'goneRows', id: note.crf69_gonerowsid }]);
-    }
-    return noted.length;
+    return notes.map((note) => note.crf69_gonerowsid);
+  },
+
+  async remove(id) {
+    const note = await dataverse.find(goneRows, id, { select: ['crf69_rows', 'crf69_emptied'] });
+    if (!note) return 0;
+    const rows = readRows(JSON.parse(note.crf69_rows ?? '[]')).map(([table, rowId]): RowRef => ({ table, id: rowId }));
+    // What Dataverse refused to delete keeps its history; the try that deletes it writes it down again.
+    const there = note.crf69_emptied ? new Set() : await stillThere(dataverse, rows);
+    const gone = rows.filter((row) => !there.has(row.id));
+    const removals = gone.map((row) => deleteChangeHistory(tables[row.table], row.id));
+    for (const outcome of await eraser.batch(removals, { continueOnError: true })) if (!outcome.ok) throw outcome.error;
+    await removeUnnoted(eraser, [{ table: 'goneRows', id }]);
+    return rows.length;
   },
 });
 

@@ -6,12 +6,13 @@ import { remove } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { dependentsOf, type TableKey } from '../../../domain/retention/goesWith.ts';
 import { type Counts, sumOf } from '../../../domain/retention/rules.ts';
+import { isAudited } from '../../../domain/schema/auditing.ts';
 import { primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 
 export type RowRef = { table: TableKey; id: string };
 
-/** Rows in one batch: with two of it, their ids fit into a column. */
-const atATime = 500;
+/** Rows in one batch, and in one note: Dataverse takes a while for each. */
+const atATime = 100;
 /** Values in one condition. */
 const atOnce = 300;
 
@@ -60,10 +61,12 @@ export const countsOf = (rows: readonly RowRef[]): Counts =>
 
 /**
  * Writes down whose change history is deleted next, before anything goes: whatever interrupts it, somebody finds it.
+ * Tables that are not audited have none.
  * @param emptied for rows that stay
  */
 export async function noteGone(dataverse: Client, rows: readonly RowRef[], emptied = false): Promise<void> {
-  for (const some of chunksOf(rows, atATime))
+  const noted = rows.filter(({ table }) => isAudited(tables[table]));
+  for (const some of chunksOf(noted, atATime))
     await dataverse.create(tables.goneRows, randomUUID(), {
       crf69_name: `${some.length} rows`,
       crf69_rows: JSON.stringify(some.map(({ table, id }) => [table, id])),

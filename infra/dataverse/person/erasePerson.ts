@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from '../../../dataverse/client.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
+import { isAudited } from '../../../domain/schema/auditing.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { logicalName, primaryKey, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { emailsTo, isAtWork, leaveEmails } from './emailsTo.ts';
@@ -71,8 +72,9 @@ export async function erasePerson(
 /** The app deletes their change history some minutes later; written down before anything goes. */
 async function noteGone(client: Client, table: TableDefinition, ids: readonly string[]): Promise<void> {
   const [key] = Object.entries<TableDefinition>(tables).find(([, one]) => one === table) ?? [];
-  for (let from = 0; from < ids.length; from += 500) {
-    const some = ids.slice(from, from + 500);
+  if (!isAudited(table)) return;
+  for (let from = 0; from < ids.length; from += 100) {
+    const some = ids.slice(from, from + 100);
     await client.create(tables.goneRows, randomUUID(), {
       crf69_name: `${some.length} rows`,
       crf69_rows: JSON.stringify(some.map((id) => [key, id])),

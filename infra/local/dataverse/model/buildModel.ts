@@ -1,5 +1,5 @@
 /** Builds the model from the schema: properties, navigation in both directions, links, keys and indexes. */
-import { areLookupsAudited, isAuditedColumn } from '../../../../domain/schema/auditing.ts';
+import { areLookupsAudited, isAudited, isAuditedColumn } from '../../../../domain/schema/auditing.ts';
 import {
   type Choice,
   collectionName,
@@ -59,7 +59,7 @@ function tableOf(definition: TableDefinition, navigations: readonly Navigation[]
     label: definition.label,
     primaryKey: primaryKey(definition),
     primaryName: columnName(definition.primaryName),
-    isAudited: definition.audited !== undefined,
+    isAudited: isAudited(definition),
     auditedColumns: new Set<string>([
       ...Object.keys(definition.columns)
         .filter((name) => isAuditedColumn(definition, name))
