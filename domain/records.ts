@@ -7,6 +7,6 @@ export const keysOf = <Key extends string>(values: Readonly<Record<Key, unknown>
 /** Returns an object with the same keys, and what `change` makes of each value. */
 export const mapValues = <Key extends string, Value, Changed>(
   values: Readonly<Record<Key, Value>>,
-  change: (value: Value) => Changed,
+  change: (value: Value, key: Key) => Changed,
 ): Record<Key, Changed> =>
-  Object.fromEntries(keysOf(values).map((key) => [key, change(values[key])])) as Record<Key, Changed>;
+  Object.fromEntries(keysOf(values).map((key) => [key, change(values[key], key)])) as Record<Key, Changed>;

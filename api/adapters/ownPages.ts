@@ -4,8 +4,7 @@ import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import type { OwnDetails } from '../../domain/contract/volunteering.ts';
-import { keysOf } from '../../domain/records.ts';
+import type { KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -15,7 +14,7 @@ import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
-import { detailColumns, detailsIn } from './ownDetails.ts';
+import { changesOf, detailColumns, knownIn } from './ownDetails.ts';
 import { placedColumns, placedSession } from './places.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
@@ -26,7 +25,7 @@ export type Owner = {
   number: number;
   near: readonly Near[];
   contactId: string | undefined;
-  details: OwnDetails | null;
+  details: KnownDetails | null;
 };
 
 /** A location, with its region where it has one. */
@@ -125,23 +124,14 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       name: row.crf69_volunteerid ?? '',
       number: row.crf69_linknumber ?? 0,
       contactId: row.crf69_Contact?.crf69_contactid,
-      details: row.crf69_Contact && detailsIn(row.crf69_Contact),
+      details: row.crf69_Contact && knownIn(row.crf69_Contact),
       near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
         (each) => nearOf(each) ?? [],
       ),
     };
   },
 
-  saveDetails: (id, details) =>
-    dataverse.update(
-      tables.contact,
-      id,
-      Object.fromEntries(
-        keysOf(detailColumns)
-          .filter((name) => details[name] !== undefined)
-          .map((name) => [detailColumns[name], details[name] || null]),
-      ),
-    ),
+  saveDetails: (id, details) => dataverse.update(tables.contact, id, changesOf(details)),
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),

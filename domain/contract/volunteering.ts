@@ -82,6 +82,14 @@ export const detailLengths = {
 } as const;
 export type DetailName = keyof typeof detailLengths;
 export type OwnDetails = Record<DetailName, string>;
+/** Those that mean something only together: each is replaced as a whole. */
+export const detailGroups: readonly (readonly DetailName[])[] = [
+  ['address', 'unit'],
+  ['emergencyName', 'emergencyNumber', 'emergencyRelationship'],
+  ['dietary'],
+];
+/** Which are on record. A link opens to whoever reads the mailbox, so that it shows none of them. */
+export type KnownDetails = Record<DetailName, boolean>;
 /** Those that were changed. */
 export type DetailsBody = { details: Partial<OwnDetails> };
 
@@ -98,7 +106,7 @@ export type OwnPage = {
   /** Of all these hours, where there are any. */
   certificate: { code: string; hours: number; on: string } | null;
   /** `null` where we have no row of their own for them. */
-  details: OwnDetails | null;
+  details: KnownDetails | null;
   /** The path of the calendar of their sessions. */
   calendar: string;
 };

@@ -10,6 +10,7 @@ export const ownDetailTexts = {
     emergencyRelationship: 'Relationship to you',
     dietary: 'Dietary restrictions',
   },
+  onRecord: 'We have this on record. Write here only to replace it.',
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Thank you.',

@@ -22,14 +22,22 @@ it('a volunteer saves what they changed of their details, and staff’s changes 
   const row = await dataverse.retrieve(volunteerProfile, id, { select: ['_crf69_contact_value'] });
   const contactId = row._crf69_contact_value ?? '';
   const save = async (details: object) => saveDetails(tryOf(await textOf(id)), details, appContext());
-  expect((await pageOf(id)).details).toMatchObject({ address: '', dietary: '' });
-  await dataverse.update(tables.contact, contactId, { crf69_dietaryrestrictions: 'No nuts' });
+  expect((await pageOf(id)).details).toMatchObject({ address: false, dietary: false });
+  await dataverse.update(tables.contact, contactId, {
+    crf69_dietaryrestrictions: 'No nuts',
+    crf69_emergencycontacts: 'Tan Mei, 9876 5432',
+  });
   const address = 'x'.repeat(detailLengths.address);
   expect(await save({ address, emergencyNumber: '9123 4567' })).toEqual({ address, emergencyNumber: '+6591234567' });
   await expect(save({ emergencyNumber: '12' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
   await expect(save({ address: `${address}x` })).rejects.toMatchObject(problem(400, 'invalid-answers'));
-  expect((await pageOf(id)).details).toMatchObject({ address, dietary: 'No nuts', emergencyNumber: '+6591234567' });
+  expect((await pageOf(id)).details).toMatchObject({ address: true, dietary: true, emergencyNumber: true });
+  expect(await dataverse.retrieve(tables.contact, contactId)).toMatchObject({
+    crf69_addressline1: address,
+    crf69_dietaryrestrictions: 'No nuts',
+    crf69_emergencycontacts: null,
+  });
   await save({ address: ' ' });
-  expect((await pageOf(id)).details).toMatchObject({ address: '' });
+  expect((await pageOf(id)).details).toMatchObject({ address: false });
   await expect(saveDetails(tryOf(id), { address }, appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
 });

@@ -12,6 +12,7 @@ export const ownDetailTexts = {
     emergencyRelationship: 'Hubungan dengan anda',
     dietary: 'Pantang larang makanan',
   },
+  onRecord: 'Kami sudah ada maklumat ini. Tulis di sini hanya untuk menggantikannya.',
   save: 'Simpan',
   saving: 'Menyimpan…',
   saved: 'Disimpan. Terima kasih.',

@@ -12,6 +12,7 @@ export const ownDetailTexts = {
     emergencyRelationship: 'உங்களுடன் உறவு',
     dietary: 'உணவுக் கட்டுப்பாடுகள்',
   },
+  onRecord: 'இது எங்களிடம் உள்ளது. மாற்றுவதற்கு மட்டும் இங்கே எழுதுங்கள்.',
   save: 'சேமி',
   saving: 'சேமிக்கப்படுகிறது…',
   saved: 'சேமிக்கப்பட்டது. நன்றி.',

@@ -12,6 +12,7 @@ export const ownDetailTexts = {
     emergencyRelationship: '与您的关系',
     dietary: '饮食禁忌',
   },
+  onRecord: '我们已有此记录。如需更改，才在此填写。',
   save: '保存',
   saving: '正在保存…',
   saved: '已保存。谢谢。',

@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { charity } from '../../../../domain/charity.ts';
-import { type DetailName, detailLengths, type OwnDetails } from '../../../../domain/contract/volunteering.ts';
-import { answerErrors } from '../../../../domain/forms/texts.ts';
-import { keysOf } from '../../../../domain/records.ts';
+import {
+  type DetailName,
+  detailLengths,
+  type KnownDetails,
+  type OwnDetails,
+} from '../../../../domain/contract/volunteering.ts';
+import { keysOf, mapValues } from '../../../../domain/records.ts';
 import { ownDetailTexts } from '../../../../domain/signup/ownDetailTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -10,17 +14,19 @@ import { Input } from '../../ui/Input.tsx';
 import styles from './OwnPage.module.css';
 import { useSaveDetails } from './useSaveDetails.ts';
 
-/** The details that they change themselves, folded, because a phone is often seen by others. */
-export const Details = ({ stored }: { stored: OwnDetails }) => {
-  const { status, save } = useSaveDetails(stored);
-  const [typed, setTyped] = useState(stored);
-  const wrong = status === 'wrong' ? answerErrors.phone : undefined;
+/** The details that they write anew themselves; what is on record is not shown, because others may read their mail. */
+export const Details = ({ stored }: { stored: KnownDetails }) => {
+  const { status, wrong, save } = useSaveDetails();
+  const [known, setKnown] = useState(stored);
+  const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const saved = await save(typed);
+    if (!saved) return;
+    setKnown((now) => mapValues(now, (isKnown, name) => (saved[name] === undefined ? isKnown : saved[name] !== '')));
     // Not what was typed meanwhile.
-    if (saved) setTyped((now) => ({ ...now, ...changedIn(saved, (name) => now[name] === typed[name]) }));
+    setTyped((now) => mapValues(now, (text, name) => (text === typed[name] ? '' : text)));
   }
 
   return (
@@ -33,14 +39,15 @@ export const Details = ({ stored }: { stored: OwnDetails }) => {
             <Field
               key={name}
               label={ownDetailTexts.labels[name]}
-              error={name === 'emergencyNumber' ? wrong : undefined}
+              hint={known[name] ? ownDetailTexts.onRecord : undefined}
+              error={wrong[name]}
             >
               {(described) => (
                 <Input
                   {...described}
                   autoComplete={autoComplete[name] ?? 'off'}
                   maxLength={detailLengths[name]}
-                  aria-invalid={name === 'emergencyNumber' && wrong !== undefined}
+                  aria-invalid={wrong[name] !== undefined}
                   value={typed[name]}
                   onChange={(_event, { value }) => setTyped((now) => ({ ...now, [name]: value }))}
                 />
@@ -61,10 +68,3 @@ export const Details = ({ stored }: { stored: OwnDetails }) => {
 };
 
 const autoComplete: Partial<Record<DetailName, string>> = { address: 'address-line1', unit: 'address-line2' };
-
-const changedIn = (saved: Partial<OwnDetails>, isSame: (name: DetailName) => boolean): Partial<OwnDetails> =>
-  Object.fromEntries(
-    keysOf(detailLengths)
-      .filter((name) => saved[name] !== undefined && isSame(name))
-      .map((name) => [name, saved[name]]),
-  );

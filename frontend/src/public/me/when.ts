@@ -11,4 +11,9 @@ export const isOnWeekend = ({ start }: Pick<ListedSession, 'start'>): boolean =>
 
 /** Returns a day in the page's language: `26 November 2026`. @param day Singapore's, `YYYY-MM-DD` */
 export const dayOf = (day: string): string =>
-  new Date(`${day}T12:00:00Z`).toLocaleDateString(here.tag, { day: 'numeric', month: 'long', year: 'numeric' });
+  new Date(`${day}T12:00:00Z`).toLocaleDateString(here.tag, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
