@@ -57,6 +57,6 @@ export const wrongWithPictures = (bytes: readonly number[]): string | undefined 
 export const wrongWithNumberOfPictures = (html: string, added = 0): string | undefined =>
   picturesIn(html).length + added > mostPictures ? tooManyPictures : undefined;
 
-/** Returns whether some picture has no text. @param html as an editor or a sanitiser writes it */
+/** Returns whether some picture that may be sent has no text. @param html as an editor or a sanitiser writes it */
 export const lacksPictureText = (html: string): boolean =>
-  (html.match(/<img[^<>]*>/gi) ?? []).some((tag) => !/\salt="([^"]*)"/i.exec(tag)?.[1]?.trim());
+  (html.match(/<img[^<>]*cid:[^<>]*>/gi) ?? []).some((tag) => !/\salt="([^"]*)"/i.exec(tag)?.[1]?.trim());

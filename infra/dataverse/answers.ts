@@ -42,7 +42,7 @@ function movesIn(client: Client, found: FoundSchema): Move[] {
   const moves: Move[] = [];
   if (has(references, flag) && has(references, columnName('concernanswer')))
     moves.push({ what: 'reasons against working with children: to the column of choices', nextWrites: concernWrites });
-  if (has(logicalName(contact), columnName('yesnoanswered')) && found.tables.has(logicalName(volunteerProfile)))
+  if (has(logicalName(contact), columnName('yesnoanswered')) && has(logicalName(volunteerProfile), 'crf69_contact'))
     moves.push({ what: 'contacts of applications: which yes/no questions they answered', nextWrites: markWrites });
   return moves;
 
