@@ -59,4 +59,4 @@ export const wrongWithNumberOfPictures = (html: string, added = 0): string | und
 
 /** Returns whether some picture that may be sent has no text. @param html as an editor or a sanitiser writes it */
 export const lacksPictureText = (html: string): boolean =>
-  (html.match(/<img[^<>]*cid:[^<>]*>/gi) ?? []).some((tag) => !/\salt="([^"]*)"/i.exec(tag)?.[1]?.trim());
+  (html.match(/<img[^<>]*>/gi) ?? []).some((tag) => tag.includes('cid:') && !/\salt="([^"]*)"/i.exec(tag)?.[1]?.trim());
