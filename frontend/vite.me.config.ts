@@ -4,14 +4,14 @@ import { defineConfig } from 'vite';
 import { evaluatedData } from './evaluated.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
+import { ownPageFiles, ownPageShells } from './ownPageShells.ts';
 import { themePlugin } from './theme.ts';
-
-const pages = ['me', 'ask_me', 'certificate', 'privacy', 'ask_privacy'];
 
 /** A volunteer's own page, and that about one's data, is a separate build, so that none of its code and styles gets into what a form loads. */
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [
+    ownPageShells(),
     react(),
     inlinedTexts(languageOf(mode)),
     evaluatedData(path.join(import.meta.dirname, '../domain/charity.ts')),
@@ -23,7 +23,7 @@ export default defineConfig(({ mode }) => ({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    rolldownOptions: { input: Object.fromEntries(pages.map((page) => [page, `${page}.html`])) },
+    rolldownOptions: { input: ownPageFiles },
   },
   ssr: { noExternal: true },
 }));

@@ -4,7 +4,7 @@ export const ownPageTexts = {
   title: 'My volunteering',
   hello: (name: string) => `Hello ${name}`,
   loading: 'Loading your page…',
-  noScript: 'Please switch on JavaScript to see your page.',
+  noScript: 'Please switch on JavaScript to see this page.',
   notLoaded: 'We could not load your page. Please check your internet connection.',
   noSignal: 'You have no signal. Your page loads by itself as soon as you have one.',
   outdated: 'What you see may be out of date.',

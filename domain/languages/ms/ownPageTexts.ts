@@ -5,7 +5,7 @@ export const ownPageTexts = {
   title: 'Kerja sukarela saya',
   hello: (name: string) => `Helo ${name}`,
   loading: 'Memuatkan halaman anda…',
-  noScript: 'Sila hidupkan JavaScript untuk melihat halaman anda.',
+  noScript: 'Sila hidupkan JavaScript untuk melihat halaman ini.',
   notLoaded: 'Kami tidak dapat memuatkan halaman anda. Sila semak sambungan internet anda.',
   noSignal: 'Anda tiada isyarat. Halaman anda dimuatkan sendiri sebaik sahaja ada isyarat.',
   outdated: 'Apa yang anda lihat mungkin sudah lama.',

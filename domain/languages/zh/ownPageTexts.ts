@@ -5,7 +5,7 @@ export const ownPageTexts = {
   title: '我的志愿服务',
   hello: (name: string) => `${name}，您好`,
   loading: '正在加载您的页面…',
-  noScript: '请启用 JavaScript 以查看您的页面。',
+  noScript: '请启用 JavaScript 以查看此页面。',
   notLoaded: '无法加载您的页面。请检查您的网络连接。',
   noSignal: '您目前没有网络。恢复网络后，页面会自动加载。',
   outdated: '您看到的内容可能不是最新的。',
