@@ -42,13 +42,12 @@ export const FilterPick = ({ label, options, chosen, onChange, onSearch, emptyTe
           selectedOptions={chosen.map(({ value }) => value)}
           onChange={({ target }) => type(target.value)}
           onOpenChange={(_event, { open }) => type(open ? '' : undefined)}
-          onOptionSelect={(_event, { selectedOptions }) =>
-            onChange(
-              [...chosen, ...options.filter((option) => !isChosen(option))].filter(({ value }) =>
-                selectedOptions.includes(value),
-              ),
-            )
-          }
+          onOptionSelect={(_event, { optionValue, optionText }) => {
+            if (optionValue === undefined) return;
+            const others = chosen.filter(({ value }) => value !== optionValue);
+            const wasChosen = others.length < chosen.length;
+            onChange(wasChosen ? others : [...chosen, { value: optionValue, label: optionText ?? '' }]);
+          }}
         >
           {offered.map(({ value, label: text }) => (
             <Option key={value} value={value}>
