@@ -10,12 +10,14 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import type { Change, StoredSignup } from '../../domain/signup/round.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
+import type { ToldSession } from '../../domain/signup/toldSession.ts';
+import { toldRow } from './toldSessions.ts';
 
 export type Person = { name: string; role: number | null };
 
 /** What changes are written from: the session, all its sign-ups, and who presses. */
 export type Written = {
-  session: { id: string; etag: string; name: string };
+  session: { id: string; etag: string; name: string; told: ToldSession };
   signups: readonly StoredSignup[];
   people: ReadonlyMap<string, Person>;
   now: Date;
@@ -31,12 +33,14 @@ export const versionOf = ({ session }: Written, key: string): Operation<unknown>
 export function changeOf(change: Change, written: Written): Operation<unknown>[] {
   const on = `${written.now.toISOString().slice(0, 19)}Z`;
   const { key } = change;
+  // Their page has just shown it to whoever presses.
+  const seen = toldRow(written.session.told, on);
   switch (change.do) {
     case 'wait':
-      return [stored(change, written, { crf69_signupstate: waiting, crf69_askedon: on, crf69_takekey: key })];
+      return [stored(change, written, { ...seen, crf69_signupstate: waiting, crf69_askedon: on, crf69_takekey: key })];
     case 'go': {
       const asked = change.signup ? {} : { crf69_askedon: on };
-      const promoted = change.isUnasked ? { crf69_promotedon: on } : {};
+      const promoted = change.isUnasked ? { crf69_promotedon: on } : seen;
       const columns = { ...asked, ...promoted, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
       return [stored(change, written, columns), onRegister(change, written, on)];
     }

@@ -1,116 +1,180 @@
 /** Whom to tell of their places, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
-import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
-import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
-import type { Schedule } from '../../domain/attendance/times.ts';
-import { chunksOf } from '../../domain/chunks.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { eq, isIn } from '../../dataverse/filter.ts';
+import { bind } from '../../dataverse/key.ts';
+import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { attendanceName } from '../../domain/attendance/attendanceName.ts';
 import type { OwnSession } from '../../domain/contract/volunteering.ts';
-import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Notice } from '../../domain/signup/notices.ts';
+import { nextSignupId } from '../../domain/signup/signupId.ts';
+import type { ToldSession } from '../../domain/signup/toldSession.ts';
+import { listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
+import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
-/** A sign-up of a session ahead that takes place. Instants are empty where there is none. */
+/** A sign-up of a session ahead. Instants are empty where there is none. */
 export type ToldSignup = {
   id: string;
+  etag: string;
   volunteerId: string;
   isWaiting: boolean;
   goingOn: string;
-  session: OwnSession;
-  schedule: Schedule;
+  /** As it is now; of one that was deleted, as they were told, without an id. */
+  session: OwnSession & ToldSession;
+  places: number | null;
+  /** What they were last told of the session; undefined for a sign-up that is older than that. */
+  told: ToldSession | undefined;
   /** What they have been told already; `promoted` also where nobody gave them a place unasked. */
-  told: readonly Notice[];
+  notices: readonly Notice[];
+  /** When they were last told of a change. */
+  changeToldOn: string;
+};
+
+type Place = { sessionId: string; volunteerId: string };
+
+export type Ahead = {
+  /** Those who go or wait: without whoever staff took off the register. */
+  signups: ToldSignup[];
+  /** Those whom staff put on the register of a session with sign-up, by session. */
+  unsigned: ReadonlyMap<string, readonly string[]>;
+  /** How many are on the register of a session. */
+  taken: ReadonlyMap<string, number>;
 };
 
 export type PlaceNotices = {
-  /** Returns those who go or wait: without whoever staff took off the register. */
-  ahead: (now: Date) => Promise<ToldSignup[]>;
-  /** Notes that somebody was told, or cannot be. */
-  noteTold: (signupId: string, notice: Notice, now: Date) => Promise<void>;
+  /** Two readings, however many sessions there are. */
+  ahead: (now: Date) => Promise<Ahead>;
+  /** Notes that somebody was told, or cannot be, and of what; not where the sign-up has changed since it was read. */
+  noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
+  /** Notes what is so now as what they know. */
+  noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
+  /** Makes the sign-ups of people whom staff listed. Idempotent. */
+  signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
 
-const { attendance, signup } = tables;
+const { activity, signup, volunteerProfile } = tables;
 const { going, waiting } = signupState.codes;
-const columns = { promoted: 'crf69_toldon', reminder: 'crf69_remindedon', call: 'crf69_calledon' } as const;
 
-/** An address has room for so many ids. */
-const mostIds = 40;
+const dayMs = 24 * 3_600_000;
+const daysAhead = { places: 60, changes: 14 };
 
 export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   async ahead(now) {
-    const found = await dataverse.listAll(signup, {
-      select: [
-        ...(['crf69_signupstate', 'crf69_goingon', 'crf69_promotedon', 'crf69_toldon'] as const),
-        ...(['crf69_remindedon', 'crf69_calledon', '_crf69_volunteerprofile_value'] as const),
-      ],
-      expand: {
-        crf69_Activity: {
-          select: [
-            ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_place'] as const),
-            ...(['crf69_meetingplace', 'crf69_bring'] as const),
-          ],
-          expand: { crf69_Location: { select: ['crf69_locid'] } },
-        },
-      },
-      filter: and(
-        or(
-          eq('crf69_signupstate', waiting),
-          and(eq('crf69_signupstate', going), or(eq('crf69_toldon', null), eq('crf69_remindedon', null))),
-        ),
-        eq('statecode', activeState),
-        gt('crf69_Activity/crf69_scheduledon', now.toISOString()),
-        lt('crf69_Activity/crf69_scheduledon', new Date(now.getTime() + aheadMs).toISOString()),
-        eq('crf69_Activity/crf69_cancelledon', null),
-      ),
+    const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
+    const horizon = {
+      now: now.toISOString(),
+      places: inDays(daysAhead.places),
+      changes: inDays(daysAhead.changes),
+    };
+    const found = await signupsAhead(dataverse, horizon);
+    const closed = found.flatMap(({ crf69_Activity: row }) =>
+      row && !row.crf69_signupopen ? row.crf69_activitiesid : [],
+    );
+    const { open, all } = await listingsAhead(dataverse, [...new Set(closed)], horizon);
+    const listed = new Set(all.map(keyOf));
+    const taken = new Map<string, number>();
+    for (const { sessionId } of all) taken.set(sessionId, (taken.get(sessionId) ?? 0) + 1);
+    const signups = found.flatMap((row) => toldSignup(row, listed) ?? []);
+    const known = new Set(signups.map(({ session, volunteerId }) => keyOf({ sessionId: session.id, volunteerId })));
+    const unsigned = new Map<string, string[]>();
+    for (const one of open)
+      if (one.volunteerId && !one.isMarked && !known.has(keyOf(one)))
+        unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
+    return {
+      signups,
+      unsigned,
+      taken,
+    };
+  },
+
+  async noteTold({ id, etag, session }, notice, now) {
+    const on = now.toISOString();
+    const columns = { ...noticeColumns(notice, on), ...toldRow(session, on) };
+    await dataverse.update(signup, id, columns, { ifMatch: etag }).catch(unlessOvertaken);
+  },
+
+  async noteKnown(ones, now) {
+    const writes = ones.map(({ id, etag, session }) =>
+      update(signup, id, toldRow(session, now.toISOString()), { ifMatch: etag }),
+    );
+    for (const outcome of await dataverse.batch(writes, { continueOnError: true }))
+      if (!outcome.ok) unlessOvertaken(outcome.error);
+  },
+
+  async signUp(sessionId, volunteerIds, now) {
+    const on = now.toISOString();
+    const reader = dataverse.batchedReads();
+    const [session, rows, people] = await Promise.all([
+      reader.find(activity, sessionId, toldOfActivity),
+      reader.listAll(signup, {
+        select: ['_crf69_volunteerprofile_value'],
+        filter: eq('_crf69_activity_value', sessionId),
+      }),
+      reader.listAll(volunteerProfile, {
+        select: ['crf69_volunteerid'],
+        filter: isIn('crf69_volunteerprofileid', volunteerIds),
+      }),
+    ]);
+    if (!session) return;
+    const writes = people.map(({ crf69_volunteerprofileid: id, crf69_volunteerid: name }) => {
+      const own = rows.filter((row) => row._crf69_volunteerprofile_value === id).map((row) => row.crf69_signupid);
+      return create(signup, nextSignupId(sessionId, id, own), {
+        crf69_name: attendanceName(name ?? '', session.crf69_activityid ?? '', signup.columns.name.maxLength),
+        crf69_signupstate: going,
+        crf69_goingon: on,
+        ...toldRow(toldNow(session), on),
+        'crf69_Activity@odata.bind': bind(activity, sessionId),
+        'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+      });
     });
-    const all = found.flatMap(({ crf69_Activity: session, _crf69_volunteerprofile_value: volunteerId, ...row }) => {
-      if (!session || !volunteerId) return [];
-      const schedule = { scheduledOn: session.crf69_scheduledon, duration: session.crf69_duration };
-      const told: Notice[] = [
+    for (const outcome of await dataverse.batch(writes, { continueOnError: true }))
+      if (!outcome.ok) throw outcome.error;
+  },
+});
+
+const keyOf = ({ sessionId, volunteerId }: Place): string => `${sessionId} ${volunteerId}`;
+
+function noticeColumns(notice: Notice, on: string) {
+  if (notice === 'promoted') return { crf69_toldon: on };
+  if (notice === 'reminder') return { crf69_remindedon: on };
+  // A session on another day is one to remind of.
+  return notice === 'call' ? { crf69_calledon: on } : { crf69_changetoldon: on, crf69_remindedon: null };
+}
+
+function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup | undefined {
+  const { crf69_Activity: found, _crf69_volunteerprofile_value: volunteerId } = row;
+  const told = toldIn(row);
+  if (!volunteerId || (!found && !told)) return undefined;
+  const id = found?.crf69_activitiesid ?? '';
+  const isListed = listed.has(keyOf({ sessionId: id, volunteerId }));
+  const isWaiting = row.crf69_signupstate === waiting && !isListed;
+  // Nobody can tell who was on the register of a session that is gone.
+  if (found && !isWaiting && !isListed) return undefined;
+  const current = found ? toldNow(found) : told && { ...told, isOff: true };
+  return (
+    current && {
+      id: row.crf69_signupid,
+      etag: row['@odata.etag'],
+      volunteerId,
+      isWaiting,
+      goingOn: row.crf69_goingon ?? row.crf69_askedon ?? '',
+      session: { ...current, id, bring: found?.crf69_bring ?? '' },
+      places: found?.crf69_places ?? null,
+      told,
+      notices: [
         ...(row.crf69_toldon !== null || row.crf69_promotedon === null ? (['promoted'] as const) : []),
         ...(row.crf69_remindedon === null ? [] : (['reminder'] as const)),
         ...(row.crf69_calledon === null ? [] : (['call'] as const)),
-      ];
-      return {
-        id: row.crf69_signupid,
-        volunteerId,
-        isWaiting: row.crf69_signupstate === waiting,
-        goingOn: row.crf69_goingon ?? '',
-        schedule,
-        told,
-        session: {
-          id: session.crf69_activitiesid,
-          name: session.crf69_activityid ?? '',
-          start: session.crf69_scheduledon ?? '',
-          end: session.crf69_duration ? (sessionEnd(schedule) ?? null) : null,
-          place: session.crf69_Location?.crf69_locid ?? session.crf69_place ?? '',
-          meetingPlace: session.crf69_meetingplace ?? '',
-          bring: session.crf69_bring ?? '',
-        },
-      };
-    });
-    const listed = await listedIn(
-      dataverse,
-      all.filter(({ isWaiting }) => !isWaiting).map(({ session }) => session.id),
-    );
-    return all.filter((one) => one.isWaiting || listed.has(`${one.session.id} ${one.volunteerId}`));
-  },
-
-  noteTold: (signupId, notice, now) => dataverse.update(signup, signupId, { [columns[notice]]: now.toISOString() }),
-});
-
-/** As far ahead as a place is given and told at once. */
-const aheadMs = 60 * 24 * 3_600_000;
-
-/** Returns who is on the registers of some sessions: session and volunteer. */
-async function listedIn(dataverse: Client, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await Promise.all(
-    chunksOf([...new Set(sessionIds)], mostIds).map((ids) =>
-      dataverse.listAll(attendance, {
-        select: ['_crf69_activity_value', '_crf69_volunteerprofile_value'],
-        filter: isIn('_crf69_activity_value', ids),
-      }),
-    ),
+      ],
+      changeToldOn: row.crf69_changetoldon ?? '',
+    }
   );
-  return new Set(rows.flat().map((row) => `${row._crf69_activity_value} ${row._crf69_volunteerprofile_value}`));
+}
+
+/** It was changed, or deleted, since it was read: the next run reads it again. */
+function unlessOvertaken(error: unknown): void {
+  if (error instanceof DataverseError && ['preconditionFailed', 'notFound'].includes(error.kind)) return;
+  throw error;
 }

@@ -13,10 +13,18 @@ import { type Row, tables } from '../../domain/schema/index.ts';
 import { admissionOf } from '../../domain/signup/admission.ts';
 import type { Candidate, Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
+import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
+import { toldNow, toldOfActivity } from './toldSessions.ts';
 
-export type FoundSession = PlacedSession & { id: string; etag: string; name: string; programmeId: string | null };
+export type FoundSession = PlacedSession & {
+  id: string;
+  etag: string;
+  name: string;
+  programmeId: string | null;
+  told: ToldSession;
+};
 export type PlaceRows = { goers: Goer[]; signups: StoredSignup[] };
 export type KnownPerson = Candidate & Person;
 
@@ -51,6 +59,8 @@ export const placedColumns = [
   ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value', 'statecode'] as const),
 ] as const;
 
+const placedAndTold = { ...toldOfActivity, select: [...placedColumns, ...toldOfActivity.select] } as const;
+
 type PlacedRow = Pick<Row<typeof activity>, Exclude<(typeof placedColumns)[number], 'crf69_activityid'>>;
 
 export const placedSession = (row: PlacedRow): PlacedSession => ({
@@ -65,7 +75,7 @@ export const placedSession = (row: PlacedRow): PlacedSession => ({
 
 export const placesIn = (dataverse: Client): Places => ({
   async session(id) {
-    const row = isGuid(id) ? await dataverse.find(activity, id, { select: placedColumns }) : undefined;
+    const row = isGuid(id) ? await dataverse.find(activity, id, placedAndTold) : undefined;
     return (
       row && {
         ...placedSession(row),
@@ -73,6 +83,7 @@ export const placesIn = (dataverse: Client): Places => ({
         etag: row['@odata.etag'],
         name: row.crf69_activityid ?? '',
         programmeId: row._crf69_programme_value,
+        told: toldNow(row),
       }
     );
   },

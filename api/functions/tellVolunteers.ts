@@ -3,8 +3,8 @@ import { throwFailures } from '../usecases/failures.ts';
 import { tellVolunteers } from '../usecases/volunteering/tellVolunteers.ts';
 import { appContext } from '../wiring.ts';
 
-// Every five minutes: who waits is given a free place and told soon, also where staff made room in Dynamics.
+// Every quarter of an hour: two readings, and people are told of what changed, also in Dynamics.
 app.timer('tellVolunteers', {
-  schedule: '0 */5 * * * *',
+  schedule: '0 */15 * * * *',
   handler: async () => throwFailures(await tellVolunteers(appContext())),
 });

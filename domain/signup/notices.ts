@@ -2,13 +2,15 @@
 import type { Schedule } from '../attendance/times.ts';
 import { displayTime } from '../clock.ts';
 import { addDays, instantAt, singaporeDay } from '../time.ts';
+import type { SessionChange } from './toldSession.ts';
 
 /**
  * - `promoted`: a place became free, and is theirs
  * - `reminder`: on the day before
  * - `call`: a place became free in the last hours, for whoever presses first
+ * - a change of the session
  */
-export type Notice = 'promoted' | 'reminder' | 'call';
+export type Notice = 'promoted' | 'reminder' | 'call' | SessionChange;
 
 /** Singapore's hours in which people are written to; a session within twelve hours is told of at any time. */
 const [fromTime, untilTime] = ['08:00', '21:00'];

@@ -1,11 +1,14 @@
 /** What volunteers are told of their places: each of it once. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { placeNoticesIn } from '../../api/adapters/placeNotices.ts';
 import { placesIn } from '../../api/adapters/places.ts';
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
@@ -99,4 +102,49 @@ it('who gives up their turn while they are given a place has none, and is on no 
   expect(await onAnotherHost(session, leaving)).toEqual({ place: 'none' });
   const { goers, signups } = await places.rows(session);
   expect([goers, signups.map(({ state }) => state)]).toEqual([[], ['cancelled', 'cancelled']]);
+});
+
+it('everyone going and waiting is told once, with old and new, of a session that moved, was called off or was deleted', async () => {
+  const { dataverse, pass } = appContext();
+  const id = await aSession({ crf69_scheduledon: '2026-12-05T01:00:00Z', crf69_activityid: 'Art' });
+  const [jo, kim, lea] = [await someone('jo'), await someone('kim'), await someone('lea')];
+  for (const one of [jo, kim]) await press('take', one, id);
+  // Staff list somebody, who is told of nothing but changes from then on.
+  await addVolunteers(dataverse, activityRegister, { id, name: 'Art' }, [{ id: lea, name: 'Lea' }]);
+  expect(await told()).toEqual([]);
+  // At ten in the evening, and back before anybody is told.
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-06T01:00:00Z' });
+  expect(await told()).toEqual([]);
+  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-05T01:00:00Z' });
+  pass(10 * hour);
+  expect(await told()).toEqual([]);
+  const all = (subject: string) => ['jo', 'kim', 'lea'].map((name) => `${name}@x.test: ${subject}: Art`);
+  for (const day of ['07', '05', '07']) {
+    await dataverse.update(activity, id, { crf69_scheduledon: `2026-12-${day}T01:00:00Z` });
+    expect(await told()).toEqual(all('Please note the change'));
+  }
+  expect((await appContext().outbox.messages()).at(-1)?.text).toMatch(
+    /Before: Art, Sat 5 Dec, 09:00–11:30\n(.*\n)*\nNow: Art, Mon 7 Dec, 09:00–11:30/,
+  );
+  await dataverse.update(activity, id, { crf69_cancelledon: '2026-12-01T01:00:00Z' });
+  expect(await told()).toEqual(all('Called off'));
+  await dataverse.update(activity, id, { crf69_cancelledon: null });
+  expect(await told()).toEqual(all('It takes place after all'));
+  await dataverse.remove(activity, id);
+  expect(await told()).toEqual(all('Called off'));
+});
+
+it('an idle run reads twice and writes nothing, however many go', async () => {
+  const { clientOver } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-20T01:00:00Z', crf69_places: 2 });
+  for (const name of ['mo', 'ned', 'ole']) await press('take', await someone(name), session);
+  await tellVolunteers(appContext());
+  let requests = 0;
+  const counting: typeof fetch = (input, init) => {
+    requests += 1;
+    return fetch(input, init);
+  };
+  const placeNotices = placeNoticesIn(clientOver(counting));
+  expect(await tellVolunteers({ ...appContext(), placeNotices })).toEqual([]);
+  expect(requests).toBe(2);
 });

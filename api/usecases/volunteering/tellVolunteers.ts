@@ -1,8 +1,11 @@
 import { v5 as nameBasedId } from 'uuid';
+import { chunksOf } from '../../../domain/chunks.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { placeMessage } from '../../../domain/messages/placeMessages.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
-import type { ToldSignup } from '../../adapters/placeNotices.ts';
+import { freePlaces } from '../../../domain/signup/session.ts';
+import { sessionChange } from '../../../domain/signup/toldSession.ts';
+import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
 import {
@@ -22,51 +25,93 @@ export type TellContext = SendWithLedgerContext &
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0d6f4a3e-7c55-4c0e-9a39-5f0d2f7b6c21';
 
+/** So many people are signed up at once; an address has room for their ids. */
+const mostSignedUp = 40;
+
 /**
- * Gives places that became free, and tells people of their places: each of them once, through the ledger. Idempotent,
- * also when runs overlap: a message's id is derived from the sign-up and what it says.
+ * Gives places that became free, and tells people of their places and of changes of their sessions: each of it once,
+ * through the ledger. Idempotent, also when runs overlap: a message's id is derived from the sign-up and what it says.
  * @returns what failed; the next run tries again
  */
 export async function tellVolunteers(appContext: TellContext): Promise<unknown[]> {
   const { placeNotices, giveFreePlaces, now } = appContext;
-  const waiting = (await placeNotices.ahead(now())).filter(({ isWaiting }) => isWaiting);
+  const read = await placeNotices.ahead(now());
+  await placeNotices.noteKnown(
+    read.signups.filter(({ told }) => !told),
+    now(),
+  );
+  const failures = await signUpListed(read, appContext);
   const callable = new Set<string>();
-  const failures = await failuresOf(new Set(waiting.map(({ session }) => session.id)), async (id) => {
-    if (await giveFreePlaces(id)) callable.add(id);
-  });
-  // Read again: some who waited have been given a place.
-  const due = (await placeNotices.ahead(now())).flatMap((one) => {
+  const free = withFreePlace(read);
+  failures.push(
+    ...(await failuresOf(free, async (id) => {
+      if (await giveFreePlaces(id)) callable.add(id);
+    })),
+  );
+  // Some who waited have been given a place.
+  const { signups } = free.size === 0 ? read : await placeNotices.ahead(now());
+  const due = signups.flatMap((one) => {
     const notice = noticeOf(one, callable, now().toISOString());
     return notice ? [{ one, notice }] : [];
   });
   return [...failures, ...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext)))];
 }
 
+/** Signs up whom staff put on a register, so that they are told of changes, too. @returns what failed */
+async function signUpListed({ unsigned }: Ahead, { placeNotices, now }: TellContext): Promise<unknown[]> {
+  return failuresOf(unsigned, async ([sessionId, people]) => {
+    for (const ids of chunksOf(people, mostSignedUp)) await placeNotices.signUp(sessionId, ids, now());
+  });
+}
+
+/** Returns the sessions in which somebody waits and a place is free. */
+const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
+  new Set(
+    signups.flatMap(({ isWaiting, session, places }) =>
+      isWaiting && !session.isOff && freePlaces({ places }, taken.get(session.id) ?? 0) !== 0 ? session.id : [],
+    ),
+  );
+
 /** Returns what somebody is to be told now. */
 function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): Notice | undefined {
-  const { told, schedule, session, isWaiting, goingOn } = one;
-  if (!mayTell(schedule, now)) return undefined;
-  if (isWaiting) return callable.has(session.id) && !told.includes('call') ? 'call' : undefined;
-  if (!told.includes('promoted')) return 'promoted';
-  return !told.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;
+  const { told, notices, session, isWaiting, goingOn } = one;
+  if (!told) return undefined;
+  const schedule = { scheduledOn: session.start || null, duration: null };
+  const change = sessionChange(told, session, !isWaiting);
+  if (change)
+    return mayTell(schedule, now) || mayTell({ ...schedule, scheduledOn: told.start || null }, now)
+      ? change
+      : undefined;
+  if (session.isOff || !mayTell(schedule, now)) return undefined;
+  if (isWaiting) return callable.has(session.id) && !notices.includes('call') ? 'call' : undefined;
+  if (!notices.includes('promoted')) return 'promoted';
+  return !notices.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;
 }
 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
   const { mayCome, placeNotices, recipients, now } = appContext;
-  // It stays due, for when they may again.
-  if (!(await mayCome(one.volunteerId, one.session.id))) return;
+  // It stays due, for when they may again; that a session is off is nobody's secret.
+  if (notice !== 'off' && !(await mayCome(one.volunteerId, one.session.id))) return;
   const recipient = await recipients.find('vol_id', one.volunteerId);
   const message = recipient && messageOf(one, notice, recipient, appContext);
   if (message) {
     const { outcome } = await sendAutomatically(message, await openDelivery(message, appContext), appContext);
     if (outcome === 'later') return;
   }
-  await placeNotices.noteTold(one.id, notice, now());
+  await placeNotices.noteTold(one, notice, now());
+}
+
+/** Names what is said: after a change the same may be said again. */
+function saying({ id, session, changeToldOn }: ToldSignup, notice: Notice): string {
+  if (notice === 'promoted' || notice === 'call') return `${notice} ${id}`;
+  const since = changeToldOn && ` ${changeToldOn}`;
+  if (notice === 'reminder') return `${notice} ${id}${since}`;
+  return `${notice} ${id}${since} ${[session.start, session.end, session.place, session.meetingPlace].join(' ')}`;
 }
 
 /** Returns undefined for somebody without an address that we can write to. */
 function messageOf(
-  { id: signupId, session }: ToldSignup,
+  one: ToldSignup,
   notice: Notice,
   recipient: LinkRecipient,
   appContext: TellContext,
@@ -74,10 +119,10 @@ function messageOf(
   const address = addressOf(recipient, appContext.sms.isOn);
   if (!address) return undefined;
   const { channel, to } = address;
-  const words = placeMessage(notice, session);
+  const words = placeMessage(notice, one.session, !one.isWaiting, one.told);
   const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
-  const id = nameBasedId(`${notice} ${signupId}`, namespace);
+  const id = nameBasedId(saying(one, notice), namespace);
   const ledger = {
     ...{ id, subject, purpose: words.purpose, contactId: recipient.contactId },
     link: { recordId: recipient.id, pressKey: id },

@@ -20,6 +20,14 @@ export const signup = defineTable({
     toldon: dateTime({ label: 'Told of the place on' }),
     remindedon: dateTime({ label: 'Reminded on' }),
     calledon: dateTime({ label: 'Asked shortly before on' }),
+    /** What they were last told of the session, so that a change of it is told once; and when they were told of one. */
+    toldname: text({ label: 'Told: session', maxLength: 300 }),
+    toldstart: dateTime({ label: 'Told: from' }),
+    toldend: dateTime({ label: 'Told: until' }),
+    toldplace: text({ label: 'Told: place', maxLength: 200 }),
+    toldmeetingplace: text({ label: 'Told: meeting place', maxLength: 200 }),
+    toldoffon: dateTime({ label: 'Told that it is off on' }),
+    changetoldon: dateTime({ label: 'Told of a change on' }),
     /** What they say of why they cannot come. */
     word: memo({ label: 'Their word', maxLength: 300 }),
     /** The keys of the presses that took the place and that gave it up, so that a repeated one does nothing more. */

@@ -1,0 +1,83 @@
+/** Readings of sign-ups and registers of the sessions ahead, for all of them at once. */
+import type { Client } from '../../dataverse/client.ts';
+import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
+import { chunksOf } from '../../domain/chunks.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { toldColumns, toldOfActivity } from './toldSessions.ts';
+
+const { attendance, signup } = tables;
+const { going, waiting } = signupState.codes;
+
+/** An address has room for so many ids. */
+const mostIds = 40;
+
+/** Instants: as far ahead as places are given, and as changes are told. */
+export type Horizon = { now: string; places: string; changes: string };
+
+export type SignupAhead = Awaited<ReturnType<typeof signupsAhead>>[number];
+
+/** Reads who goes or waits: of the sessions that are ahead, and of those that were by what people were told. */
+export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizon) =>
+  dataverse.listAll(signup, {
+    select: [
+      ...(['crf69_signupstate', 'crf69_askedon', 'crf69_goingon', 'crf69_promotedon', 'crf69_toldon'] as const),
+      ...(['crf69_remindedon', 'crf69_calledon', '_crf69_volunteerprofile_value'] as const),
+      ...toldColumns,
+    ],
+    expand: {
+      crf69_Activity: {
+        ...toldOfActivity,
+        select: [...toldOfActivity.select, 'crf69_bring', 'crf69_places', 'crf69_signupopen'],
+      },
+    },
+    filter: and(
+      or(eq('crf69_signupstate', waiting), eq('crf69_signupstate', going)),
+      eq('statecode', activeState),
+      or(
+        and(gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', places)),
+        and(gt('crf69_toldstart', now), lt('crf69_toldstart', changes), eq('crf69_toldoffon', null)),
+      ),
+    ),
+  });
+
+/** Somebody on the register of a session; `isMarked` once staff have written that they came, or did not. */
+export type Listing = { sessionId: string; volunteerId: string; isMarked: boolean };
+
+/**
+ * Reads who is on the registers of the sessions ahead that are open for sign-up, and of these besides.
+ * @returns those of both
+ */
+export async function listingsAhead(
+  dataverse: Client,
+  besides: readonly string[],
+  { now, places }: Horizon,
+): Promise<{ open: Listing[]; all: Listing[] }> {
+  const select = [
+    '_crf69_activity_value',
+    '_crf69_volunteerprofile_value',
+    'crf69_attendance',
+    'crf69_datetime',
+  ] as const;
+  const [open, ...others] = await Promise.all([
+    dataverse.listAll(attendance, {
+      select,
+      filter: and(
+        eq('crf69_Activity/crf69_signupopen', true),
+        gt('crf69_Activity/crf69_scheduledon', now),
+        lt('crf69_Activity/crf69_scheduledon', places),
+      ),
+    }),
+    ...chunksOf(besides, mostIds).map((ids) =>
+      dataverse.listAll(attendance, { select, filter: isIn('_crf69_activity_value', ids) }),
+    ),
+  ]);
+  const listing = (row: (typeof open)[number]): Listing => ({
+    sessionId: row._crf69_activity_value ?? '',
+    // A row without a person takes a place, too.
+    volunteerId: row._crf69_volunteerprofile_value ?? '',
+    isMarked: row.crf69_attendance !== null || row.crf69_datetime !== null,
+  });
+  return { open: open.map(listing), all: [...open, ...others.flat()].map(listing) };
+}

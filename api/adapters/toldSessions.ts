@@ -1,0 +1,58 @@
+/** What volunteers were told of a session, in Dataverse: as a session holds it, and as their sign-up keeps it. */
+import { sessionEnd } from '../../domain/attendance/sessionSpan.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import type { Row, RowInput, tables } from '../../domain/schema/index.ts';
+import type { ToldSession } from '../../domain/signup/toldSession.ts';
+
+/** What is read of an activity. */
+export const toldOfActivity = {
+  select: [
+    ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon', 'statecode'] as const),
+    ...(['crf69_place', 'crf69_meetingplace'] as const),
+  ],
+  expand: { crf69_Location: { select: ['crf69_locid'] } },
+} as const;
+
+export type ToldActivity = Pick<Row<typeof tables.activity>, (typeof toldOfActivity.select)[number]> & {
+  crf69_Location: Pick<Row<typeof tables.location>, 'crf69_locid'> | null;
+};
+
+export const toldNow = (row: ToldActivity): ToldSession => ({
+  name: row.crf69_activityid ?? '',
+  start: row.crf69_scheduledon ?? '',
+  end: row.crf69_duration
+    ? (sessionEnd({ scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration }) ?? null)
+    : null,
+  place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
+  meetingPlace: row.crf69_meetingplace ?? '',
+  isOff: row.crf69_cancelledon !== null || row.statecode !== activeState || row.crf69_scheduledon === null,
+});
+
+/** What is read of a sign-up. */
+export const toldColumns = [
+  ...(['crf69_toldname', 'crf69_toldstart', 'crf69_toldend', 'crf69_toldplace', 'crf69_toldmeetingplace'] as const),
+  ...(['crf69_toldoffon', 'crf69_changetoldon'] as const),
+] as const;
+
+/** Returns undefined for a sign-up that is older than these columns. */
+export const toldIn = (row: Pick<Row<typeof tables.signup>, (typeof toldColumns)[number]>): ToldSession | undefined =>
+  row.crf69_toldstart === null && row.crf69_toldoffon === null
+    ? undefined
+    : {
+        name: row.crf69_toldname ?? '',
+        start: row.crf69_toldstart ?? '',
+        end: row.crf69_toldend,
+        place: row.crf69_toldplace ?? '',
+        meetingPlace: row.crf69_toldmeetingplace ?? '',
+        isOff: row.crf69_toldoffon !== null,
+      };
+
+/** @param on an instant */
+export const toldRow = (told: ToldSession, on: string): RowInput<typeof tables.signup> => ({
+  crf69_toldname: told.name || null,
+  crf69_toldstart: told.start || null,
+  crf69_toldend: told.end,
+  crf69_toldplace: told.place || null,
+  crf69_toldmeetingplace: told.meetingPlace || null,
+  crf69_toldoffon: told.isOff ? on : null,
+});
