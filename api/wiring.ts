@@ -1,6 +1,5 @@
 /** Connects the adapters, once for each process. Use cases receive the app context and use nothing else. */
 import type { Client } from '../dataverse/client.ts';
-import type { EmailRef } from '../domain/contract/email.ts';
 import { privacyLinkDays, privacyLinkPath } from '../domain/contract/privacy.ts';
 import { addedVolunteersIn } from './adapters/addedVolunteers.ts';
 import { addressStatesIn } from './adapters/addressStates.ts';
@@ -26,7 +25,7 @@ import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
 import { html } from './adapters/html.ts';
 import { importsIn } from './adapters/imports.ts';
-import { lastCheck } from './adapters/lastCheck.ts';
+import { heardOrAsked, lastCheck } from './adapters/lastCheck.ts';
 import { linkHistoryIn } from './adapters/linkHistory.ts';
 import { linksIn } from './adapters/links.ts';
 import { type Mail, mailBy } from './adapters/mail.ts';
@@ -42,7 +41,7 @@ import { personPairsIn } from './adapters/personPairs.ts';
 import { placeNoticesIn } from './adapters/placeNotices.ts';
 import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
-import { queueIn } from './adapters/queues.ts';
+import { beatsIn, queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
@@ -67,7 +66,7 @@ import { mailCredentials } from './usecases/emails/mailCredentials.ts';
 import { limitsOf } from './usecases/limits.ts';
 import { linkCredentials } from './usecases/links/linkCredentials.ts';
 import { pageLinks } from './usecases/links/pageLinks.ts';
-import type { DeliveryMessage, ReceiptMessage } from './usecases/queueMessages.ts';
+import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
 import { mayCome } from './usecases/volunteering/mayCome.ts';
@@ -81,7 +80,7 @@ export type { AppContext } from './usecases/appContext.ts';
 /** The external services and the clock. */
 export type Outside = Pick<
   AppContext,
-  'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue'
+  'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue' | 'workQueue' | 'beats'
 > & {
   mail: Mail;
   dataverse: Client;
@@ -154,7 +153,7 @@ export function createAppContext(
     signupWords: signupWordsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
-    checkDataverse: lastCheck(() => dataverse.whoAmI(), now),
+    checkDataverse: lastCheck(() => heardOrAsked(outside.beats.last, dataverse, now), now),
     unaudited: unauditedIn(dataverse, now),
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
     mail: { ...mail, ...throttleGate(mail.send, now) },
@@ -199,9 +198,11 @@ export function appContext(): AppContext {
     const services = { dataverse, eraser: eraserOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
       deliveryQueue: queueIn<DeliveryMessage>(config.queueStorage, queueNames.deliveries),
-      emailQueue: queueIn<EmailRef>(config.queueStorage, queueNames.emails),
+      emailQueue: queueIn<EmailMessage>(config.queueStorage, queueNames.emails),
       receiptQueue: queueIn<ReceiptMessage>(config.queueStorage, queueNames.receipts),
       reportQueue: queueIn<unknown>(config.queueStorage, queueNames.reports),
+      workQueue: queueIn<WorkMessage>(config.queueStorage, queueNames.work),
+      beats: beatsIn(config.queueStorage, queueNames.work),
     };
     running = createAppContext({ ...services, ...queues, now, checkStaff }, config);
   }

@@ -17,9 +17,13 @@ const definitions = v.object({
   value: v.array(v.object({ LogicalName: v.string(), IsAuditEnabled: v.object({ Value: v.boolean() }) })),
 });
 
-/** Asks Dataverse at most once in five minutes. */
+/** Asks Dataverse every six hours, and every five minutes while something is not audited. */
 export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
-  const missing = askedRarely(() => ask(dataverse), now);
+  const missing = askedRarely(
+    () => ask(dataverse),
+    now,
+    (answer) => answer.length > 0,
+  );
   return async () => (await missing()) ?? [];
 }
 

@@ -10,8 +10,12 @@ const ours: unknown = { ...charity, colours: charityColours };
 
 /** Reads the facts that the pages were built with, at most once in five minutes. @param siteUrl the site's origin */
 export const deployedFactsOf = (siteUrl: string, now: () => Date): HasOtherFacts =>
-  askedRarely(async () => {
-    const response = await fetch(siteUrl + charityPath, { signal: AbortSignal.timeout(5_000) });
-    if (!response.ok) throw new Error(`The site answered ${response.status}.`);
-    return !isDeepStrictEqual(await response.json(), ours);
-  }, now);
+  askedRarely(
+    async () => {
+      const response = await fetch(siteUrl + charityPath, { signal: AbortSignal.timeout(5_000) });
+      if (!response.ok) throw new Error(`The site answered ${response.status}.`);
+      return !isDeepStrictEqual(await response.json(), ours);
+    },
+    now,
+    () => true,
+  );

@@ -74,7 +74,7 @@ export type Emails = {
    * Returns the emails that the timer advances: scheduled ones that are due, bulk ones that are not dispatched yet (held ones
    * too), those being dispatched, and those whose stop is not complete. Deactivated ones wait until they are activated again.
    */
-  open: (now: Date) => Promise<DispatchState[]>;
+  open: (now: Date, kinds?: readonly EmailKind[]) => Promise<DispatchState[]>;
   /** Returns an email; undefined when it was deleted or deactivated. */
   find: (ref: EmailRef) => Promise<StoredEmail | undefined>;
   /**
@@ -120,7 +120,8 @@ export function emailsIn(dataverse: Client): Emails {
   }
 
   return {
-    open: async (now) => (await Promise.all([openScheduled(now), openBulk()])).flat(),
+    open: async (now, kinds = ['scheduled', 'bulk']) =>
+      (await Promise.all(kinds.map((kind) => (kind === 'bulk' ? openBulk() : openScheduled(now))))).flat(),
 
     async find({ kind, id }) {
       if (kind === 'bulk') {

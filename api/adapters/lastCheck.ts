@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Client } from '../../dataverse/client.ts';
+import type { Beats } from './queues.ts';
 
 /** The result of the last health check of a service, and when it was made. */
 export type Check = { answered: boolean; at: Date };
@@ -34,4 +36,17 @@ export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => P
     });
     return asking;
   };
+}
+
+/** The timer of each minute, and one that comes late. */
+const beatMs = 150_000;
+
+/** Asks Dataverse, unless it has just answered the timer: so health costs nothing. Rejects when it does not answer. */
+export async function heardOrAsked(
+  lastBeat: Beats['last'],
+  dataverse: Pick<Client, 'whoAmI'>,
+  now: () => Date,
+): Promise<void> {
+  const heard = await lastBeat().catch(() => undefined);
+  if (!heard || now().getTime() - heard.getTime() > beatMs) await dataverse.whoAmI();
 }

@@ -12,18 +12,35 @@ export type Queue<Message> = {
   isEmpty: () => Promise<boolean>;
 };
 
+/** When the timer of each minute last had an answer from Dataverse, where all instances read it. */
+export type Beats = { note: (on: Date) => Promise<void>; last: () => Promise<Date | undefined> };
+
 /** Few, because adding messages competes with fetching and deleting them. */
 const atOnce = 8;
 /** A message survives every outage: its reader decides whether it is too late. */
 const forever = -1;
 const mostDelay = 7 * 24 * 3600;
 
+const serviceOf = (storage: QueueStorage): QueueServiceClient =>
+  'connectionString' in storage
+    ? QueueServiceClient.fromConnectionString(storage.connectionString, clientOptions)
+    : new QueueServiceClient(storage.url, new ManagedIdentityCredential(), clientOptions);
+
+/** The beats are in the metadata of a queue: reading them costs Dataverse nothing. */
+export function beatsIn(storage: QueueStorage, name: string): Beats {
+  const queue = serviceOf(storage).getQueueClient(name);
+  return {
+    note: async (on) => void (await queue.setMetadata({ answeredon: on.toISOString() })),
+    last: async () => {
+      const { metadata } = await queue.getProperties();
+      return metadata?.answeredon === undefined ? undefined : new Date(metadata.answeredon);
+    },
+  };
+}
+
 /** A queue of Azure Storage. */
 export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Message> {
-  const service =
-    'connectionString' in storage
-      ? QueueServiceClient.fromConnectionString(storage.connectionString, clientOptions)
-      : new QueueServiceClient(storage.url, new ManagedIdentityCredential(), clientOptions);
+  const service = serviceOf(storage);
   const queue = service.getQueueClient(name);
   let there: Promise<unknown> | undefined;
 

@@ -1,7 +1,7 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
 import { advanceEmailById } from '../usecases/emails/advanceEmail.ts';
-import { parseEmailRef } from '../usecases/parseQueueMessage.ts';
+import { parseEmailMessage } from '../usecases/parseQueueMessage.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
 import { appContext } from '../wiring.ts';
 
@@ -9,7 +9,7 @@ app.storageQueue('advanceEmail', {
   queueName: queueNames.emails,
   connection: queueConnection,
   handler: async (message, context) => {
-    const advanced = await advanceEmailById(parseEmailRef(message), appContext());
+    const advanced = await advanceEmailById(parseEmailMessage(message), appContext());
     if (advanced === 'rescued') context.warn(logLine('messages-requeued', { emails: 1 }));
   },
 });

@@ -6,6 +6,7 @@ import { logLine } from '../http/logLine.ts';
 import { receiveConcern, recordingConcern } from '../http/receiveConcern.ts';
 import { throwFailures } from '../usecases/failures.ts';
 import { runConcerns } from '../usecases/safeguarding/runConcerns.ts';
+import { tellOfMarked } from '../usecases/safeguarding/tellOfficers.ts';
 import { appContext } from '../wiring.ts';
 
 httpFunction({
@@ -14,8 +15,9 @@ httpFunction({
   endpoints: { POST: { actions: { [raiseAction]: receiveConcern, [recordAction]: recordingConcern } } },
 });
 
+// From 08:00 to 23:45 in Singapore, written in UTC. A press notifies officers at once, and asks for what is left.
 app.timer('notifyOfficers', {
-  schedule: '0 */5 * * * *',
+  schedule: '0 11 0-15 * * *',
   handler: async (_timer, context) => {
     const { left, failures } = await runConcerns(appContext());
     const unaudited = await appContext().unaudited();
@@ -23,4 +25,10 @@ app.timer('notifyOfficers', {
     if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
     throwFailures(failures);
   },
+});
+
+// Marks reach Dataverse from devices, without the API.
+app.timer('tellOfMarked', {
+  schedule: '0 */15 0-15 * * *',
+  handler: () => tellOfMarked(appContext()),
 });

@@ -6,7 +6,18 @@ import { appContext } from '../wiring.ts';
 app.timer('dispatchDueEmails', {
   schedule: '0 * * * * *',
   handler: async (_timer, context) => {
-    const rescued = await dispatchDueEmails(appContext());
+    const concludes = appContext().now().getUTCMinutes() % 15 === 0;
+    const rescued = await dispatchDueEmails(appContext(), { kinds: ['scheduled'], concludes });
+    await appContext().beats.note(appContext().now());
+    if (rescued > 0) context.warn(logLine('messages-requeued', { emails: rescued }));
+  },
+});
+
+// The queue brings bulk emails on, unless it has lost its memory.
+app.timer('rescueEmails', {
+  schedule: '0 7 */4 * * *',
+  handler: async (_timer, context) => {
+    const rescued = await dispatchDueEmails(appContext(), { kinds: ['bulk'] });
     if (rescued > 0) context.warn(logLine('messages-requeued', { emails: rescued }));
   },
 });

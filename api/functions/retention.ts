@@ -8,9 +8,9 @@ import { noteStatuses } from '../usecases/retention/noteStatuses.ts';
 import { removeHistories } from '../usecases/retention/removeHistories.ts';
 import { appContext } from '../wiring.ts';
 
-// From 01:00 to 01:45 in Singapore, written in UTC: a run that was interrupted is finished in the same night.
+// At 01:00 and 01:30 in Singapore, written in UTC: a run that was interrupted is finished in the same night.
 app.timer('lookWhatIsDue', {
-  schedule: '0 */15 17 * * *',
+  schedule: '0 */30 17 * * *',
   handler: async (_timer, context) => {
     const done = await allOf({
       statuses: () => noteStatuses(appContext()),
@@ -22,7 +22,7 @@ app.timer('lookWhatIsDue', {
 });
 
 app.timer('carryOutRetention', {
-  schedule: '0 */5 * * * *',
+  schedule: '0 19 */4 * * *',
   handler: async (_timer, context) => {
     const done = await allOf({
       items: () => carryOutRetention(appContext()),

@@ -3,8 +3,9 @@ import { throwFailures } from '../usecases/failures.ts';
 import { tellVolunteers } from '../usecases/volunteering/tellVolunteers.ts';
 import { appContext } from '../wiring.ts';
 
-// Every quarter of an hour: two readings, and people are told of what changed, also in Dynamics.
+// Every quarter of an hour from 08:00 to 23:45 in Singapore: two readings, and people are told of what changed, also in
+// Dynamics.
 app.timer('tellVolunteers', {
-  schedule: '0 */15 * * * *',
+  schedule: '0 */15 0-15 * * *',
   handler: async () => throwFailures(await tellVolunteers(appContext())),
 });

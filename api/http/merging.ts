@@ -52,8 +52,14 @@ export const comparing: StaffAction<MergeCall<'compare'>> = mergeAction(
   async (appContext, asked, staff) => comparePair(asked, await isOfficer(staff), appContext),
 );
 
+/** Concerns are moved without anybody's right, soon, and by the timer where the queue is away. */
+async function thenConcerns<Answer>(answer: Answer, { workQueue }: AppContext): Promise<Answer> {
+  await workQueue.put({ work: 'merges' }).catch(() => {});
+  return answer;
+}
+
 export const merging: StaffAction<MergeCall<'merge'>> = mergeAction(readRequest, async (appContext, request, staff) =>
-  mergePair(request, await mergerOf(staff), appContext),
+  thenConcerns(await mergePair(request, await mergerOf(staff), appContext), appContext),
 );
 
 export const listingMerges: StaffAction<MergeCall<'list'>> = mergeAction(
@@ -67,5 +73,5 @@ export const lookingAtUndo: StaffAction<MergeCall<'lookAtUndo'>> = mergeAction(
 );
 
 export const undoing: StaffAction<MergeCall<'undo'>> = mergeAction(readMerge, async (appContext, { merge }, staff) =>
-  undoMerge(merge, await mergerOf(staff), appContext),
+  thenConcerns(await undoMerge(merge, await mergerOf(staff), appContext), appContext),
 );

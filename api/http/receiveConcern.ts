@@ -71,6 +71,9 @@ export const recordingConcern: StaffAction<Call<RecordConcernBody, Record<string
   async ({ headers }, appContext, body, staff) => {
     await requireRight(staff.mayReadAny(concernTables[body.subject]));
     const idempotencyKey = headers.get(idempotencyKeyHeader);
-    return recordConcern({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+    const answer = await recordConcern({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+    // A reference counts again when its concern is closed; the timer marks it where the queue is away.
+    await appContext.workQueue.put({ work: 'concerns' }).catch(() => {});
+    return answer;
   },
 );

@@ -1,5 +1,4 @@
 /** What use cases depend on. Each takes the part that it needs, so that a test passes no more than that. */
-import type { EmailRef } from '../../domain/contract/email.ts';
 import type { AddedVolunteers } from '../adapters/addedVolunteers.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { Unaudited } from '../adapters/auditing.ts';
@@ -37,7 +36,7 @@ import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { PlaceNotices } from '../adapters/placeNotices.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
-import type { Queue } from '../adapters/queues.ts';
+import type { Beats, Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import type { References } from '../adapters/references.ts';
@@ -59,7 +58,7 @@ import type { MailCredentials } from './emails/mailCredentials.ts';
 import type { Limits } from './limits.ts';
 import type { LinkCredentials } from './links/linkCredentials.ts';
 import type { PageLinks } from './links/pageLinks.ts';
-import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
+import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './queueMessages.ts';
 import type { Settings } from './settings.ts';
 import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
 import type { OwnLinks } from './volunteering/ownLinks.ts';
@@ -124,9 +123,11 @@ export type AppContext = Settings & {
   html: Html;
   checkStaff: StaffCheck;
   deliveryQueue: Queue<DeliveryMessage>;
-  emailQueue: Queue<EmailRef>;
+  emailQueue: Queue<EmailMessage>;
   receiptQueue: Queue<ReceiptMessage>;
   reportQueue: Queue<unknown>;
+  workQueue: Queue<WorkMessage>;
+  beats: Beats;
 
   erasureHash: ErasureHash;
   importSeed: ImportSeeds;

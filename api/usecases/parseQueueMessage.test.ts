@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { parseDeliveryMessage, parseEmailRef, parseReceiptMessage, UnreadableMessage } from './parseQueueMessage.ts';
+import {
+  parseDeliveryMessage,
+  parseEmailMessage,
+  parseReceiptMessage,
+  parseWorkMessage,
+  UnreadableMessage,
+} from './parseQueueMessage.ts';
 
 it('a message of a delivery has its id, and what was seen of its row only as a whole', () => {
   expect(parseDeliveryMessage({ id: 'd', etag: '1', attempts: 0, more: 1 })).toEqual({
@@ -11,8 +17,13 @@ it('a message of a delivery has its id, and what was seen of its row only as a w
 });
 
 it('a message of an email and of a receipt has what the job needs', () => {
-  expect(parseEmailRef({ kind: 'bulk', id: 'e' })).toEqual({ kind: 'bulk', id: 'e' });
-  expect(parseEmailRef({ kind: 'scheduled', id: 'e' })).toEqual({ kind: 'scheduled', id: 'e' });
+  expect(parseEmailMessage({ kind: 'bulk', id: 'e' })).toEqual({ kind: 'bulk', id: 'e' });
+  expect(parseEmailMessage({ kind: 'scheduled', id: 'e', again: 15 })).toEqual({
+    kind: 'scheduled',
+    id: 'e',
+    again: 15,
+  });
+  expect(parseWorkMessage({ work: 'merges', more: 1 })).toEqual({ work: 'merges' });
   const receipt = { form: 'f', reference: 'r', recordId: 'i', day: '2026-03-01', to: 'a@x.test' };
   expect(parseReceiptMessage(receipt)).toEqual(receipt);
   expect(parseReceiptMessage({ ...receipt, next: 'n' })).toEqual({ ...receipt, next: 'n' });
@@ -21,8 +32,9 @@ it('a message of an email and of a receipt has what the job needs', () => {
 it.each([
   ['delivery', () => parseDeliveryMessage({})],
   ['delivery', () => parseDeliveryMessage('d')],
-  ['email', () => parseEmailRef({ kind: 'other', id: 'e' })],
-  ['email', () => parseEmailRef({ kind: 'bulk' })],
+  ['email', () => parseEmailMessage({ kind: 'other', id: 'e' })],
+  ['email', () => parseEmailMessage({ kind: 'bulk' })],
+  ['work', () => parseWorkMessage({ work: 'other' })],
   ['receipt', () => parseReceiptMessage({ form: 'f' })],
 ])('a message that names no %s cannot be read', (what, parse) => {
   expect(parse).toThrow(UnreadableMessage);

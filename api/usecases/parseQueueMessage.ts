@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { EmailRef } from '../../domain/contract/email.ts';
-import type { DeliveryMessage, ReceiptMessage } from './queueMessages.ts';
+import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './queueMessages.ts';
 
 /** A message that we did not write; it ends on the poison queue. */
 export class UnreadableMessage extends Error {
@@ -25,7 +24,16 @@ export const parseDeliveryMessage = parser<DeliveryMessage>(
 );
 
 /** Parses an email's message. @throws UnreadableMessage */
-export const parseEmailRef = parser<EmailRef>(v.object({ kind: v.picklist(['bulk', 'scheduled']), id }), 'email');
+export const parseEmailMessage = parser<EmailMessage>(
+  v.object({ kind: v.picklist(['bulk', 'scheduled']), id, again: v.exactOptional(v.number()) }),
+  'email',
+);
+
+/** Parses a message that asks for work. @throws UnreadableMessage */
+export const parseWorkMessage = parser<WorkMessage>(
+  v.object({ work: v.picklist(['concerns', 'merges', 'retention']), tries: v.exactOptional(v.number()) }),
+  'work',
+);
 
 /** Parses a receipt's message. @throws UnreadableMessage */
 export const parseReceiptMessage = parser<ReceiptMessage>(

@@ -1,8 +1,15 @@
 /** The messages on the queues. */
+import type { EmailRef } from '../../domain/contract/email.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 
 /** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
 export type DeliveryMessage = { id: string } & Partial<Waiting>;
+
+/** The queue message of an email; with `again`, it follows the email, and came after so many seconds. */
+export type EmailMessage = EmailRef & { again?: number };
+
+/** Work that a timer does rarely, asked for because something has changed. `tries` counts what was left each time. */
+export type WorkMessage = { work: 'concerns' | 'merges' | 'retention'; tries?: number };
 
 /** The queue message of a copy of a receipt, or of the link to a page of one's own that somebody asks for. */
 export type ReceiptMessage = {

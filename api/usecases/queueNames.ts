@@ -12,6 +12,8 @@ export const queueNames = {
   failedReports: 'delivery-reports-poison',
   /** Emails that do not wait for the timer. */
   emails: 'emails',
+  /** What a change asks for before the timer would do it. */
+  work: 'work',
 } as const;
 
 /** The app setting by which the host finds the storage account. */

@@ -1,5 +1,5 @@
 /** A queue for tests, which follows the rules of Azure Storage and its host by the test's clock. */
-import type { Queue } from '../../api/adapters/queues.ts';
+import type { Beats, Queue } from '../../api/adapters/queues.ts';
 
 type Kept<Message> = { message: Message; visibleFrom: number; failures: number };
 
@@ -50,5 +50,16 @@ export function aQueue<Message>(now: () => Date, poison?: Queue<Message>): TestQ
     clear() {
       kept = [];
     },
+  };
+}
+
+/** The beats of the timer, in memory. */
+export function theBeats(): Beats {
+  let last: Date | undefined;
+  return {
+    note: async (on) => {
+      last = on;
+    },
+    last: async () => last,
   };
 }

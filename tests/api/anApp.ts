@@ -3,16 +3,15 @@ import { afterAll, beforeAll } from 'vitest';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { smsBy } from '../../api/adapters/sms.ts';
 import { readConfig } from '../../api/config.ts';
-import type { DeliveryMessage, ReceiptMessage } from '../../api/usecases/queueMessages.ts';
+import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from '../../api/usecases/queueMessages.ts';
 import { type AppContext, createAppContext } from '../../api/wiring.ts';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { appRole, retentionRole, type SecurityRole } from '../../domain/access/index.ts';
-import type { EmailRef } from '../../domain/contract/email.ts';
 import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { anOutbox, type Outbox } from './anOutbox.ts';
-import { aQueue, type TestQueue } from './aQueue.ts';
+import { aQueue, type TestQueue, theBeats } from './aQueue.ts';
 
 export const locationIds = [
   '00000000-0000-4000-8000-0000000000a1',
@@ -29,12 +28,15 @@ export type TestApp = AppContext & {
   outbox: Outbox;
   deliveryQueue: TestQueue<DeliveryMessage>;
   failedDeliveries: TestQueue<DeliveryMessage>;
-  emailQueue: TestQueue<EmailRef>;
+  emailQueue: TestQueue<EmailMessage>;
   receiptQueue: TestQueue<ReceiptMessage>;
   reportQueue: TestQueue<unknown>;
+  workQueue: TestQueue<WorkMessage>;
   failedReceipts: TestQueue<ReceiptMessage>;
   /** How many requests the use cases have sent to Dataverse. */
   requests: () => number;
+  /** How many operations were in those requests: the contents of a `$batch` count. */
+  operations: () => number;
   /** The addresses of those requests, which logs of others may keep. */
   requestUrls: () => readonly string[];
   /** Advances the clock. */
@@ -83,8 +85,10 @@ export function anApp({
     const usual = appSettings({ ...elsewhere, communicationUrl: outbox.url }, 'unused');
     const config = readConfig({ ...usual, ...settings });
     const requestUrls: string[] = [];
+    let operations = 0;
     const counted: typeof fetch = (input, init) => {
       requestUrls.push(decodeURIComponent(String(input instanceof Request ? input.url : input)));
+      operations += operationsIn(init?.body);
       return fetch(input, init);
     };
     const appDataverse = createClient({ url: service.url, token: async () => 'app', fetch: counted });
@@ -92,10 +96,12 @@ export function anApp({
     const services = { dataverse: appDataverse, eraser, mail: mailBy(config, now), sms: smsBy(config, now) };
     const failedDeliveries = aQueue<DeliveryMessage>(now);
     const deliveryQueue = aQueue(now, failedDeliveries);
-    const emailQueue = aQueue<EmailRef>(now);
+    const emailQueue = aQueue<EmailMessage>(now);
     const failedReceipts = aQueue<ReceiptMessage>(now);
     const receiptQueue = aQueue(now, failedReceipts);
     const reportQueue = aQueue<unknown>(now);
+    const workQueue = aQueue<WorkMessage>(now);
+    const beats = theBeats();
     appContext = {
       ...createAppContext(
         {
@@ -105,6 +111,8 @@ export function anApp({
           emailQueue,
           receiptQueue,
           reportQueue,
+          workQueue,
+          beats,
           checkStaff: async () => ({ refused: 'unauthorized' }),
         },
         config,
@@ -114,11 +122,13 @@ export function anApp({
       emailQueue,
       receiptQueue,
       reportQueue,
+      workQueue,
       failedReceipts,
       dataverse,
       clientOver: (over, as = 'app') => createClient({ url: service.url, token: async () => as, fetch: over }),
       outbox,
       requests: () => requestUrls.length,
+      operations: () => operations,
       requestUrls: () => requestUrls,
       pass: (seconds) => {
         time += seconds * 1000;
@@ -140,6 +150,10 @@ export function anApp({
     return appContext;
   };
 }
+
+/** Returns how many operations a request counts as. */
+const operationsIn = (body: unknown): number =>
+  typeof body === 'string' ? (body.match(/^(GET|POST|PATCH|PUT|DELETE) \S+ HTTP\/1\.1/gm)?.length ?? 1) : 1;
 
 /** Addresses that no use case calls. */
 const elsewhere = {

@@ -44,6 +44,7 @@ it('an invalid correlation id is replaced by a new one', async () => {
 
 const timers = [
   'dispatchDueEmails',
+  'rescueEmails',
   'chaseReferences',
   'warnOfEndings',
   'completeTrainings',

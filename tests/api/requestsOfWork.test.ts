@@ -8,15 +8,26 @@ import { formPaths } from '../../domain/contract/paths.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
+import { mailing } from './mailing.ts';
 import { submitting } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
+
+const { schedule, runUntilIdle } = mailing(appContext);
 
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
   const before = appContext().requests();
   await work();
   return appContext().requests() - before;
 }
+
+it('a mail costs at most 1.2 of the least operations: its row, its claim and its outcome', async () => {
+  const count = 60;
+  await schedule({ crf69_recipients: Array.from({ length: count }, (_, index) => `${index}@example.com`).join(',') });
+  const before = appContext().operations();
+  await runUntilIdle();
+  expect(appContext().operations() - before).toBeLessThanOrEqual(1.2 * 3 * count);
+});
 
 it('an application is one request to Dataverse once the options are known', async () => {
   const apply = () => submitting(appContext)('volunteerApplication');

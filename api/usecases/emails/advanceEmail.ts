@@ -1,18 +1,25 @@
-import type { EmailRef } from '../../../domain/contract/email.ts';
 import { dueOf } from '../../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { DispatchState } from '../../adapters/emails.ts';
+import type { EmailMessage } from '../queueMessages.ts';
 import { type DispatchContext, dispatchEmail } from './dispatchEmail.ts';
 import { endOf } from './emailEnd.ts';
 import { sweepStopped } from './stopEmail.ts';
 
 const { dispatching, missed } = dispatchStatus.codes;
 
-/** `rescued`: a message was missing on the queue, which an operator should know. */
-export type Advanced = 'advanced' | 'rescued';
+/** `ended`: it is over; `rescued`: a message was missing on the queue, which an operator should know. */
+export type Advanced = 'advanced' | 'ended' | 'rescued';
+
+/** Without `concludes`, nothing is counted: the queue asks for that, and a run of the timer every quarter of an hour. */
+export type AdvanceOptions = { concludes?: boolean };
 
 /** Does the next step of an email: dispatches it, marks it as missed, or records how it ended. */
-export async function advanceEmail(email: DispatchState, appContext: DispatchContext): Promise<Advanced> {
+export async function advanceEmail(
+  email: DispatchState,
+  appContext: DispatchContext,
+  { concludes = true }: AdvanceOptions = {},
+): Promise<Advanced> {
   const now = appContext.now();
   // A bulk email is due as soon as its hold ends, and is never too late.
   // Stryker disable next-line StringLiteral: neither text is a time, and no time is earlier than now
@@ -32,21 +39,36 @@ export async function advanceEmail(email: DispatchState, appContext: DispatchCon
       await appContext.emails.mark(email, { crf69_dispatchstatus: missed });
       return 'advanced';
     case 'wait':
-      return email.status === dispatching && email.claimedUntil === null ? conclude(email, appContext) : 'advanced';
+      return concludes && email.status === dispatching && email.claimedUntil === null
+        ? conclude(email, appContext)
+        : 'advanced';
   }
 }
 
-/** Advances an email by its id, for calls from the queue. */
-export async function advanceEmailById(ref: EmailRef, appContext: DispatchContext): Promise<Advanced> {
+/** An email that takes long is looked at less and less often, so that it costs little until it is over. */
+const longestSeconds = 900;
+
+/** Advances an email by its id, for calls from the queue; one that follows the email comes again until it is over. */
+export async function advanceEmailById(
+  { again, ...ref }: EmailMessage,
+  appContext: DispatchContext,
+): Promise<Advanced> {
   const email = await appContext.emails.find(ref);
-  return email ? advanceEmail(email, appContext) : 'advanced';
+  if (!email) return 'advanced';
+  const advanced = await advanceEmail(email, appContext);
+  const isOpen = email.status === dispatching || email.claimedUntil !== null;
+  if (again !== undefined && isOpen && advanced !== 'ended') {
+    const seconds = Math.min(again * 2, longestSeconds);
+    await appContext.emailQueue.put({ ...ref, again: seconds }, seconds);
+  }
+  return advanced;
 }
 
 async function conclude(email: DispatchState, appContext: DispatchContext): Promise<Advanced> {
   const counts = await appContext.deliveries.countsOf(email);
   if (counts.pending + counts.sending > 0) return rescue(email, appContext);
   await appContext.emails.mark(email, endOf(counts));
-  return 'advanced';
+  return 'ended';
 }
 
 /** If the queue is empty and the ledger still has pending deliveries, their messages were lost: queues them again. */

@@ -22,7 +22,7 @@ const dispatchedAs = (etag: string, count: number) => [
 ];
 const soon = [
   ['email', ref, 3],
-  ['email', ref, 15],
+  ['email', { ...ref, again: 15 }, 15],
 ];
 const queued = ['delivery all', ...['a', 'b'].map((who) => ({ id: idOf(`${who}@x.test`), etag: 'new', attempts: 0 }))];
 const refused = (etag: string, why: unknown) => [
@@ -204,7 +204,7 @@ describe('the next step of an email', () => {
 
   it('the next step of an email whose messages have ended is its end', async () => {
     expect(await step(begun, { counts: [countsOf({ accepted: 2 })] })).toEqual([
-      'advanced',
+      'ended',
       ['mark 1', expect.objectContaining({ crf69_dispatchstatus: sent, crf69_sentcount: 2 })],
     ]);
   });
@@ -236,6 +236,22 @@ describe('the next step of an email', () => {
   });
 });
 
+describe('a message that follows an email', () => {
+  const followed = async (email: Partial<StoredEmail>, again: number, counts = countsOf({ pending: 1 })) => {
+    const run = emailRun({ found: [storedEmail(email)], counts: [counts], isEmpty: false });
+    await advanceEmailById({ ...ref, again }, run.context);
+    return run.log.filter((entry) => Array.isArray(entry) && entry[0] === 'email');
+  };
+
+  it('comes again after twice as long, a quarter of an hour at most, until the email is over', async () => {
+    expect(await followed({ status: dispatching }, 15)).toEqual([['email', { ...ref, again: 30 }, 30]]);
+    expect(await followed({ status: dispatching }, 800)).toEqual([['email', { ...ref, again: 900 }, 900]]);
+    expect(await followed({ status: dispatching }, 15, countsOf({ accepted: 1 }))).toEqual([]);
+    expect(await followed({ status: sent }, 15)).toEqual([]);
+    expect(await followed({ status: dispatching, claimedUntil: inSeconds(9) }, 15)).toHaveLength(1);
+  });
+});
+
 describe('the timer', () => {
   it('the timer advances every open email, and counts those that had lost a message', async () => {
     const lost = storedEmail({ id: 'l', status: dispatching });
@@ -243,6 +259,8 @@ describe('the timer', () => {
     expect(await dispatchDueEmails(run.context)).toBe(2);
     expect(run.log[0]).toEqual(['open', now.toISOString()]);
     expect(await dispatchDueEmails(emailRun().context)).toBe(0);
+    const often = emailRun({ open: [lost], counts: [countsOf({ pending: 1 })] });
+    expect(await dispatchDueEmails(often.context, { concludes: false })).toBe(0);
   });
 
   it('the timer goes on after a failure, and reports it', async () => {

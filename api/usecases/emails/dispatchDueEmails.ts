@@ -1,21 +1,26 @@
 import pMap from 'p-map';
-import { advanceEmail } from './advanceEmail.ts';
+import type { EmailKind } from '../../../domain/contract/email.ts';
+import { type AdvanceOptions, advanceEmail } from './advanceEmail.ts';
 import type { DispatchContext } from './dispatchEmail.ts';
 
 const concurrency = 8;
 
 /**
- * Runs every minute: sends what is due, finishes what was left incomplete, and records what has ended. Several runs may
- * overlap. A failure is retried a minute later and delays nothing else.
+ * Sends what is due, finishes what was left incomplete, and records what has ended. Several runs may overlap. A failure
+ * is retried by the next run and delays nothing else.
+ * @param options.kinds which emails are read, each kind in one operation; all when left out
  * @returns how many emails had lost a message on the queue
  * @throws AggregateError of the failures
  */
-export async function dispatchDueEmails(appContext: DispatchContext): Promise<number> {
-  const emails = await appContext.emails.open(appContext.now());
+export async function dispatchDueEmails(
+  appContext: DispatchContext,
+  { kinds, ...options }: AdvanceOptions & { kinds?: readonly EmailKind[] } = {},
+): Promise<number> {
+  const emails = await appContext.emails.open(appContext.now(), kinds);
   const errors: unknown[] = [];
   const ends = await pMap(
     emails,
-    (email) => advanceEmail(email, appContext).catch((error: unknown) => void errors.push(error)),
+    (email) => advanceEmail(email, appContext, options).catch((error: unknown) => void errors.push(error)),
     { concurrency },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be advanced.`);

@@ -35,8 +35,8 @@ const { scheduled, dispatching, failed } = dispatchStatus.codes;
 
 /** A dispatch takes longer than one message, so its lease is this many times as long. */
 const leases = 2;
-/** Re-check after these delays, so that small emails finish before the next tick. */
-const soonSeconds = [3, 15];
+/** Re-check after these delays, the last of which follows the email until it is over. */
+const [soonSeconds, againSeconds] = [3, 15];
 
 /**
  * Dispatches an email: claims it, creates a delivery for each address, and queues each. Every step is idempotent, so an
@@ -67,7 +67,9 @@ export async function dispatchEmail(email: DispatchState, appContext: DispatchCo
     crf69_recipientcount: recipientCount,
     crf69_lasterror: null,
   });
-  for (const seconds of soonSeconds) await appContext.emailQueue.put({ kind: email.kind, id: email.id }, seconds);
+  const ref = { kind: email.kind, id: email.id };
+  await appContext.emailQueue.put(ref, soonSeconds);
+  await appContext.emailQueue.put({ ...ref, again: againSeconds }, againSeconds);
 }
 
 /**

@@ -9,7 +9,7 @@ type FollowPeopleContext = Pick<AppContext, 'now' | 'peopleKeys' | 'timerMarks'>
 const overlapMs = 2 * 60_000;
 
 /**
- * Runs every ten minutes: keeps up the keys of everybody whose row has changed, in Dynamics or here, and notes which
+ * Runs every hour of the day: keeps up the keys of everybody whose row has changed, in Dynamics or here, and notes which
  * volunteers may be one person. The first run goes through all rows. Idempotent; an interrupted run is continued by the
  * next.
  * @returns how many keys were written, and how many possible doubles found

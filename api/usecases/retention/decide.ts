@@ -48,7 +48,7 @@ export async function setRetentionRule(
  */
 export async function confirmRun(
   { run: id, seen, by }: ConfirmRunBody & By,
-  { now, retentionRuns }: Context,
+  { now, retentionRuns, workQueue }: Context & Pick<AppContext, 'workQueue'>,
 ): Promise<Record<string, never>> {
   const run = await retentionRuns.find(id);
   if (!run) throw problems.recordNotFound();
@@ -60,5 +60,7 @@ export async function confirmRun(
     crf69_confirmedon: now().toISOString(),
   });
   if (written === 'changed') throw overtaken.runReplaced();
+  // Only to avoid waiting for the timer.
+  await workQueue.put({ work: 'retention' }).catch(() => {});
   return {};
 }

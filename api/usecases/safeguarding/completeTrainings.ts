@@ -3,7 +3,7 @@ import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
 /**
- * Runs every ten minutes: gives a clearance, once, to each person who attended a training that completes a requirement,
+ * Runs every quarter of an hour: gives a clearance, once, to each person who attended a training that completes a requirement,
  * and takes it back from a person who is no longer marked as attended. Idempotent; several runs may overlap. What staff
  * have withdrawn stays withdrawn.
  * @returns how many clearances were given, and how many taken back

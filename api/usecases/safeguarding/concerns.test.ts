@@ -33,11 +33,17 @@ function anOffice({
 }: Given = {}) {
   const run = chaseRun({ ...chase });
   const log: unknown[] = [];
+  const asked: unknown[] = [];
   const raised: [string, NewConcern, RaisedFrom, string][] = [];
   const context = {
     ...run.context,
     siteUrl: 'https://site.test',
     secretId: secretIds('secret'),
+    workQueue: {
+      put: async (...message: unknown[]) => void asked.push(message),
+      putAll: async () => {},
+      isEmpty: async () => true,
+    },
     concernAddresses: { officers, deputy },
     suspensions: { suspend: async () => false, lift: async () => false, marked: async () => [] },
     concerns: {
@@ -60,7 +66,7 @@ function anOffice({
       unmarkReference: async () => {},
     },
   };
-  return { ...run, context, log, raised };
+  return { ...run, context, log, raised, asked };
 }
 const at = new Date(monday).toISOString();
 const concern = (id: string, subject: UnnotifiedConcern['subject'] = 'others') => ({ id, code: `C-${id}`, subject });
@@ -208,7 +214,7 @@ describe('a concern that staff raise', () => {
     for (const breaks of ['mark', 'notify'] as const) {
       const run = anOffice({ breaks, volunteer: 'Ann' });
       await raiseConcern({ ...request, referenceId: 'r' }, run.context);
-      expect(run.raised).toHaveLength(1);
+      expect([run.raised.length, run.asked]).toEqual([1, [[{ work: 'concerns' }, 300]]]);
     }
   });
 

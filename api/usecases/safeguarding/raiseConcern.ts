@@ -5,12 +5,13 @@ import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { AppContext } from '../appContext.ts';
+import { failuresOf } from '../failures.ts';
 import { problems } from '../problems.ts';
 import { markReferences } from '../references/markReferences.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { type NotifyOfficersContext, notifyOfficers } from './notifyOfficers.ts';
 
-type RaiseContext = NotifyOfficersContext & Pick<AppContext, 'secretId'>;
+type RaiseContext = NotifyOfficersContext & Pick<AppContext, 'secretId' | 'workQueue'>;
 
 export type RaiseRequest = {
   idempotencyKey: string | null;
@@ -24,6 +25,7 @@ export type RaiseRequest = {
 };
 
 const { columns } = tables.concern;
+const againSeconds = 300;
 
 /**
  * Stores a concern and notifies the officers. Idempotent for one key and the same text; another text under the same key
@@ -62,8 +64,12 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     from,
     subject,
   );
-  // The concern is stored. If the notification fails, the timer retries it.
-  if (referenceId !== undefined) await markReferences(appContext).catch(() => {});
-  await notifyOfficers(appContext).catch(() => {});
+  // The concern is stored. What fails now is tried again in five minutes, and by the timer.
+  const failures = await failuresOf(referenceId === undefined ? [] : [appContext], markReferences);
+  const left = await notifyOfficers(appContext).then(
+    (report) => report.left + report.failures.length,
+    () => 1,
+  );
+  if (left + failures.length > 0) await appContext.workQueue.put({ work: 'concerns' }, againSeconds).catch(() => {});
   return { code };
 }

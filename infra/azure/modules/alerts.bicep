@@ -58,7 +58,7 @@ var alerts = [
     query: 'traces | where message has \'"event":"auditing-off"\''
     operator: 'GreaterThan'
     threshold: 0
-    window: 'PT15M'
+    window: 'PT2H'
   }
   {
     name: 'officers-not-notified'

@@ -3,7 +3,7 @@ param name string
 param location string
 
 // As domain and API name them (api/usecases/queueNames.ts); the host makes the poison queues itself.
-var queues = ['deliveries', 'delivery-reports', 'emails', 'receipts']
+var queues = ['deliveries', 'delivery-reports', 'emails', 'receipts', 'work']
 
 resource account 'Microsoft.Storage/storageAccounts@2026-06-01' = {
   name: name

@@ -1,14 +1,18 @@
 /** The whole API with its own services in one process: two Functions hosts that may end at any call, and one clock. */
 import { readConfig } from '../../../api/config.ts';
-import type { DeliveryMessage, ReceiptMessage } from '../../../api/usecases/queueMessages.ts';
+import type {
+  DeliveryMessage,
+  EmailMessage,
+  ReceiptMessage,
+  WorkMessage,
+} from '../../../api/usecases/queueMessages.ts';
 import { type AppContext, createAppContext } from '../../../api/wiring.ts';
 import { type Client, createClient } from '../../../dataverse/client.ts';
 import { appRole, retentionRole, type SecurityRole } from '../../../domain/access/index.ts';
-import type { EmailRef } from '../../../domain/contract/email.ts';
 import { appSettings } from '../../../infra/local/appSettings.ts';
 import { openDataverse } from '../../../infra/local/dataverse/service.ts';
 import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
-import { aQueue, type TestQueue } from '../../api/aQueue.ts';
+import { aQueue, type TestQueue, theBeats } from '../../api/aQueue.ts';
 import { type Clock, clockFrom } from './clock.ts';
 import { dataverseFetch } from './dataverseFetch.ts';
 import type { Fault } from './fault.ts';
@@ -23,9 +27,10 @@ export class ProcessEnded extends Error {
 export type Queues = {
   deliveries: TestQueue<DeliveryMessage>;
   failedDeliveries: TestQueue<DeliveryMessage>;
-  emails: TestQueue<EmailRef>;
+  emails: TestQueue<EmailMessage>;
   receipts: TestQueue<ReceiptMessage>;
   reports: TestQueue<unknown>;
+  work: TestQueue<WorkMessage>;
   failedReports: TestQueue<unknown>;
 };
 
@@ -111,6 +116,8 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
         emailQueue: own(queues.emails),
         receiptQueue: own(queues.receipts),
         reportQueue: own(queues.reports),
+        workQueue: own(queues.work),
+        beats: theBeats(),
         checkStaff: async () => ({ refused: 'unauthorized' }),
       },
       config,
@@ -166,10 +173,11 @@ function queuesBy(now: () => Date): Queues {
   return {
     deliveries: aQueue(now, failedDeliveries),
     failedDeliveries,
-    emails: aQueue<EmailRef>(now),
+    emails: aQueue<EmailMessage>(now),
     receipts: aQueue<ReceiptMessage>(now),
     reports: aQueue(now, failedReports),
     failedReports,
+    work: aQueue<WorkMessage>(now),
   };
 }
 

@@ -38,7 +38,8 @@ export const usuallyEnding: readonly ServiceName[] = [
 export async function tick(appContext: FaultSystem, times: number): Promise<void> {
   const calls = Array.from({ length: times }, async (_, index) => {
     const app = appContext.functions[index % appContext.functions.length];
-    await fetch(`${app?.url}/admin/functions/dispatchDueEmails`, { method: 'POST' }).catch(() => {});
+    for (const name of ['dispatchDueEmails', 'rescueEmails'])
+      await fetch(`${app?.url}/admin/functions/${name}`, { method: 'POST' }).catch(() => {});
   });
   await Promise.all(calls);
 }

@@ -8,7 +8,7 @@ import { type MergeContext, moveRows, type Written, workOn } from './moveRows.ts
 const relations = [...seenRelations, ...unseenRelations];
 
 /**
- * Runs every five minutes: finishes merges and undos that were interrupted, moves concerns, and looks again each day for
+ * Runs after a press, and some times a day: finishes merges and undos that were interrupted, moves concerns, and looks again each day for
  * rows that still came in under a merged person. When a merge can no longer be undone, forgets what that needed.
  * Idempotent; several runs may overlap.
  * @returns how many merges were looked at

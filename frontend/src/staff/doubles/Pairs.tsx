@@ -7,7 +7,7 @@ import { PairCard } from './PairCard.tsx';
 import { doublesKey, type useDecidePair } from './useDecidePair.ts';
 
 const none: Readonly<Record<PairKind, string>> = {
-  open: 'Nobody looks like two people. New applications and changes are compared every ten minutes.',
+  open: 'Nobody looks like two people. New applications and changes are compared every hour.',
   notTheSame: 'Of no two people anybody said that they are not the same.',
 };
 

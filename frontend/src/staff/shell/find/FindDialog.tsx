@@ -90,7 +90,7 @@ export const FindDialog = ({ early, onClose }: FindDialogProps) => {
         <div role="status" className={styles.status}>
           {state === 'loading' && <Spinner size="tiny" label="Searching…" />}
           {state === 'short' && 'Type a name in any order, an email, a phone number or a receipt reference.'}
-          {state === 'nobody' && 'Nobody found. Somebody new in Dynamics is found after ten minutes.'}
+          {state === 'nobody' && 'Nobody found. Somebody new in Dynamics is found within an hour.'}
           {state === 'found' && countText(found.length, isCut)}
         </div>
         {state === 'failed' && (

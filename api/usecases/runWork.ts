@@ -1,0 +1,45 @@
+import type { AppContext } from './appContext.ts';
+import { failuresOf } from './failures.ts';
+import type { MergeContext } from './people/merge/moveRows.ts';
+import { runMerges } from './people/merge/runMerges.ts';
+import type { WorkMessage } from './queueMessages.ts';
+import { carryOutRetention } from './retention/carryOut.ts';
+import type { LookContext } from './retention/lookWhatIsDue.ts';
+import type { NotifyOfficersContext } from './safeguarding/notifyOfficers.ts';
+import { runConcerns } from './safeguarding/runConcerns.ts';
+
+export type WorkContext = NotifyOfficersContext & MergeContext & LookContext & Pick<AppContext, 'workQueue'>;
+
+/** How many concerns wait, and what else failed. */
+export type WorkReport = { left: number; failures: unknown[] };
+
+const againSeconds = 300;
+/** A day; after that the timer alone goes on. */
+const mostTries = 288;
+
+/**
+ * Does what a change asked for; what is left is asked for again in five minutes, so that its timer may run rarely.
+ * Idempotent, as the work is.
+ */
+export async function runWork({ work, tries = 0 }: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
+  const report = await parts[work](appContext);
+  const isLeft = report.isLeft || report.failures.length > 0;
+  if (isLeft && tries < mostTries) await appContext.workQueue.put({ work, tries: tries + 1 }, againSeconds);
+  return { left: report.left, failures: report.failures };
+}
+
+type Part = (appContext: WorkContext) => Promise<WorkReport & { isLeft: boolean }>;
+
+const parts: Record<WorkMessage['work'], Part> = {
+  async concerns(appContext) {
+    const report = await runConcerns(appContext);
+    return { ...report, isLeft: report.left > 0 };
+  },
+  async merges(appContext) {
+    return { left: 0, failures: await failuresOf([appContext], runMerges), isLeft: false };
+  },
+  async retention(appContext) {
+    const failures = await failuresOf([appContext], carryOutRetention);
+    return { left: 0, failures, isLeft: (await appContext.retentionRuns.confirmed()) !== undefined };
+  },
+};

@@ -1,0 +1,56 @@
+/** Counts what a day costs on which nobody does anything, in operations of Dataverse: the contents of a `$batch` count. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { showHealth } from '../../api/http/showHealth.ts';
+import { readSchedule } from '../../infra/local/functions/schedule.ts';
+import { anApp } from './anApp.ts';
+
+type Timer = { schedule: string; handler: (timer: unknown, context: unknown) => Promise<void> };
+const registered = vi.hoisted(() => new Map<string, Timer>());
+vi.mock('@azure/functions', () => ({
+  app: new Proxy({}, { get: (_, kind) => (kind === 'timer' ? registered.set.bind(registered) : () => {}) }),
+}));
+vi.mock('../../api/wiring.ts', async (original) => ({
+  ...(await original<typeof import('../../api/wiring.ts')>()),
+  appContext: () => appContext(),
+}));
+
+const appContext = anApp({ now: '2026-03-03T01:00:00Z' });
+const mostOperations = 2000;
+/** Azure asks from three places every five minutes. */
+const questionsAMinute = 3 / 5;
+
+async function operationsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = appContext().operations();
+  await work();
+  return appContext().operations() - before;
+}
+
+const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minute) => new Date(Date.UTC(2026, 2, 3, 0, minute)));
+
+it('an idle day costs at most 2,000 operations of Dataverse', async () => {
+  const folder = new URL('../../api/functions/', import.meta.url);
+  const files = readdirSync(folder).filter((file) =>
+    readFileSync(new URL(file, folder), 'utf8').includes('app.timer('),
+  );
+  for (const file of files) await import(new URL(file, folder).href);
+  const context = { info: () => {}, warn: () => {} };
+  const cost: Record<string, string> = {};
+  let sum = 0;
+  for (const [name, { schedule, handler }] of registered) {
+    const isDue = readSchedule(schedule);
+    const runs = minutesOfADay.filter((minute) => isDue?.(minute)).length;
+    await handler({}, context);
+    appContext().pass(600);
+    const each = await operationsOf(() => handler({}, context));
+    cost[name] = `${runs} × ${each}`;
+    sum += runs * each;
+  }
+  appContext().pass(60);
+  await registered.get('dispatchDueEmails')?.handler({}, context);
+  const ofHealth = await operationsOf(() => showHealth(appContext).catch(() => {}));
+  const questions = questionsAMinute * minutesOfADay.length;
+  cost.health = `${questions} × ${ofHealth}`;
+  sum += questions * ofHealth;
+  expect(sum, JSON.stringify(cost)).toBeLessThanOrEqual(mostOperations);
+});
