@@ -55,8 +55,8 @@ export const mistakesInEmails: readonly Mistake[] = [
     by: 'emails',
     caught: /counts \d+ sent|lost/,
     file: 'api/usecases/emails/advanceEmail.ts',
-    right: 'email.status === dispatching && email.claimedUntil === null ?',
-    wrong: 'email.status === dispatching ?',
+    right: 'email.status === dispatching && email.claimedUntil === null',
+    wrong: 'email.status === dispatching',
   },
   {
     name: 'a call to the mail service before its Retry-After has passed',
