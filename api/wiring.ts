@@ -46,10 +46,12 @@ import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
 import { restorationsIn } from './adapters/restorations.ts';
+import { erasuresIn } from './adapters/retention/erasures.ts';
 import { historiesIn } from './adapters/retention/histories.ts';
 import { retentionOldIn } from './adapters/retention/old.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
+import { wholePeopleIn } from './adapters/retention/wholePeople.ts';
 import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
@@ -144,6 +146,8 @@ export function createAppContext(
     retentionOld: retentionOldIn(dataverse, eraser),
     retentionPeople: retentionPeopleIn(dataverse, eraser),
     retentionRuns: retentionRunsIn(dataverse, eraser),
+    erasures: erasuresIn(dataverse),
+    wholePeople: wholePeopleIn(dataverse),
     statusChanges: statusChangesIn(dataverse),
     stops: stopsIn(dataverse),
     submissions: submissionsIn(dataverse),

@@ -72,14 +72,18 @@ import type {
   whatsAppAction,
 } from './contract/paths.ts';
 import type {
+  AskErasureBody,
   AskPrivacyBody,
   ConfirmRunBody,
   ConsentBody,
+  ErasureBody,
+  ErasurePlan,
   OpenRequestBody,
   OwnRequest,
   privacyActions,
   RequestStepBody,
   RetentionRuleBody,
+  WhomToErase,
 } from './contract/privacy.ts';
 import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
@@ -206,7 +210,10 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
         Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>> &
         Record<PrivacyActions['rule'], Call<RetentionRuleBody, Record<string, never>>> &
-        Record<PrivacyActions['confirm'], Call<ConfirmRunBody, Record<string, never>>>;
+        Record<PrivacyActions['confirm'], Call<ConfirmRunBody, Record<string, never>>> &
+        Record<PrivacyActions['planErasure'], Call<WhomToErase, ErasurePlan>> &
+        Record<PrivacyActions['askErasure'], Call<AskErasureBody, Record<string, never>>> &
+        Record<PrivacyActions['confirmErasure' | 'giveUpErasure'], Call<ErasureBody, Record<string, never>>>;
     };
     [apiPaths.volunteering]: {
       GET: OwnPage;

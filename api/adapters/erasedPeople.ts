@@ -1,4 +1,5 @@
 /** The hashes of people who were erased on request, in Dataverse. */
+import { v5 } from 'uuid';
 import type { Client } from '../../dataverse/client.ts';
 import { isIn } from '../../dataverse/filter.ts';
 import { chunksOf } from '../../domain/chunks.ts';
@@ -7,8 +8,12 @@ import { tables } from '../../domain/schema/index.ts';
 export type ErasedPeople = {
   /** Returns those of the hashes that are stored. */
   among: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Stores them. Idempotent. */
+  remember: (hashes: readonly string[]) => Promise<void>;
 };
 
+// A namespace of its own, so that these ids equal no others.
+const namespace = 'b1d6b0c3-2f0e-4d0e-9a1b-7f54c0a6e2d9';
 /** Values in one condition: the query stays below the 64 KB that a URL in a batch may have. */
 const atOnce = 300;
 
@@ -21,5 +26,9 @@ export const erasedPeopleIn = (dataverse: Client): ErasedPeople => ({
       ),
     );
     return new Set(rows.flat().flatMap(({ crf69_hash: hash }) => hash ?? []));
+  },
+
+  async remember(hashes) {
+    for (const hash of hashes) await dataverse.create(tables.erasedPerson, v5(hash, namespace), { crf69_hash: hash });
   },
 });

@@ -1,5 +1,6 @@
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { privacyActions } from '../../domain/contract/privacy.ts';
+import { askingErasure, confirmingErasure, givingUpErasure, planningErasure } from '../http/erasing.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import {
   askingByPage,
@@ -25,6 +26,10 @@ httpFunction({
         [privacyActions.step]: recordingStep,
         [privacyActions.rule]: settingRule,
         [privacyActions.confirm]: confirmingRun,
+        [privacyActions.planErasure]: planningErasure,
+        [privacyActions.askErasure]: askingErasure,
+        [privacyActions.confirmErasure]: confirmingErasure,
+        [privacyActions.giveUpErasure]: givingUpErasure,
       },
     },
   },

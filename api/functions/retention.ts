@@ -1,5 +1,6 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
+import { carryOutErasing } from '../usecases/erasing/carryOutErasing.ts';
 import { allOf } from '../usecases/failures.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
 import { forgetWords } from '../usecases/retention/forgetWords.ts';
@@ -25,6 +26,7 @@ app.timer('carryOutRetention', {
   schedule: '0 19 */4 * * *',
   handler: async (_timer, context) => {
     const done = await allOf({
+      people: () => carryOutErasing(appContext()),
       items: () => carryOutRetention(appContext()),
       histories: () => removeHistories(appContext()),
     });

@@ -34,6 +34,12 @@ export const overtaken = {
       code: 'too-late',
       message: 'A later night has looked again, or somebody has confirmed it. Look through what is shown now.',
     }),
+  erasureChanged: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'Somebody else has decided it, or changed it, in the meantime. Look at what is shown now.',
+    }),
   referenceOver: () =>
     new Problem({
       status: 409,

@@ -51,7 +51,7 @@ export const importSeeds =
 
 export type ErasureHash = (text: string) => string;
 
-/** Returns a function that hashes what is kept of erased people, as `npm run person` does. */
+/** Returns a function that hashes what is kept of erased people. */
 export const erasureHashes =
   (key: string): ErasureHash =>
   (text) =>

@@ -206,6 +206,12 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
+    by: 'Erasing of one person, which a second officer has confirmed',
+    read: ['personKey', 'externalOrganization'],
+    create: ['erasure', 'erasedPerson'],
+    change: ['erasure'],
+  },
+  {
     by: 'Feed of the calendar',
     read: ['activity', 'trainingSession', 'eventCalendar'],
     change: ['calendarFeed'],

@@ -1,6 +1,6 @@
 /** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
 
-import type { Period, RetentionClass } from '../retention/rules.ts';
+import type { Counts, Period, RetentionClass } from '../retention/rules.ts';
 import type { consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
@@ -19,6 +19,10 @@ export const privacyActions = {
   step: 'record_step',
   rule: 'set_retention_rule',
   confirm: 'confirm_retention_run',
+  planErasure: 'plan_erasure',
+  askErasure: 'ask_erasure',
+  confirmErasure: 'confirm_erasure',
+  giveUpErasure: 'give_up_erasure',
 } as const;
 
 /** `note` says how staff know. */
@@ -61,3 +65,27 @@ export type OwnRequest = {
   isChecked: boolean;
   isClosed: boolean;
 };
+
+/** Rows of one person: contacts and volunteer profiles, as somebody chose them. */
+export type WhomToErase = { people: readonly string[] };
+
+/** Somebody else who may be the same person. */
+export type MaybeSame = { id: string; name: string; reason: string };
+
+/** What would go. */
+export type ErasurePlan = {
+  name: string;
+  /** Their addresses and numbers, to tell namesakes apart. */
+  about: string[];
+  counts: Counts;
+  /** Emails of whose recipients they are taken out. */
+  emails: number;
+  /** Why nothing may go now, in a sentence. */
+  hindrance?: string;
+  maybe: MaybeSame[];
+};
+
+export type AskErasureBody = WhomToErase & { reason: string };
+
+/** `seen` is the ETag of the erasing. */
+export type ErasureBody = { erasure: string; seen: string };

@@ -44,6 +44,7 @@ const others: Partial<Record<TableKey, { fate: Fate; why?: string }>> = {
   goneRows: { fate: 'nobody' },
   retentionRule: { fate: 'nobody' },
   retentionRun: { fate: 'nobody' },
+  erasure: { fate: 'nameless', why: 'The proof of what was done, in numbers.' },
   retentionItem: { fate: 'nameless', why: 'The proof of what was done, in numbers.' },
 };
 

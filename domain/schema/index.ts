@@ -21,7 +21,7 @@ import { erasedPerson, personKey, personPair, timerMark } from './tables/people.
 import { privacyRequest } from './tables/privacyRequest.ts';
 import { location, programme, scheme } from './tables/references.ts';
 import { restoration } from './tables/restoration.ts';
-import { goneRows, retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
+import { erasure, goneRows, retentionItem, retentionRule, retentionRun } from './tables/retention.ts';
 import { signup } from './tables/signup.ts';
 import { suspension } from './tables/suspension.ts';
 import { trainingAttendance } from './tables/trainingAttendance.ts';
@@ -70,6 +70,7 @@ export const tables = {
   retentionRule,
   retentionRun,
   retentionItem,
+  erasure,
   goneRows,
   personKey,
   personPair,

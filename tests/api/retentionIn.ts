@@ -1,8 +1,11 @@
 /** Whose data is due, and the officer who confirms it, for tests of the retention schedule. */
 import { randomUUID } from 'node:crypto';
+import { erasedPeopleIn } from '../../api/adapters/erasedPeople.ts';
+import { erasuresIn } from '../../api/adapters/retention/erasures.ts';
 import { retentionOldIn } from '../../api/adapters/retention/old.ts';
 import { retentionPeopleIn } from '../../api/adapters/retention/people.ts';
 import { retentionRunsIn } from '../../api/adapters/retention/runs.ts';
+import { wholePeopleIn } from '../../api/adapters/retention/wholePeople.ts';
 import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun, setRetentionRule } from '../../api/usecases/retention/decide.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
@@ -28,6 +31,9 @@ export function retentionIn(app: () => TestApp) {
       retentionRuns: retentionRunsIn(own, eraser),
       retentionPeople: retentionPeopleIn(own, eraser),
       retentionOld: retentionOldIn(own, eraser),
+      erasures: erasuresIn(own),
+      wholePeople: wholePeopleIn(own),
+      erasedPeople: erasedPeopleIn(own),
     };
   };
 

@@ -124,13 +124,15 @@ export const rules: readonly Rule[] = [
     '^infra/dataverse/',
     [
       '^infra/dataverse/',
-      '^domain/(schema|access|people|concerns|privacy)/',
+      '^domain/(schema|access|people|concerns|privacy|retention)/',
+      '^domain/contract/privacy\\.ts$',
+      '^api/(adapters/retention|usecases/erasing)/',
       '^domain/messages/(recipientList|purposes)\\.ts$',
       '^domain/attendance/timePresent\\.ts$',
       '^dataverse/',
       libraries,
     ],
-    'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app. The command for one person reads what decides over data.',
+    'Tables and roles are created from the schema and domain/access before the app exists, so provisioning must not import the app. The command for one person uses what decides over data, and erases as the app does.',
   ),
   room(
     'form-scripts-know-the-schema',

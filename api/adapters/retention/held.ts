@@ -18,21 +18,36 @@ const told = [
 
 /** Returns the ids of the profiles, contacts and references whose data stays for now. */
 export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
-  const [requests, ...concerns] = await Promise.all([
-    reader.listAll(privacyRequest, {
-      select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon'],
-      filter: eq('crf69_closedon', null),
-    }),
+  const [asking, concerned] = await Promise.all([askingIn(reader, now), concernedIn(reader, now)]);
+  return withReferences(reader, [...asking, ...concerned]);
+}
+
+/** Returns the ids of contacts with an open request. @param kinds of these kinds; of all by default */
+export async function askingIn(reader: Reader, now: Date, kinds?: readonly number[]): Promise<string[]> {
+  const requests = await reader.listAll(privacyRequest, {
+    select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'],
+    filter: eq('crf69_closedon', null),
+  });
+  // What anybody may type on our page holds nothing once its link is over, which may be sent on the next day.
+  const since = addDays(singaporeDay(now), -(privacyLinkDays + 1));
+  return requests
+    .filter((row) => !kinds || kinds.includes(row.crf69_requestkind ?? 0))
+    .filter(
+      (row) =>
+        row.crf69_requestway !== requestWay.codes.page ||
+        row.crf69_checkedon !== null ||
+        (row.crf69_receivedon ?? '') >= since,
+    )
+    .flatMap((row) => row._crf69_contact_value ?? []);
+}
+
+/** Returns the ids of the profiles whom a concern that holds is about. */
+export async function concernedIn(reader: Reader, now: Date): Promise<string[]> {
+  const concerns = await Promise.all([
     reader.listAll(concern, { select: told }),
     reader.listAll(officerConcern, { select: told }),
     reader.listAll(deputyConcern, { select: told }),
   ]);
-  // What anybody may type on our page holds nothing once its link is over, which may be sent on the next day.
-  const since = addDays(singaporeDay(now), -(privacyLinkDays + 1));
-  const isAsked = (row: (typeof requests)[number]): boolean =>
-    row.crf69_requestway !== requestWay.codes.page ||
-    row.crf69_checkedon !== null ||
-    (row.crf69_receivedon ?? '') >= since;
   const holding = concerns.flat().filter((row) => holdsData(row.crf69_concernstate, new Date(row.modifiedon), now));
   const references = holding.flatMap((row) => row._crf69_characterreference_value ?? []);
   const referred = await Promise.all(
@@ -43,14 +58,22 @@ export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<str
       }),
     ),
   );
-  return widened(reader, [
-    ...requests.filter(isAsked).flatMap((row) => row._crf69_contact_value ?? []),
-    ...[...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? []),
+  return [...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? []);
+}
+
+async function withReferences(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const { all, profileIds } = await widened(reader, ids);
+  return new Set([
+    ...all,
+    ...(await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds)),
   ]);
 }
 
-/** Adds what is of the same people: their contacts, profiles with these, merged ones, and references. */
-async function widened(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Adds what is of the same people: their contacts, the profiles with these, and merged ones. */
+export async function widened(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ all: ReadonlySet<string>; profileIds: string[] }> {
   const held = new Set(ids);
   const profiles = new Set<string>();
   for (let latest = [...held]; latest.length > 0; ) {
@@ -73,6 +96,5 @@ async function widened(reader: Reader, ids: readonly string[]): Promise<Readonly
     latest = [...new Set(those)].filter((id) => !held.has(id));
     for (const id of latest) held.add(id);
   }
-  const references = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', [...profiles]);
-  return new Set([...held, ...references]);
+  return { all: held, profileIds: [...profiles] };
 }

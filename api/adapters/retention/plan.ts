@@ -84,7 +84,11 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
     kept: kept.flat(),
     emptied,
     // By the contact the addresses are found again, and by the profiles the contacts, and everything by the latest.
-    last: [refs('contact', contacts), refs('volunteerProfile', merged), refs('volunteerProfile', [profileId])],
+    last: [
+      refs('contact', contacts),
+      refs('volunteerProfile', merged),
+      refs('volunteerProfile', profileId ? [profileId] : []),
+    ],
   };
 }
 

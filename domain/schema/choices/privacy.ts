@@ -82,3 +82,17 @@ export const retentionItemState = defineChoice({
   assumed: false,
   options: { due: 'Due', held: 'Held', begun: 'Begun', done: 'Done', kept: 'Kept after all' },
 });
+
+export const erasureState = defineChoice({
+  name: 'crf69_erasurestate',
+  label: 'State',
+  assumed: false,
+  options: {
+    waiting: 'Waits for a second officer',
+    confirmed: 'Confirmed',
+    begun: 'Begun',
+    done: 'Done',
+    givenUp: 'Given up',
+    stopped: 'Stopped',
+  },
+});

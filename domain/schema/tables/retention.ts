@@ -1,4 +1,10 @@
-import { retentionClass, retentionItemState, retentionRunState, retentionUnit } from '../choices/privacy.ts';
+import {
+  erasureState,
+  retentionClass,
+  retentionItemState,
+  retentionRunState,
+  retentionUnit,
+} from '../choices/privacy.ts';
 import { choice, date, dateTime, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
 
 /** A member of staff, as their token names them. */
@@ -83,4 +89,33 @@ export const goneRows = defineTable({
     /** They stay, and what they held before is deleted. */
     emptied: yesNo({ label: 'Emptied' }),
   },
+});
+
+/**
+ * Ours: one person is erased: what an officer asked, whether a second one confirmed it, and the proof. Whom it names, and why,
+ * is emptied once it is over. Only the app writes it, and who did what comes from the token.
+ */
+export const erasure = defineTable({
+  name: 'erasure',
+  set: 'erasures',
+  label: 'Erasing of a person',
+  primaryName: 'name',
+  columns: {
+    name: text({ label: 'Person', maxLength: 200 }),
+    erasurestate: choice(erasureState, { label: 'State' }),
+    /** The ids of their contacts and volunteer profiles (JSON). */
+    people: memo({ label: 'Rows of the person', maxLength: 20_000 }),
+    reason: memo({ label: 'Why', maxLength: 500 }),
+    askedby: staff('Asked by'),
+    askedon: dateTime({ label: 'Asked on' }),
+    confirmedby: staff('Confirmed by'),
+    confirmedon: dateTime({ label: 'Confirmed on' }),
+    doneon: dateTime({ label: 'Done on' }),
+    counts,
+    /** Why it stopped, or waits. */
+    because: text({ label: 'Why it stopped', maxLength: 300 }),
+    /** The random id that stands for the person from then on, and leads nowhere. */
+    anonymousid: text({ label: 'Random id', maxLength: 36 }),
+  },
+  indexes: ['erasurestate'],
 });

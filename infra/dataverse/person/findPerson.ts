@@ -1,6 +1,5 @@
 /** Finds everything that the organisation holds about one person, by an email address or a phone number. */
 import type { Client } from '../../../dataverse/client.ts';
-import { isOfEmail } from '../../../domain/messages/purposes.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { describedTables } from '../../../domain/people/describedRows.ts';
 import { compareNames } from '../../../domain/people/names.ts';
@@ -24,12 +23,10 @@ export type Person = {
   own: Part[];
   /** Rows about others or about many people that contain the address, for somebody to check. */
   mentions: Part[];
-  /** Concerns about the person, or raised with a reference of theirs. They stay, and may stop the erasing. */
+  /** Concerns about the person, or raised with a reference of theirs. They stay. */
   concerns: Part[];
   /** The names of all who have the address, if they are several people and nobody said which. */
   several: string[];
-  /** Of `own`: messages of emails to an address that stays with others. They stay, too, without the name. */
-  nameless: StoredRow[];
 };
 
 const {
@@ -80,8 +77,6 @@ export async function findPerson(client: Client, address: string, name?: string)
   const isShared = name !== undefined && names.some((other) => !isNamed(other, name));
   const isOwnDelivery = ({ crf69_recordid, crf69_recipientname }: StoredRow) =>
     !isShared || profileIds.includes(String(crf69_recordid)) || isNamed(String(crf69_recipientname ?? ''), name);
-  const ofEmails = (rows: readonly StoredRow[]) =>
-    rows.filter((row) => isShared && isOfEmail(String(row.crf69_purpose ?? '')));
   const described = [...hanging, { table: volunteerProfile, rows: profiles }, { table: contact, rows: contacts }];
   const own = [
     { table: personKey, rows: await keysOf(client, described) },
@@ -109,7 +104,6 @@ export async function findPerson(client: Client, address: string, name?: string)
     mentions: mentions.filter(hasRows),
     concerns: concerns.filter(hasRows),
     several,
-    nameless: ofEmails(own.find(({ table }) => table === messageDelivery)?.rows ?? []),
   };
 }
 

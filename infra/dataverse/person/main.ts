@@ -1,17 +1,16 @@
 /**
- * `npm run person -- --find | --export file.json | --erase [--confirm] [--name name] <email or +6581234567>`
+ * `npm run person -- --find | --export file.json | --erase [--reason text] [--name name] <email or +6581234567>`
  *
  * `--export` writes the copy that the person is given, also as `file.html`. `--name` says who of a family is meant.
-
- * `ERASURE_KEY` is the key of the Functions app, under which the hash of an erased person is kept.
  *
- * Answers people's requests about their own data. `--erase` alone shows what it would delete; `--confirm` deletes it.
+ * Answers people's requests about their own data. `--erase` alone shows what would go; with `--reason` it is asked for, and an
+ * officer confirms it on the screen.
  */
 import { parseArgs } from 'node:util';
 import { createClient } from '../../../dataverse/client.ts';
+import { countsText } from '../../../domain/retention/rules.ts';
 import { tokenSource } from '../tokenSource.ts';
-import { emailsTo } from './emailsTo.ts';
-import { erasePerson, hindranceTo, severalSentence } from './erasePerson.ts';
+import { askToErase, planOfErasing, severalSentence } from './erasePerson.ts';
 import { findPerson, summaryOf } from './findPerson.ts';
 import { copyOfPerson, writeCopy } from './writeCopy.ts';
 
@@ -21,7 +20,7 @@ const { values, positionals } = parseArgs({
     find: { type: 'boolean', default: false },
     export: { type: 'string' },
     erase: { type: 'boolean', default: false },
-    confirm: { type: 'boolean', default: false },
+    reason: { type: 'string' },
     name: { type: 'string' },
   },
 });
@@ -31,15 +30,7 @@ const chosen = [values.find, values.export !== undefined, values.erase].filter(B
 
 if (!url || !address || positionals.length > 1 || chosen !== 1) {
   console.error(
-    'Usage: DATAVERSE_URL=https://… npm run person -- --find | --export file.json | --erase [--confirm] [--name name] <email or number>',
-  );
-  process.exit(2);
-}
-
-const key = process.env.ERASURE_KEY ?? '';
-if (values.erase && values.confirm && key.length < 32) {
-  console.error(
-    'ERASURE_KEY is missing: it is the secret "erasure-key" of the Functions app. Without it an import could add the person again, and nobody would notice. Nothing was deleted.',
+    'Usage: DATAVERSE_URL=https://… npm run person -- --find | --export file.json | --erase [--reason text] [--name name] <email or number>',
   );
   process.exit(2);
 }
@@ -60,8 +51,11 @@ if (values.export !== undefined && person.several.length === 0) {
   const files = await writeCopy(copyOfPerson(person, new Date()), values.export);
   console.log(`Written to ${files.join(' and ')}. Read it before you hand it over.`);
 }
-const nothingYet = `Nothing was deleted. With --confirm, the records about this person alone are deleted, and the person is removed from the recipients of ${emailsTo(person).length} emails.`;
-if (values.erase && values.confirm) await erasePerson(client, address, { key, name, say: (line) => console.log(line) });
-if (values.erase && !values.confirm) {
-  console.log(hindranceTo(person, new Date()) ?? nothingYet);
+if (values.erase && values.reason === undefined) {
+  const { counts, emails, hindrance } = await planOfErasing(client, person);
+  console.log(`Would go: ${countsText(counts, (table) => table)}, and the address in ${emails} emails.`);
+  console.log(hindrance ?? 'Nothing was asked yet: add --reason.');
+} else if (values.erase) {
+  await askToErase(client, person, values.reason ?? '');
+  console.log('Written down. It is done once an officer has confirmed it on the screen “Erase a Person”.');
 }

@@ -21,7 +21,7 @@ import { locations, programmes, schemes } from './lists.ts';
 import { personKeysOf } from './personKeys.ts';
 import { emailsAround, eventsAround } from './post.ts';
 import { privacyRequestsAround } from './privacyRequests.ts';
-import { retentionAround, withStatusSince } from './retention.ts';
+import { erasuresAround, retentionAround, withStatusSince } from './retention.ts';
 import type { LinksByRelation, RowsByTable } from './rows.ts';
 import { scheduleAround } from './schedule.ts';
 import { emailTemplates } from './templates.ts';
@@ -68,6 +68,7 @@ export function demoCharity({ today, now = startOfDay(addDays(today, 1)) }: { to
     consentEvent: consentsAround(),
     privacyRequest: privacyRequestsAround(today),
     ...retentionAround(today),
+    erasure: erasuresAround(today),
     goneRows: [],
     ...emailsAround(today),
     // Staff send bulk emails and write drafts, volunteers sign up, the timer finds doubles; a new charity has none.

@@ -2,6 +2,7 @@
 import { heldSentence } from '../../../domain/retention/heldSentence.ts';
 import { dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
 import {
+  erasureState,
   retentionClass,
   retentionItemState,
   retentionRunState,
@@ -10,7 +11,7 @@ import {
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
-import { turnedDown } from './cast.ts';
+import { individuals, turnedDown } from './cast.ts';
 import { idOf } from './ids.ts';
 import { randomFor } from './random.ts';
 import type { RowsByTable } from './rows.ts';
@@ -69,4 +70,35 @@ export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' |
       'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run(today).crf69_retentionrunid),
     })),
   };
+}
+
+/** One that waits for a second officer, and the proof of an earlier one. */
+export function erasuresAround(today: Day): RowsByTable['erasure'] {
+  const { contact, profile } = individuals[9] ?? {};
+  const asked = {
+    crf69_askedby: 'Dana Deputy (deputy@charity.test)',
+    crf69_askedon: instantAt(addDays(today, -1), '11:20'),
+  };
+  return [
+    {
+      ...asked,
+      crf69_erasureid: idOf('erasure/waiting'),
+      crf69_name: contact?.crf69_contid ?? '',
+      crf69_erasurestate: erasureState.codes.waiting,
+      crf69_people: JSON.stringify([contact?.crf69_contactid, profile?.crf69_volunteerprofileid]),
+      crf69_reason: 'She asked by our page and pressed the link: she has moved away.',
+      crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, attendance: 12, messagedelivery: 3 }),
+    },
+    {
+      ...asked,
+      crf69_erasureid: idOf('erasure/done'),
+      crf69_name: '',
+      crf69_erasurestate: erasureState.codes.done,
+      crf69_confirmedby: by,
+      crf69_confirmedon: instantAt(addDays(today, -20), '10:00'),
+      crf69_askedon: instantAt(addDays(today, -21), '15:10'),
+      crf69_doneon: instantAt(addDays(today, -20), '10:05'),
+      crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, attendance: 4, messagedelivery: 9 }),
+    },
+  ];
 }

@@ -68,5 +68,6 @@ export const tablesInOrder: readonly TableName[] = [
   'retentionRule',
   'retentionRun',
   'retentionItem',
+  'erasure',
   lastTable,
 ];

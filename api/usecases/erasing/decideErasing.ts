@@ -1,0 +1,99 @@
+/** One officer asks that a person is erased, and a second one confirms it. */
+import { randomUUID } from 'node:crypto';
+import type { AskErasureBody, ErasureBody } from '../../../domain/contract/privacy.ts';
+import { hindranceSentences } from '../../../domain/retention/erasing.ts';
+import { erasureState } from '../../../domain/schema/choices/privacy.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { isBlank } from '../../../domain/text.ts';
+import type { StoredErasure } from '../../adapters/retention/erasures.ts';
+import { overtaken } from '../overtaken.ts';
+import { Problem, problems } from '../problems.ts';
+import { readPressKey } from '../submissionKey.ts';
+import { type ErasingContext, lookAtPerson } from './planErasing.ts';
+
+type By = { by: string };
+type Nothing = Record<string, never>;
+type Asking = Omit<ErasingContext, 'erasedPeople' | 'erasureHash'>;
+
+const { codes } = erasureState;
+const { maxLength: longestReason } = tables.erasure.columns.reason;
+
+/**
+ * Writes down who is to be erased and why; nothing goes before a second officer confirms it. Idempotent for one key.
+ * @throws Problem 400 with `fields`, 404 if nobody is there, 409 with the sentence that says what hinders it
+ */
+export async function askErasing(
+  { people, reason, by, idempotencyKey }: AskErasureBody & By & { idempotencyKey: string | null },
+  appContext: Asking,
+): Promise<Nothing> {
+  const id = readPressKey(idempotencyKey);
+  if (isBlank(reason) || reason.length > longestReason)
+    throw problems.invalidAnswers({ reason: `Please write why, in at most ${longestReason} characters.` });
+  const { person, counts, hindrance } = await lookAtPerson(people, appContext);
+  if (hindrance) throw hindered(hindranceSentences[hindrance]);
+  await appContext.erasures.ask(id, {
+    crf69_name: person.name.slice(0, tables.erasure.columns.name.maxLength),
+    crf69_erasurestate: codes.waiting,
+    crf69_people: JSON.stringify([...person.contactIds, ...person.profileIds]),
+    crf69_reason: reason.trim(),
+    crf69_askedby: by,
+    crf69_askedon: appContext.now().toISOString(),
+    crf69_counts: JSON.stringify(counts),
+  });
+  return {};
+}
+
+/**
+ * Confirms what another officer asked, as it was seen; it is carried out from then on. Idempotent.
+ * @throws Problem 404 without it, 403 for whoever asked, 409 when it was changed meanwhile or something hinders it
+ */
+export async function confirmErasing(
+  { erasure: id, seen, by }: ErasureBody & By,
+  appContext: Asking,
+): Promise<Nothing> {
+  const { erasures, now, wholePeople } = appContext;
+  const asked = await found(id, appContext);
+  if (asked.state !== 'waiting' && asked.state !== 'givenUp') return {};
+  if (whoOf(asked.askedBy) === whoOf(by)) throw ownErasing();
+  if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
+  const person = await wholePeople.rest(asked.people);
+  const hindrance = person && (await wholePeople.hindrance(person, now()));
+  if (hindrance) throw hindered(hindranceSentences[hindrance]);
+  const change = {
+    crf69_erasurestate: codes.confirmed,
+    crf69_confirmedby: by,
+    crf69_confirmedon: now().toISOString(),
+    crf69_anonymousid: randomUUID(),
+  };
+  if (!(await erasures.change(asked, change))) throw overtaken.erasureChanged();
+  return {};
+}
+
+/** What is emptied of an erasing that is over. */
+export const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
+
+/** Gives up what nobody has confirmed. Idempotent. @throws Problem 404 without it, 409 once it is confirmed or changed */
+export async function giveUpErasing(
+  { erasure: id, seen, by }: ErasureBody & By,
+  appContext: Pick<ErasingContext, 'erasures' | 'now'>,
+): Promise<Nothing> {
+  const asked = await found(id, appContext);
+  if (asked.state === 'givenUp') return {};
+  if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
+  const change = { ...nameless, crf69_erasurestate: codes.givenUp, crf69_because: `Given up by ${by}`.slice(0, 300) };
+  if (!(await appContext.erasures.change(asked, change))) throw overtaken.erasureChanged();
+  return {};
+}
+
+async function found(id: string, { erasures }: Pick<ErasingContext, 'erasures'>): Promise<StoredErasure> {
+  const stored = await erasures.find(id);
+  if (!stored) throw problems.recordNotFound();
+  return stored;
+}
+
+/** The address of a signature, which nobody changes; the name where there is none. */
+const whoOf = (signature: string): string => (/\(([^()]+)\)$/.exec(signature)?.[1] ?? signature).toLowerCase();
+
+const hindered = (message: string): Problem => new Problem({ status: 409, code: 'too-late', message });
+const ownErasing = (): Problem =>
+  new Problem({ status: 403, code: 'forbidden', message: 'You asked for it yourself: another officer confirms it.' });

@@ -1,0 +1,45 @@
+import type { ErasurePlan, WhomToErase } from '../../../domain/contract/privacy.ts';
+import { type Hindrance, hindranceSentences } from '../../../domain/retention/erasing.ts';
+import type { Counts } from '../../../domain/retention/rules.ts';
+import type { DueFilter } from '../../adapters/retention/plan.ts';
+import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
+import type { AppContext } from '../appContext.ts';
+import { problems } from '../problems.ts';
+
+export type ErasingContext = Pick<
+  AppContext,
+  'erasedPeople' | 'erasureHash' | 'erasures' | 'now' | 'retentionPeople' | 'wholePeople'
+>;
+type Looking = Pick<ErasingContext, 'now' | 'retentionPeople' | 'wholePeople'>;
+
+/** Everything goes, whatever their status. */
+export const everything: DueFilter = { deed: 'person', statuses: [], before: '' };
+
+export type Looked = { person: WholePerson; counts: Counts; hindrance: Hindrance | undefined };
+
+/** Looks up what of a person would go. @throws Problem 404 if nothing of these rows is there */
+export async function lookAtPerson(people: readonly string[], appContext: Looking): Promise<Looked> {
+  const { now, retentionPeople, wholePeople } = appContext;
+  const person = await wholePeople.whole(people);
+  if (!person) throw problems.recordNotFound();
+  const [counts, hindrance] = await Promise.all([
+    retentionPeople.count(person, everything),
+    wholePeople.hindrance(person, now()),
+  ]);
+  return { person, counts, hindrance };
+}
+
+/** Returns what would go, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
+export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<ErasurePlan> {
+  const { wholePeople } = appContext;
+  const { person, counts, hindrance } = await lookAtPerson(people, appContext);
+  const [emails, maybe] = await Promise.all([wholePeople.emails(person), wholePeople.maybe(person)]);
+  return {
+    name: person.name,
+    about: [...person.emails, ...person.phones],
+    counts,
+    emails,
+    ...(hindrance && { hindrance: hindranceSentences[hindrance] }),
+    maybe,
+  };
+}

@@ -1,0 +1,124 @@
+/** One person is erased: asked by one officer, confirmed by another, then everywhere and once, whatever interrupts it. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
+import { askErasing, confirmErasing, giveUpErasing } from '../../api/usecases/erasing/decideErasing.ts';
+import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
+import { findErased } from '../../api/usecases/people/findErased.ts';
+import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
+import { and, eq } from '../../dataverse/filter.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { dyingAt, everything } from './mergedPairs.ts';
+import { problem } from './pressing.ts';
+import { by, retentionIn } from './retentionIn.ts';
+
+const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const { over, somebodyWhoLeft } = retentionIn(app);
+const second = 'Dana Deputy (deputy@charity.test)';
+const first = `${by} (officer@charity.test)`;
+
+async function asked(id: string, reason = 'They wrote on 1 March.') {
+  const key = randomUUID();
+  const ask = () => askErasing({ people: [id], reason, by: first, idempotencyKey: key }, app());
+  await ask();
+  await ask();
+  const row = await app().dataverse.retrieve(tables.erasure, key);
+  return { erasure: key, seen: row['@odata.etag'], by: second };
+}
+const stored = (id: string) => app().dataverse.retrieve(tables.erasure, id);
+const { waiting, confirmed, begun, done, givenUp, stopped } = tables.erasure.columns.erasurestate.choice.codes;
+
+it('a person goes everywhere once two officers agreed, wherever it is interrupted, and an import knows them again', async () => {
+  for (let [nth, died] = [1, true]; died; nth += 4) {
+    const of = await somebodyWhoLeft(1);
+    const email = `${of.mark}@example.com`;
+    const plan = await planErasing({ people: [of.mergedContact] }, app());
+    expect(plan).toMatchObject({ about: expect.arrayContaining([email]), maybe: expect.any(Array) });
+    const decision = await asked(of.mergedContact, `She wrote from ${email}.`);
+    const { counts } = plan;
+    expect(await stored(decision.erasure)).toMatchObject({
+      crf69_counts: JSON.stringify(counts),
+      crf69_askedby: first,
+    });
+    await expect(confirmErasing({ ...decision, by: first }, app())).rejects.toMatchObject(problem(403, 'forbidden'));
+    const renamed = { ...decision, by: 'Other Name (OFFICER@charity.test)' };
+    await expect(confirmErasing(renamed, app())).rejects.toMatchObject(problem(403, 'forbidden'));
+    await expect(confirmErasing({ ...decision, seen: 'W/"1"' }, app())).rejects.toMatchObject(problem(409, 'too-late'));
+    expect(await carryOutErasing(app())).toBe(0);
+    await confirmErasing(decision, app());
+    await confirmErasing(decision, app());
+    const { fetch, died: death } = dyingAt(nth);
+    died = (await Promise.race([carryOutErasing(over(fetch)), death])) === 'died';
+    await carryOutErasing(app());
+    expect(await carryOutErasing(app())).toBe(0);
+    app().pass(660);
+    while ((await removeHistories(app())) > 0);
+    const all = JSON.stringify([...(await everything(app())).entries()]);
+    for (const trace of [of.merged, of.mergedContact, of.mark]) expect(all.includes(trace), `write ${nth}`).toBe(false);
+    expect(await app().dataverse.find(tables.volunteerProfile, of.kept)).toBeDefined();
+    const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
+    const proof = { crf69_erasurestate: done, crf69_counts: JSON.stringify(counts), crf69_confirmedby: second };
+    expect(await stored(decision.erasure)).toMatchObject({ ...nameless, ...proof });
+    expect(await findErased([{ name: 'Mei Lim', emails: [email], phones: [] }], app())).toEqual([0]);
+    const isNameless = and(eq('statecode', 1), eq('crf69_volunteerid', null));
+    const random = await app().dataverse.listAll(tables.volunteerProfile, { filter: isNameless });
+    expect(random, `write ${nth}: one random id a person`).toHaveLength((nth + 3) / 4);
+  }
+});
+
+it('a concern and an open request for a copy stop it with a sentence, and so does whatever was added since it was confirmed', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const ofContact = { 'crf69_Contact@odata.bind': rowReference(tables.contact, of.mergedContact) };
+  const request = randomUUID();
+  await dataverse.create(tables.privacyRequest, request, { ...ofContact, crf69_requestkind: requestKind.codes.access });
+  const refused = problem(409, 'too-late');
+  await expect(asked(of.merged)).rejects.toMatchObject(refused);
+  await dataverse.update(tables.privacyRequest, request, { crf69_requestkind: requestKind.codes.erasure });
+  const decision = await asked(of.merged);
+  const concern = randomUUID();
+  const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
+  await dataverse.create(tables.officerConcern, concern, ofProfile);
+  await expect(confirmErasing(decision, app())).rejects.toMatchObject(refused);
+  expect((await planErasing({ people: [of.merged] }, app())).hindrance).toContain('protects children');
+  await dataverse.remove(tables.officerConcern, concern);
+  await confirmErasing(decision, app());
+  await dataverse.create(tables.volunteerProfile, randomUUID(), ofContact);
+  expect(await carryOutErasing(app())).toBe(1);
+  expect(await stored(decision.erasure)).toMatchObject({
+    crf69_erasurestate: stopped,
+    crf69_people: null,
+    crf69_because: expect.stringContaining('More was found'),
+  });
+  expect(await dataverse.find(tables.volunteerProfile, of.merged)).toBeDefined();
+});
+
+it('it waits for a message under way, and what nobody confirmed is given up', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const mine = await asked(of.merged);
+  expect(await stored(mine.erasure)).toMatchObject({ crf69_erasurestate: waiting });
+  await giveUpErasing(mine, app());
+  await giveUpErasing(mine, app());
+  expect(await stored(mine.erasure)).toMatchObject({ crf69_erasurestate: givenUp, crf69_name: null });
+  await expect(confirmErasing(mine, app())).rejects.toMatchObject(problem(409, 'too-late'));
+  await expect(asked(of.merged, ' ')).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await expect(asked(randomUUID())).rejects.toMatchObject(problem(404, 'not-found'));
+  const decision = await asked(of.merged);
+  await confirmErasing(decision, app());
+  expect(await stored(decision.erasure)).toMatchObject({ crf69_erasurestate: confirmed });
+  await expect(giveUpErasing(decision, app())).rejects.toMatchObject(problem(409, 'too-late'));
+  const delivery = randomUUID();
+  await dataverse.create(tables.messageDelivery, delivery, {
+    crf69_recipient: `${of.mark}@example.com`,
+    crf69_status: deliveryStatus.codes.sending,
+  });
+  expect(await carryOutErasing(app())).toBe(0);
+  expect(await stored(decision.erasure)).toMatchObject({ crf69_erasurestate: begun });
+  await dataverse.update(tables.messageDelivery, delivery, { crf69_status: deliveryStatus.codes.delivered });
+  expect(await carryOutErasing(app())).toBe(1);
+  expect(await dataverse.find(tables.volunteerProfile, of.merged)).toBeUndefined();
+});
