@@ -202,8 +202,8 @@ export const officerUses: readonly Use[] = [
     tie: [['overrideLook', 'override']],
   },
   {
-    by: 'Retention: the schedule, and what is due',
-    read: ['retentionRule', 'retentionRun', 'retentionItem'],
+    by: 'Retention: the schedule, what is due, and who is erased',
+    read: ['retentionRule', 'retentionRun', 'retentionItem', 'erasure'],
   },
   {
     by: 'Requirements',

@@ -16,6 +16,7 @@ export const staffPaths = {
   overrides: '/admin/overrides',
   privacy: '/admin/privacy',
   retention: '/admin/retention',
+  erasing: '/admin/erasing',
   volunteerReports: '/admin/dashboards/volunteer_reports',
   trainingReports: '/admin/dashboards/trainings',
   activityReports: '/admin/dashboards/activities',

@@ -79,7 +79,11 @@ const screens: RouteObject[] = [
   },
   {
     path: staffPaths.retention,
-    lazy: async () => ({ Component: (await import('./privacy/Retention.tsx')).Retention }),
+    lazy: async () => ({ Component: (await import('./privacy/officerScreens.ts')).Retention }),
+  },
+  {
+    path: staffPaths.erasing,
+    lazy: async () => ({ Component: (await import('./privacy/officerScreens.ts')).Erasing }),
   },
   {
     path: staffPaths.massEmail,

@@ -74,7 +74,7 @@ export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' |
 
 /** One that waits for a second officer, and the proof of an earlier one. */
 export function erasuresAround(today: Day): RowsByTable['erasure'] {
-  const { contact, profile } = individuals[9] ?? {};
+  const { contact, profile } = individuals[10] ?? {};
   const asked = {
     crf69_askedby: 'Dana Deputy (deputy@charity.test)',
     crf69_askedon: instantAt(addDays(today, -1), '11:20'),
@@ -86,7 +86,7 @@ export function erasuresAround(today: Day): RowsByTable['erasure'] {
       crf69_name: contact?.crf69_contid ?? '',
       crf69_erasurestate: erasureState.codes.waiting,
       crf69_people: JSON.stringify([contact?.crf69_contactid, profile?.crf69_volunteerprofileid]),
-      crf69_reason: 'She asked by our page and pressed the link: she has moved away.',
+      crf69_reason: 'A letter of last week, and a call back on the number that we have.',
       crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, attendance: 12, messagedelivery: 3 }),
     },
     {

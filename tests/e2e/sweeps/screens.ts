@@ -78,7 +78,8 @@ export async function allScreens(): Promise<Screen[]> {
   };
   /** Other staff see only who may read or change them. */
   const officers: readonly string[] = [
-    ...[staffPaths.concerns, staffPaths.requirements, staffPaths.overrides, staffPaths.retention],
+    ...[staffPaths.concerns, staffPaths.requirements, staffPaths.overrides],
+    ...[staffPaths.retention, staffPaths.erasing],
   ];
   const ofStaff = Object.entries({ ...staffPaths }).map(([name, path]) => ({
     path: `${path}${Object.entries(searches).find(([each]) => each === name)?.[1] ?? ''}`,

@@ -17,7 +17,8 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
     <p>{request.kindLabel}</p>
     <p className={styles.quiet}>
       Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}, at the latest
-      on {displayDay(request.last)} · {request.handler}
+      on {displayDay(request.last)}
+      {request.handler && ` · ${request.handler}`}
     </p>
     {request.isUnconfirmed && (
       <p>
@@ -30,7 +31,9 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
     {request.outcome && <p>Outcome: {request.outcome}</p>}
     {!request.isClosed && (
       <>
-        <p>{request.checkedHow ? `Checked who asks: ${request.checkedHow}` : 'Not checked yet who asks.'}</p>
+        {!request.isUnconfirmed && (
+          <p>{request.checkedHow ? `Checked who asks: ${request.checkedHow}` : 'Not checked yet who asks.'}</p>
+        )}
         <details>
           <summary>What is to be done</summary>
           <ol>

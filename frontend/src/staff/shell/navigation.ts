@@ -26,6 +26,7 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Overrides', path: staffPaths.overrides },
       { label: 'Privacy Requests', path: staffPaths.privacy },
       { label: 'How Long Data Stays', path: staffPaths.retention },
+      { label: 'Erase a Person', path: staffPaths.erasing },
     ],
   },
   {

@@ -1,0 +1,69 @@
+import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ListedErasure } from '../../../../dataverse/readings/erasures.ts';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { privacyActions } from '../../../../domain/contract/privacy.ts';
+import { displayDateTime } from '../../../../domain/time.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import styles from './PrivacyRequests.module.css';
+import { tableCounts } from './RetentionRunPart.tsx';
+
+/** One person who waits to be erased; whoever confirms it types the name. */
+export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const { id, etag, name, state } = erasure;
+  const deciding = useMutation({
+    networkMode: 'always',
+    mutationFn: (action: 'confirmErasure' | 'giveUpErasure') =>
+      staffAct(tokens, apiPaths.privacy, privacyActions[action], { erasure: id, seen: etag }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
+  });
+  const isNamed = typed.trim() !== '' && typed.trim() === name.trim();
+  return (
+    <article className={styles.request} aria-label={name}>
+      <h3>{name}</h3>
+      <p>{erasure.reason}</p>
+      <p className={styles.quiet}>
+        Asked {displayDateTime(erasure.askedOn)} by {erasure.askedBy}. {tableCounts(erasure.counts)}.
+      </p>
+      {state === 'waiting' ? (
+        <div className={styles.fields}>
+          <Field label="To confirm, type the name as it stands above" hint="Whoever asked cannot confirm it.">
+            <Input value={typed} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
+          </Field>
+          <Button
+            appearance="primary"
+            disabledFocusable={!isNamed || deciding.isPending}
+            onClick={() => isNamed && deciding.mutate('confirmErasure')}
+          >
+            {deciding.isPending ? 'Saving…' : 'Confirm'}
+          </Button>
+          <Button disabledFocusable={deciding.isPending} onClick={() => deciding.mutate('giveUpErasure')}>
+            Do not erase
+          </Button>
+        </div>
+      ) : (
+        <p>
+          Confirmed by {erasure.confirmedBy}: it is carried out within minutes, once no message to them is being sent.
+        </p>
+      )}
+      {deciding.error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{reasonOf(deciding.error)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </article>
+  );
+};
+
+/** The words of the API, which say what hinders it. */
+export const reasonOf = (error: Error): string =>
+  error instanceof RequestFailed && error.error
+    ? Object.values(error.error.fields ?? {}).join(' ') || error.error.message
+    : 'It could not be saved. Please check your connection and press again: it is saved only once.';

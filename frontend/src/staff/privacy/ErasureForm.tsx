@@ -1,0 +1,174 @@
+import { Button, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { type ErasurePlan, privacyActions } from '../../../../domain/contract/privacy.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { Loaded } from '../data/Loaded.tsx';
+import { privacyKey } from '../data/privacyKey.ts';
+import { useFound } from '../data/useFound.ts';
+import { useStaff } from '../session/staff.ts';
+import { staffAct } from '../session/staffCalls.ts';
+import { reasonOf } from './ErasureCard.tsx';
+import styles from './PrivacyRequests.module.css';
+import { tableCounts } from './RetentionRunPart.tsx';
+
+/** Finds somebody, shows what would go, and asks for it. */
+export const ErasureForm = () => {
+  const [people, setPeople] = useState<readonly string[]>([]);
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      {isAsked && (
+        <MessageBar intent="success" layout="multiline">
+          <MessageBarBody>Written down. It waits above for a second officer.</MessageBarBody>
+        </MessageBar>
+      )}
+      {people.length === 0 ? (
+        <Search
+          onChoose={(ids) => {
+            setAsked(false);
+            setPeople(ids);
+          }}
+        />
+      ) : (
+        <Chosen
+          key={people.join()}
+          people={people}
+          onAdd={(id) => setPeople([...people, id])}
+          onEnd={(wasAsked) => {
+            setAsked(wasAsked);
+            setPeople([]);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
+  const [typed, setTyped] = useState('');
+  const { found, state, retry } = useFound(typed);
+  const people = found.filter(({ kind }) => kind === 'volunteers' || kind === 'contacts');
+  return (
+    <div className={styles.fields}>
+      <Field label="Name, email, phone or receipt reference">
+        <Input type="search" autoComplete="off" value={typed} onChange={(_event, { value }) => setTyped(value)} />
+      </Field>
+      <p role="status" className={styles.quiet}>
+        {state === 'loading' && 'Searching…'}
+        {(state === 'nobody' || state === 'found') && people.length === 0 && 'Nobody is found by this.'}
+        {state === 'failed' && 'The search did not work. Please check your connection and try again.'}
+      </p>
+      {state === 'failed' && <Button onClick={retry}>Retry</Button>}
+      <ul className={styles.people}>
+        {people.map(({ key, name, about, note, profileIds = [] }) => (
+          <li key={key}>
+            <span>{[name, note, ...about].filter(Boolean).join(' · ')}</span>
+            <Button onClick={() => onChoose([key, ...profileIds])} aria-label={`Choose ${name}`}>
+              Choose
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+type ChosenProps = {
+  people: readonly string[];
+  onAdd: (id: string) => void;
+  onEnd: (wasAsked: boolean) => void;
+};
+
+const Chosen = ({ people, onAdd, onEnd }: ChosenProps) => {
+  const { tokens } = useStaff();
+  const plan = useQuery({
+    queryKey: [privacyKey, 'erasure plan', people],
+    queryFn: ({ signal }) => staffAct(tokens, apiPaths.privacy, privacyActions.planErasure, { people }, { signal }),
+  });
+  return (
+    <div className={styles.fields}>
+      <Loaded query={plan} what="what would go">
+        {(found) => <Plan plan={found} people={people} onAdd={onAdd} onAsked={() => onEnd(true)} />}
+      </Loaded>
+      <Button onClick={() => onEnd(false)}>Choose somebody else</Button>
+    </div>
+  );
+};
+
+type PlanProps = Pick<ChosenProps, 'people' | 'onAdd'> & { plan: ErasurePlan; onAsked: () => void };
+
+const Plan = ({ plan, people, onAdd, onAsked }: PlanProps) => {
+  const { tokens } = useStaff();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  // The same for a press whose answer was lost.
+  const pressed = useRef<{ reason: string; key: string }>(undefined);
+  const asking = useMutation({
+    networkMode: 'always',
+    mutationFn: () => {
+      if (pressed.current?.reason !== reason) pressed.current = { reason, key: crypto.randomUUID() };
+      const { key } = pressed.current;
+      return staffAct(tokens, apiPaths.privacy, privacyActions.askErasure, { people, reason }, { key });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: [privacyKey, 'erasures'] });
+      onAsked();
+    },
+  });
+  return (
+    <>
+      <h3>{plan.name}</h3>
+      <p className={styles.quiet}>{plan.about.join(' · ')}</p>
+      <p>
+        Would go: {tableCounts(plan.counts)}
+        {plan.emails > 0 && `, and their address in ${plan.emails} emails`}.
+      </p>
+      {plan.maybe.length > 0 && (
+        <>
+          <p>These may be the same person:</p>
+          <ul className={styles.people}>
+            {plan.maybe.map(({ id, name, reason: why }) => (
+              <li key={id}>
+                <span>
+                  {name} · {why}
+                </span>
+                <Button onClick={() => onAdd(id)} aria-label={`Is the same person: ${name}`}>
+                  Is the same person
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan.hindrance ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{plan.hindrance}</MessageBarBody>
+        </MessageBar>
+      ) : (
+        <>
+          <Field label="Why, and how they asked">
+            <Textarea
+              value={reason}
+              maxLength={tables.erasure.columns.reason.maxLength}
+              onChange={(_event, { value }) => setReason(value)}
+            />
+          </Field>
+          <Button
+            appearance="primary"
+            disabledFocusable={reason.trim() === '' || asking.isPending}
+            onClick={() => reason.trim() !== '' && asking.mutate()}
+          >
+            {asking.isPending ? 'Saving…' : 'Ask a second officer'}
+          </Button>
+        </>
+      )}
+      {asking.error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{reasonOf(asking.error)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+};
