@@ -29,6 +29,7 @@ import { heardOrAsked, lastCheck } from './adapters/lastCheck.ts';
 import { linkHistoryIn } from './adapters/linkHistory.ts';
 import { linksIn } from './adapters/links.ts';
 import { type Mail, mailBy } from './adapters/mail.ts';
+import { mailQuotaIn, quotaGate } from './adapters/mailQuota.ts';
 import { mergesIn } from './adapters/merges/merges.ts';
 import { namedRefereesIn } from './adapters/namedReferees.ts';
 import { occasionsIn } from './adapters/occasions.ts';
@@ -104,6 +105,7 @@ export function createAppContext(
   const emails = emailsIn(dataverse);
   const secretId = secretIds(linkSecret);
   const places = placesIn(dataverse);
+  const mailQuota = mailQuotaIn(dataverse, settings.emailQuota, now);
   return {
     ...settings,
     ...outside,
@@ -160,7 +162,8 @@ export function createAppContext(
     checkDataverse: lastCheck(() => heardOrAsked(outside.beats.last, dataverse, now), now),
     unaudited: unauditedIn(dataverse, now),
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
-    mail: { ...mail, ...throttleGate(mail.send, now) },
+    mail: { ...mail, ...throttleGate(quotaGate(mail.send, mailQuota), now) },
+    mailQuota,
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,
     importSeed: importSeeds(linkSecret),

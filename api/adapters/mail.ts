@@ -2,6 +2,7 @@ import { EmailClient, type EmailMessage } from '@azure/communication-email';
 import { ManagedIdentityCredential } from '@azure/identity';
 import { charity } from '../../domain/charity.ts';
 import { isReadByNobody } from '../../domain/messages/emailRules.ts';
+import type { Urgency } from '../../domain/messages/mailQuota.ts';
 import type { Picture } from '../../domain/messages/pictures.ts';
 import type { Communication } from '../config.ts';
 import { clientOptions } from './communication.ts';
@@ -27,6 +28,8 @@ export type Email = {
   headers?: Record<string, string>;
   /** Those that its HTML names. */
   pictures?: readonly Picture[];
+  /** How long it may wait for the mail quota; `taken` where that was asked already, `usual` when left out. */
+  urgency?: Urgency | 'taken';
 };
 
 export type Mail = {

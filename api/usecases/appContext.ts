@@ -25,6 +25,7 @@ import type { Check } from '../adapters/lastCheck.ts';
 import type { LinkHistory } from '../adapters/linkHistory.ts';
 import type { Links } from '../adapters/links.ts';
 import type { ThrottledMail } from '../adapters/mail.ts';
+import type { MailQuota } from '../adapters/mailQuota.ts';
 import type { Merges } from '../adapters/merges/merges.ts';
 import type { NamedReferees } from '../adapters/namedReferees.ts';
 import type { Occasions } from '../adapters/occasions.ts';
@@ -123,6 +124,7 @@ export type AppContext = Settings & {
   hasOtherFacts: HasOtherFacts;
 
   mail: ThrottledMail;
+  mailQuota: MailQuota;
   sms: Sms;
   html: Html;
   checkStaff: StaffCheck;

@@ -16,10 +16,11 @@ const parser =
   };
 
 const id = v.string();
+const urgency = v.exactOptional(v.picklist(['urgent', 'usual', 'news']));
 
 /** Parses a delivery's message. @throws UnreadableMessage */
 export const parseDeliveryMessage = parser<DeliveryMessage>(
-  v.union([v.object({ id, etag: v.string(), attempts: v.number() }), v.object({ id })]),
+  v.union([v.object({ id, etag: v.string(), attempts: v.number(), urgency }), v.object({ id, urgency })]),
   'delivery',
 );
 

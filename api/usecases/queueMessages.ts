@@ -1,9 +1,10 @@
 /** The messages on the queues. */
 import type { EmailRef } from '../../domain/contract/email.ts';
+import type { Urgency } from '../../domain/messages/mailQuota.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 
-/** The queue message of a delivery. Without an ETag its row is read before it is claimed. */
-export type DeliveryMessage = { id: string } & Partial<Waiting>;
+/** The queue message of a delivery; its urgency is `usual` when left out. Without an ETag its row is read before it is claimed. */
+export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waiting>;
 
 /** The queue message of an email; with `again`, it follows the email, and came after so many seconds. */
 export type EmailMessage = EmailRef & { again?: number };

@@ -68,9 +68,15 @@ export async function sendWithLedger(
   appContext: SendWithLedgerContext,
 ): Promise<void> {
   if (wasAccepted(delivery.status)) return;
-  const compose = async () => (why === undefined ? message : { kind: 'suppressed' as const, why });
+  const compose = async () => (why === undefined ? urged(message) : { kind: 'suppressed' as const, why });
   await sendDelivery(delivery, { waiter: 'person', compose }, appContext);
 }
+
+/** What leads somewhere, as links, references and concerns do, cannot wait as long as a copy of a receipt can. */
+const urged = (message: Message): Message =>
+  message.channel === 'email' && message.link
+    ? { ...message, email: { urgency: 'urgent', ...message.email } }
+    : message;
 
 /**
  * - `done`: it was sent; or nobody can tell, and staff see it among the unknown deliveries

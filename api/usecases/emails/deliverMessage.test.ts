@@ -25,6 +25,8 @@ type Given = {
   /** Whether each claim is won. */
   claims?: boolean[];
   throttled?: number;
+  /** For how many seconds the mail quota has no room, by urgency. */
+  waits?: Record<string, number>;
   isStopped?: boolean;
   state?: Partial<AddressState>;
   content?: Partial<StoredEmail> | 'deleted';
@@ -75,6 +77,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       },
       ask: async () => given.asked ?? ({ kind: 'never-sent' } as const),
     },
+    mailQuota: { take: async (urgency: string) => given.waits?.[urgency] ?? 0, close: async () => {} },
     sms: { isOn: false, throttledSeconds: () => 0, send: async () => ({ kind: 'accepted' }) as const },
   };
   const error: unknown = await deliverMessage(call, context).then(
@@ -92,7 +95,7 @@ describe('a message of an email', () => {
     const { log, mails } = await deliver(seen);
     expect(log).toEqual(['claim 1', accepted]);
     expect(mails).toEqual([
-      { to: 'ana@x.test', from: 'us@x.test', subject: 'Hello', html: expect.any(String), text: expect.any(String) },
+      expect.objectContaining({ to: 'ana@x.test', from: 'us@x.test', subject: 'Hello', urgency: 'taken' }),
     ]);
     expect(mails[0]?.text).toContain('Hi');
     expect(mails[0]?.html).not.toContain('Unsubscribe');
@@ -100,6 +103,14 @@ describe('a message of an email', () => {
 
   it('a message of an email waits without a claim while the mail service throttles', async () => {
     expect((await deliver(seen, { throttled: 7 })).log).toEqual([['delivery', seen, 7]]);
+  });
+
+  it('a message of an email waits without a claim while the mail quota has no room for its kind', async () => {
+    const waits = { usual: 40, news: 90 };
+    expect((await deliver(seen, { waits })).log).toEqual([['delivery', seen, 40]]);
+    const news = { ...seen, urgency: 'news' as const };
+    expect((await deliver(news, { waits })).log).toEqual([['delivery', news, 90]]);
+    expect((await deliver({ ...seen, urgency: 'urgent' }, { waits })).log[0]).toBe('claim 1');
   });
 
   it('a message of an email whose row has changed, or was not seen, is read before it is claimed', async () => {

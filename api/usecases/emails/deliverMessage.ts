@@ -28,6 +28,7 @@ export type DeliverMessageContext = Pick<
   | 'html'
   | 'mail'
   | 'mailCredentials'
+  | 'mailQuota'
   | 'now'
   | 'replyTo'
   | 'senders'
@@ -41,12 +42,15 @@ export type DeliverMessageContext = Pick<
 /**
  * Sends one email to one address. Idempotent, also when calls overlap: the call that claims the ledger's row sends, and
  * a call that finds it claimed asks the mail service once the lease has expired.
+ * What waits for the mail quota is not claimed, and the queue brings it again when it may go.
  * @throws NotDelivered when it has to be tried again
  */
 export async function deliverMessage(call: DeliveryMessage, appContext: DeliverMessageContext): Promise<void> {
   const throttledSeconds = appContext.mail.throttledSeconds();
   // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
   if (throttledSeconds > 0) return appContext.deliveryQueue.put(call, throttledSeconds);
+  const waitSeconds = await appContext.mailQuota.take(call.urgency ?? 'usual');
+  if (waitSeconds > 0) return appContext.deliveryQueue.put(call, waitSeconds);
   const sending: Sending = { waiter: 'queue', compose: (claimed) => compose(claimed, appContext) };
   const { id, etag, attempts } = call;
   if (etag !== undefined && attempts !== undefined) {
@@ -109,5 +113,5 @@ function messageOf(
     ...(pictures.length > 0 && { pictures }),
   };
   // Stryker disable next-line StringLiteral: the ledger knows the channel already
-  return { id, channel: 'email', email: { ...message, ...further } };
+  return { id, channel: 'email', email: { ...message, ...further, urgency: 'taken' } };
 }

@@ -9,8 +9,10 @@ import { whyOutdated } from '../../../domain/messages/reminders.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
+import type { Waiting } from '../../adapters/deliveries/single.ts';
 import type { DispatchState, StoredEmail } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
+import type { DeliveryMessage } from '../queueMessages.ts';
 import { picturesOf } from './picturesOf.ts';
 import { storedReplyTo } from './replyTo.ts';
 
@@ -117,7 +119,9 @@ async function writeDownAndQueue(
     return known.length;
   }
   const goesOn = async () => !(await stops.isStopped(email));
-  const areNew = await deliveries.createMany(email, planned, goesOn, deliveryQueue.putAll);
+  const urgency = await urgencyOf(email, appContext);
+  const queue = (waiting: Waiting[]) => deliveryQueue.putAll(waiting.map((one) => ({ ...one, ...urgency })));
+  const areNew = await deliveries.createMany(email, planned, goesOn, queue);
   // An earlier try may or may not have queued what it created.
   if (!areNew) await putOnQueue(email, appContext);
   return planned.length;
@@ -185,9 +189,24 @@ export const whatIsMissing = (missing: readonly string[]): string | undefined =>
 /** Puts the pending deliveries of an email on the queue, and those that were begun. */
 export async function putOnQueue(
   email: StoredEmail,
-  { deliveries, deliveryQueue }: Pick<DispatchContext, 'deliveries' | 'deliveryQueue'>,
+  appContext: Pick<DispatchContext, 'deliveries' | 'deliveryQueue' | 'now' | 'occasions'>,
 ): Promise<void> {
-  for await (const { waiting, begun } of deliveries.unfinished(email)) {
-    await deliveryQueue.putAll([...waiting, ...begun.map((id) => ({ id }))]);
+  const urgency = await urgencyOf(email, appContext);
+  for await (const { waiting, begun } of appContext.deliveries.unfinished(email)) {
+    const messages = [...waiting, ...begun.map((id) => ({ id }))];
+    await appContext.deliveryQueue.putAll(messages.map((one) => ({ ...one, ...urgency })));
   }
+}
+
+const soonMs = 24 * 3_600_000;
+
+/** What concerns a session within a day cannot wait for the mail quota; news goes last. */
+async function urgencyOf(
+  { type, occasion }: StoredEmail,
+  { now, occasions }: Pick<DispatchContext, 'now' | 'occasions'>,
+): Promise<Pick<DeliveryMessage, 'urgency'>> {
+  if (type === 'news') return { urgency: 'news' };
+  const start = occasion && (await occasions.find(occasion))?.state.start;
+  const leftMs = Date.parse(start ?? '') - now().getTime();
+  return leftMs > 0 && leftMs < soonMs ? { urgency: 'urgent' } : {};
 }

@@ -84,7 +84,7 @@ export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: 
   return { resumed };
 }
 
-type SweepContext = StopContext & Pick<AppContext, 'deliveries' | 'deliveryQueue' | 'sendLeaseSeconds'>;
+type SweepContext = StopContext & Pick<AppContext, 'deliveries' | 'deliveryQueue' | 'occasions' | 'sendLeaseSeconds'>;
 
 /**
  * Completes a stop: ends pending deliveries, and counts once none is in progress.

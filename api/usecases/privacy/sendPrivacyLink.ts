@@ -91,7 +91,7 @@ function messageAbout(
     subject: composed.subject,
     link: { recordId: requestId, pressKey: requestId },
     channel: 'email',
-    email: { to, ...composed },
+    email: { to, ...composed, urgency: 'usual' },
   };
 }
 

@@ -121,6 +121,6 @@ function messageOf(
   const id = nameBasedId([day, place].join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'
-    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text } }
+    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text, urgency: 'usual' } }
     : { ...ledger, channel: 'sms', sms: { to: address.to, text: sms } };
 }

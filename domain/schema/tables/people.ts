@@ -1,5 +1,5 @@
 import { pairState } from '../choices/records.ts';
-import { choice, dateTime, defineTable, lookup, text } from '../definitions.ts';
+import { choice, dateTime, defineTable, lookup, memo, text } from '../definitions.ts';
 
 /** Ours: something that a row about a person or an organisation is found by. A row has one of the four lookups. */
 export const personKey = defineTable({
@@ -64,5 +64,7 @@ export const timerMark = defineTable({
   columns: {
     name: text({ label: 'What was read', maxLength: 100 }),
     readuntil: dateTime({ label: 'Read until' }),
+    /** Of the mail quota: what was used of it, as JSON. */
+    state: memo({ label: 'State', maxLength: 4000 }),
   },
 });

@@ -1,0 +1,120 @@
+/** One rate of mail for the whole subscription, in Dataverse, however many instances send. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { v5 } from 'uuid';
+import * as v from 'valibot';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import type { EmailQuota } from '../../domain/contract/quota.ts';
+import { closeMail, type MailUse, nothingUsed, takeMail, type Urgency } from '../../domain/messages/mailQuota.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Mail } from './mail.ts';
+import type { SendOutcome } from './sendOutcome.ts';
+
+export type MailQuota = {
+  /**
+   * Takes the right to send one message. Calls that come while one is under way share the next write.
+   * @returns 0, or after how many seconds to ask again
+   */
+  take: (urgency: Urgency) => Promise<number>;
+  /** Notes for all instances that the service refuses for so long. */
+  close: (seconds: number) => Promise<void>;
+};
+
+const table = tables.timerMark;
+// A namespace of its own, so that this id equals no other.
+const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
+/** From this rate on the service is taken to have none: on one machine. */
+const noLimit = 1_000_000;
+const mostTries = 6;
+const urgencies = ['urgent', 'usual', 'news'] as const;
+
+const slots = v.record(v.string(), v.number());
+const readUse = v.parser(v.object({ minute: slots, hour: slots, closedUntil: v.number(), waitsUntil: v.number() }));
+
+export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
+  if (quota.perMinute >= noLimit) return { take: async () => 0, close: async () => {} };
+  type Asked = { urgency: Urgency; resolve: (seconds: number) => void; reject: (error: unknown) => void };
+  let asked: Asked[] = [];
+  let isWorking = false;
+  let known: { use: MailUse; etag: string } | undefined;
+
+  async function read(): Promise<{ use: MailUse; etag: string }> {
+    const row = await dataverse.find(table, id, { select: ['crf69_state'] });
+    if (!row) {
+      await dataverse.create(table, id, { crf69_name: 'Mail quota' });
+      return read();
+    }
+    const use = row.crf69_state ? readUse(JSON.parse(row.crf69_state)) : nothingUsed;
+    return { use, etag: row['@odata.etag'] };
+  }
+
+  /** Writes what is used, unless another instance was faster. @returns undefined then */
+  async function change<Result>(make: (use: MailUse) => { use: MailUse; result: Result }): Promise<Result> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { use, etag } = known ?? (await read());
+      const made = make(use);
+      try {
+        const state = { crf69_state: JSON.stringify(made.use) };
+        const row = await dataverse.updateReturning(table, id, state, ['crf69_state'], { ifMatch: etag });
+        known = { use: made.use, etag: row['@odata.etag'] };
+        return made.result;
+      } catch (error) {
+        known = undefined;
+        if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
+        await wait(Math.random() * 50 * (tries + 1));
+      }
+    }
+    throw new Error('The use of the mail quota changes too often to be saved.');
+  }
+
+  async function work(): Promise<void> {
+    isWorking = true;
+    while (asked.length > 0) {
+      const some = asked;
+      asked = [];
+      try {
+        const seconds = await change((use) => share(use, some, quota, now().getTime()));
+        for (const [index, one] of some.entries()) one.resolve(seconds[index] ?? 1);
+      } catch (error) {
+        for (const one of some) one.reject(error);
+      }
+    }
+    isWorking = false;
+  }
+
+  return {
+    take: (urgency) =>
+      new Promise((resolve, reject) => {
+        asked.push({ urgency, resolve, reject });
+        if (!isWorking) void work();
+      }),
+    close: (seconds) => change((use) => ({ use: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
+  };
+}
+
+/** Gives to the most urgent first. @returns of each after how many seconds to ask again */
+function share(use: MailUse, asked: readonly { urgency: Urgency }[], quota: EmailQuota, now: number) {
+  const result = asked.map(() => 0);
+  let after = use;
+  for (const urgency of urgencies) {
+    const places = [...asked.keys()].filter((place) => asked[place]?.urgency === urgency);
+    if (places.length === 0) continue;
+    const taken = takeMail(after, { count: places.length, urgency }, quota, now);
+    after = taken.use;
+    for (const place of places.slice(taken.taken)) result[place] = Math.max(1, Math.ceil((taken.until - now) / 1000));
+  }
+  return { use: after, result };
+}
+
+/** Asks before each send that has no right yet, and tells the others when the service refuses. */
+export function quotaGate(send: Mail['send'], { take, close }: MailQuota): Mail['send'] {
+  return async (email, operationId): Promise<SendOutcome> => {
+    const urgency = email.urgency ?? 'usual';
+    // Without an answer nothing is sent, and the next try asks again.
+    const seconds = urgency === 'taken' ? 0 : await take(urgency).catch(() => 5);
+    if (seconds > 0) return { kind: 'throttled', retryAfterSeconds: seconds };
+    const outcome = await send(email, operationId);
+    if (outcome.kind === 'throttled') await close(outcome.retryAfterSeconds).catch(() => {});
+    return outcome;
+  };
+}

@@ -1,0 +1,99 @@
+/** The rate at which the mail service takes messages, shared by all instances: what was used of both windows. */
+import type { EmailQuota } from '../contract/quota.ts';
+
+/** `urgent` is what cannot wait: concerns, links, references, what concerns a session within a day. News goes last. */
+export type Urgency = 'urgent' | 'usual' | 'news';
+
+/** Messages by their slot, which is named by its number since 1970; instants are in milliseconds since then. */
+export type MailUse = {
+  minute: Record<string, number>;
+  hour: Record<string, number>;
+  /** The service refuses until then. */
+  closedUntil: number;
+  /** Something more urgent than news waits until then. */
+  waitsUntil: number;
+};
+
+export const nothingUsed: MailUse = { minute: {}, hour: {}, closedUntil: 0, waitsUntil: 0 };
+
+const windows = {
+  minute: { ms: 60_000, slotMs: 5_000 },
+  hour: { ms: 3_600_000, slotMs: 60_000 },
+} as const;
+type Window = keyof typeof windows;
+const names = ['minute', 'hour'] as const;
+
+/** A window counts from the end of its slot, so that it is never shorter than the service's. */
+const endOf = (span: Window, slot: string): number => (Number(slot) + 1) * windows[span].slotMs + windows[span].ms;
+
+/** @returns how many of a window are kept for what is urgent: a fifth, at least two */
+const keptOf = (limit: number): number => Math.min(limit - 1, Math.max(2, Math.ceil(limit / 5)));
+
+type Wanted = { count: number; urgency: Urgency };
+
+/**
+ * Takes as many messages as there is room for, at most as many as are wanted. A message counts whether the service then
+ * accepts it or not.
+ * @returns what is used then, how many were taken, and when the next may be, where none was
+ */
+export function takeMail(
+  use: MailUse,
+  { count, urgency }: Wanted,
+  quota: EmailQuota,
+  now: number,
+): { use: MailUse; taken: number; until: number } {
+  const current = forgetOld(use, now);
+  const limits = { minute: quota.perMinute, hour: quota.perHour };
+  const room = names.map((span) => {
+    const most = urgency === 'urgent' ? limits[span] : limits[span] - keptOf(limits[span]);
+    return { span, most, left: most - sumOf(current[span]) };
+  });
+  const closedUntil = Math.max(current.closedUntil, urgency === 'news' ? current.waitsUntil : 0);
+  const taken = closedUntil > now ? 0 : Math.max(0, Math.min(count, ...room.map(({ left }) => left)));
+  const until = Math.max(closedUntil, ...room.map(({ span, most }) => freeOn(current, span, most, taken, now)));
+  const after = names.map((span) => [span, added(current[span], windows[span].slotMs, taken, now)] as const);
+  const isShort = urgency !== 'news' && taken < count;
+  return {
+    taken,
+    until,
+    use: {
+      ...current,
+      ...Object.fromEntries(after),
+      // A little longer, so that what waited comes first.
+      ...(isShort && { waitsUntil: Math.max(current.waitsUntil, until + windows.minute.slotMs) }),
+    },
+  };
+}
+
+/** Notes that the service refuses until then. */
+export const closeMail = (use: MailUse, until: number): MailUse => ({
+  ...use,
+  closedUntil: Math.max(use.closedUntil, until),
+});
+
+const sumOf = (slots: MailUse[Window]): number => Object.values(slots).reduce((sum, count) => sum + count, 0);
+
+function forgetOld(use: MailUse, now: number): MailUse {
+  const kept = names.map((span) => [
+    span,
+    Object.fromEntries(Object.entries(use[span]).filter(([slot]) => endOf(span, slot) > now)),
+  ]);
+  return { ...use, ...Object.fromEntries(kept) };
+}
+
+function added(slots: MailUse[Window], slotMs: number, count: number, now: number): MailUse[Window] {
+  const slot = String(Math.floor(now / slotMs));
+  return count === 0 ? slots : { ...slots, [slot]: (slots[slot] ?? 0) + count };
+}
+
+/** @returns when a window has room for one more */
+function freeOn(use: MailUse, span: Window, most: number, taken: number, now: number): number {
+  let over = sumOf(use[span]) + taken + 1 - most;
+  if (over <= 0) return now;
+  const slots = Object.entries(use[span]).sort(([one], [other]) => Number(one) - Number(other));
+  for (const [slot, count] of slots) {
+    over -= count;
+    if (over <= 0) return endOf(span, slot);
+  }
+  return now + windows[span].ms + windows[span].slotMs;
+}

@@ -1,0 +1,36 @@
+/** Sends over the rate of the subscription, from two instances: together they keep it, and what is urgent still goes. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { mailQuotaIn } from '../../api/adapters/mailQuota.ts';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { mailing } from './mailing.ts';
+
+const quota = { perMinute: 30, perHour: 100 };
+const appContext = anApp({
+  now: '2026-03-02T01:00:00Z',
+  settings: { EMAILS_PER_MINUTE: '30', EMAILS_PER_HOUR: '100' },
+});
+const { schedule, tick, deliver, sent } = mailing(appContext);
+
+it('several instances send no more than the subscription may, in few writes, and links go first', async () => {
+  const recipients = Array.from({ length: 60 }, (_, index) => `${index}@example.com`).join(',');
+  await schedule({ crf69_recipients: recipients });
+  await tick();
+  const other = mailQuotaIn(appContext().clientOver(fetch), quota, appContext().now);
+  const before = appContext().operations();
+  const [taken] = await Promise.all([Promise.all(Array.from({ length: 10 }, () => other.take('usual'))), deliver()]);
+  const elsewhere = taken.filter((seconds) => seconds === 0).length;
+  expect((await sent()).length + elsewhere).toBe(24);
+  // Its reads, claims and outcomes, and a few writes of the quota.
+  expect(appContext().operations() - before).toBeLessThan(2 * 24 + 15);
+  const id = await aReachableVolunteer(appContext().dataverse);
+  const press = { idempotencyKey: randomUUID(), id, by: 'Sam Staff' };
+  await sendLink(linkMessages.volunteerFeedback, 'email', press, appContext());
+  expect((await sent()).length + elsewhere).toBe(25);
+  appContext().pass(70);
+  await deliver();
+  expect((await sent()).length + elsewhere).toBe(49);
+});
