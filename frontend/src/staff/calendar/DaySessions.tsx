@@ -1,13 +1,16 @@
-import { Subtitle2 } from '@fluentui/react-components';
+import { Button, Subtitle2 } from '@fluentui/react-components';
+import { Mail20Regular } from '@fluentui/react-icons';
 import { Link } from 'react-router-dom';
+import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import type { Session } from '../../../../domain/calendar/events.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
+import { useEmailSession } from '../volunteers/useEmailSession.ts';
 import styles from './DayWindow.module.css';
 
 const modes = { Activity: 'activities', Training: 'trainings' } as const;
 
-/** The activities and trainings of a day, each linked to its register. */
+/** The activities and trainings of a day, each linked to its register, with its people to write to. */
 export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
   <section className={styles.sessions}>
     <Subtitle2 as="h3" className={styles.heading}>
@@ -15,7 +18,7 @@ export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
     </Subtitle2>
     <ul className={styles.list}>
       {sessions.map((session) => (
-        <li key={session.id}>
+        <li key={session.id} className={styles.row}>
           <Link
             to={`${staffPaths.attendancePortal}?mode=${modes[session.kind]}&id=${session.id}`}
             className={styles.session}
@@ -28,11 +31,40 @@ export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
               </span>
             </span>
           </Link>
+          <WriteToThem session={session} />
         </li>
       ))}
     </ul>
   </section>
 );
+
+/** Writes to who is expected; afterwards to who came. */
+const WriteToThem = ({ session }: { session: Session }) => {
+  const { id, kind, name, start, minutes, isCancelled } = session;
+  const { write, isBusy, problem } = useEmailSession({
+    kind: kind === 'Activity' ? 'activity' : 'training',
+    id,
+    name,
+    scheduledOn: start,
+  });
+  const hasEnded = isOver({ scheduledOn: start, duration: minutes }, Date.now());
+  const who = hasEnded && !isCancelled ? 'came' : 'listed';
+  return (
+    <>
+      <Button
+        icon={<Mail20Regular />}
+        aria-label={`${words[who]} (${name})`}
+        disabledFocusable={isBusy}
+        onClick={() => write({ who })}
+      >
+        {words[who]}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+};
+
+const words = { came: 'Write to who came', listed: 'Write to them' } as const;
 
 function timesOf({ start, minutes }: Session): string {
   const end = addMinutes(start, minutes);

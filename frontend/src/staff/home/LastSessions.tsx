@@ -1,4 +1,5 @@
-import { Subtitle2 } from '@fluentui/react-components';
+import { Button, Subtitle2 } from '@fluentui/react-components';
+import { Mail20Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
@@ -9,13 +10,14 @@ import { useNow } from '../../ui/useMinute.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { findOccasions } from '../volunteers/occasions.ts';
+import { findOccasions, type OccasionOption } from '../volunteers/occasions.ts';
+import { useEmailSession } from '../volunteers/useEmailSession.ts';
 import styles from './Home.module.css';
 
 /** A small charity's week, and no more lines than can be read at a glance. */
 const most = 5;
 
-/** The sessions before today, newest first: from a register, staff write to the people who came. */
+/** The sessions before today, newest first, each with its register and an email to who came. */
 export const LastSessions = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const now = useNow();
@@ -36,13 +38,8 @@ export const LastSessions = ({ today }: { today: Day }) => {
                 The last sessions
               </Subtitle2>
               <ul className={styles.last}>
-                {over.map(({ kind, id, name, scheduledOn }) => (
-                  <li key={id}>
-                    <Link to={registerPath({ kind, id })}>
-                      <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span>{' '}
-                      <strong>{name}</strong>
-                    </Link>
-                  </li>
+                {over.map((session) => (
+                  <LastSession key={session.id} session={session} />
                 ))}
               </ul>
             </section>
@@ -50,5 +47,27 @@ export const LastSessions = ({ today }: { today: Day }) => {
         );
       }}
     </Loaded>
+  );
+};
+
+const LastSession = ({ session }: { session: OccasionOption }) => {
+  const { name, scheduledOn } = session;
+  const { write, isBusy, problem } = useEmailSession(session);
+  return (
+    <li>
+      <Link to={registerPath(session)}>
+        <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span> <strong>{name}</strong>
+      </Link>
+      <Button
+        appearance="subtle"
+        icon={<Mail20Regular />}
+        aria-label={`Write to who came (${name})`}
+        disabledFocusable={isBusy}
+        onClick={() => write({ who: 'came' })}
+      >
+        Write to who came
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </li>
   );
 };

@@ -19,7 +19,6 @@ import {
   registerRows,
   rowColumns,
   sharedMarks,
-  withAddress,
   withRole,
 } from './attendanceRows.ts';
 import { readOverrides } from './overrideRows.ts';
@@ -79,19 +78,10 @@ export const activityRegister: RegisterKind = {
   ...rowOperations({
     table: attendance,
     session: '_crf69_activity_value',
-    arrival: 'crf69_datetime',
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, activityTimes),
     findMarks: (rowId, { dataverse, signal }) => dataverse.find(attendance, rowId, { select: marked, signal }),
-    listAddresses: (filter, { dataverse, signal }) =>
-      dataverse.listAll(attendance, {
-        select: ['_crf69_activity_value'],
-        filter,
-        expand: withAddress,
-        annotations: true,
-        signal,
-      }),
     listAdded: async (filter, { dataverse, signal }) => {
       const rows = await dataverse.listAll(attendance, {
         select: ['createdon', 'crf69_membertype'],

@@ -14,7 +14,7 @@ import {
 import type { Marks } from '../../outbox/marks.ts';
 import { byName } from './byName.ts';
 import type { NewVolunteer, Reading, RegisterKind, RegisterRow } from './registerKind.ts';
-import { addressColumns, addressOf, roleOf } from './roleOf.ts';
+import { roleOf } from './roleOf.ts';
 
 /** The columns of marks that both tables have; how a mark begins, each names in its own way. */
 export const sharedMarks = ['crf69_attendanceend', 'crf69_remarks'] as const;
@@ -37,7 +37,6 @@ export const rowColumns = [
   '_crf69_volunteerprofile_value',
 ] as const;
 export const withRole = { crf69_VolunteerProfile: { select: ['crf69_role', '_crf69_organization_value'] } } as const;
-export const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
 
 type StoredRow = {
   crf69_name: string | null;
@@ -91,6 +90,3 @@ export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: num
 export async function writeAll(writes: readonly Operation<undefined>[], { dataverse, signal }: Reading): Promise<void> {
   valuesOf(await dataverse.batch(writes, { continueOnError: true, signal }));
 }
-
-export const addressesOf = (rows: readonly { crf69_VolunteerProfile: Parameters<typeof addressOf>[0] }[]) =>
-  rows.flatMap((row) => addressOf(row.crf69_VolunteerProfile));

@@ -6,7 +6,6 @@ import type { Operation } from '../../../../../dataverse/operation.ts';
 import type { CreateOutcome } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote, NewOverride, Override } from '../../../../../domain/clearance/override.ts';
-import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
@@ -51,9 +50,6 @@ export type Reading = { dataverse: Client; signal?: AbortSignal | undefined };
 /** A reading that may share its request with others. */
 export type SharedReading = { dataverse: Pick<Reader, 'listAll'>; signal?: AbortSignal | undefined };
 
-/** Which people of a register an email goes to. */
-export type Addressed = 'listed' | 'came' | 'absent';
-
 export type RegisterKind = {
   name: RegisterKindName;
   /** The label for people: “Activity”. */
@@ -80,8 +76,6 @@ export type RegisterKind = {
   remove: (rowId: string, ifMatch: string) => Operation<undefined>;
   /** Cancels the session; `null` restores it. */
   cancel: (id: string, cancelledOn: string | null) => Operation<undefined>;
-  /** Reads everybody on the register with an email address; optionally only who came, or who did not. */
-  readAddresses: (id: string, reading: Reading, who?: Addressed) => Promise<EmailStart['recipients']>;
   /** Reads the volunteers linked to the record itself; undefined where the table has no such link. */
   readAssociated?: (id: string, reading: Reading) => Promise<NewVolunteer[]>;
 };

@@ -1,29 +1,22 @@
 /** What a register does with its rows: the same for both tables of attendances. */
-import { and, eq, type Filter, ne } from '../../../../../dataverse/filter.ts';
+import { and, eq, type Filter } from '../../../../../dataverse/filter.ts';
 import { mapped } from '../../../../../dataverse/operation.ts';
 import { remove, update, updateReturning } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { ColumnOf, Selected } from '../../../../../dataverse/query.ts';
 import { withoutSeconds } from '../../../../../domain/attendance/times.ts';
 import type { RowInput, TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { Marks } from '../../outbox/marks.ts';
-import { addressesOf, writeAll } from './attendanceRows.ts';
+import { writeAll } from './attendanceRows.ts';
 import type { Reading, RegisterKind } from './registerKind.ts';
 
 /**
  * A table of attendances, and how its columns hold marks. Each register writes out what it selects, so that the compiler
  * knows every column that staff read, and a test can prove that none of them is secured.
  */
-export type MarkedTable<
-  T extends TableDefinition,
-  Column extends ColumnOf<T>,
-  Session extends string,
-  Arrival extends string,
-> = {
+export type MarkedTable<T extends TableDefinition, Column extends ColumnOf<T>, Session extends string> = {
   table: T;
   /** The lookup of the session. */
   session: Session;
-  /** The column that has a time once somebody has come. */
-  arrival: Arrival;
   /** The columns of marks. */
   marked: readonly Column[];
   marksOf: (row: Selected<T, Column>) => Marks;
@@ -31,11 +24,6 @@ export type MarkedTable<
   columnsOf: (change: Parameters<RegisterKind['change']>[1]) => RowInput<T>;
   /** Reads the marks of a row. */
   findMarks: (rowId: string, reading: Reading) => Promise<Selected<T, Column> | undefined>;
-  /** Reads rows with the addresses of their volunteers. */
-  listAddresses: (
-    filter: Filter<Record<Session, string | null> & Record<Arrival, unknown>>,
-    reading: Reading,
-  ) => Promise<Parameters<typeof addressesOf>[0]>;
   /** Reads rows that were added, with the columns that complete them besides the time of their creation. */
   listAdded: (
     filter: Filter<Record<Session, string | null> & Record<'crf69_createdonwithoutseconds', unknown>>,
@@ -43,35 +31,21 @@ export type MarkedTable<
   ) => Promise<{ id: string; createdon: string; columns: RowInput<T> }[]>;
 };
 
-export const rowOperations = <
-  T extends TableDefinition,
-  Column extends ColumnOf<T>,
-  Session extends string,
-  Arrival extends string,
->({
+export const rowOperations = <T extends TableDefinition, Column extends ColumnOf<T>, Session extends string>({
   table,
   session,
-  arrival,
   marked,
   marksOf,
   columnsOf,
   findMarks,
-  listAddresses,
   listAdded,
-}: MarkedTable<T, Column, Session, Arrival>): Pick<
-  RegisterKind,
-  'change' | 'remove' | 'readMarks' | 'readAddresses' | 'complete'
-> => ({
+}: MarkedTable<T, Column, Session>): Pick<RegisterKind, 'change' | 'remove' | 'readMarks' | 'complete'> => ({
   change: (rowId, change, ifMatch) =>
     mapped(updateReturning(table, rowId, columnsOf(change), marked, { ifMatch }), marksOf),
   remove: (rowId, ifMatch) => remove(table, rowId, { ifMatch }),
   readMarks: async (rowId, reading) => {
     const row = await findMarks(rowId, reading);
     return row && marksOf(row);
-  },
-  readAddresses: async (id, reading, who = 'listed') => {
-    const among = { listed: undefined, came: ne(arrival, null), absent: eq(arrival, null) };
-    return addressesOf(await listAddresses(and(eq(session, id), among[who]), reading));
   },
   complete: async (id, reading) => {
     const added = await listAdded(and(eq(session, id), eq('crf69_createdonwithoutseconds', null)), reading);

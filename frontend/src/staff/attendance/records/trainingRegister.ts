@@ -13,7 +13,6 @@ import {
   registerRows,
   rowColumns,
   sharedMarks,
-  withAddress,
   withRole,
 } from './attendanceRows.ts';
 import type { RegisterKind } from './registerKind.ts';
@@ -61,19 +60,10 @@ export const trainingRegister: RegisterKind = {
   ...rowOperations({
     table: trainingAttendance,
     session: '_crf69_trainingsession_value',
-    arrival: 'crf69_attendancestart',
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, trainingTimes),
     findMarks: (rowId, { dataverse, signal }) => dataverse.find(trainingAttendance, rowId, { select: marked, signal }),
-    listAddresses: (filter, { dataverse, signal }) =>
-      dataverse.listAll(trainingAttendance, {
-        select: ['_crf69_trainingsession_value'],
-        filter,
-        expand: withAddress,
-        annotations: true,
-        signal,
-      }),
     listAdded: async (filter, { dataverse, signal }) => {
       const rows = await dataverse.listAll(trainingAttendance, { select: ['createdon'], filter, signal });
       return rows.map((row) => ({ id: row.crf69_trainingattendanceid, createdon: row.createdon, columns: {} }));

@@ -1,26 +1,26 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
+import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion } from '../records/registerKind.ts';
 import { useCancelling } from './useCancelling.ts';
-import { useEmailThese } from './useEmailThese.ts';
 
 /** Says that a session was cancelled, and what remains to be done. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
-  const writing = useEmailThese(source);
+  const { write, isBusy, problem } = useEmailSession({ ...occasion, ...source });
   if (!occasion.cancelledOn) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         Cancelled on {displayHours(occasion.cancelledOn)}. Nobody is absent.
-        {writing.isError && ' Their addresses could not be read. Please check your connection and try again.'}
+        {problem && ` ${problem}`}
         {cancelling.isError && ' The session could not be changed. Please check your connection and try again.'}
       </MessageBarBody>
       <MessageBarActions>
         <Button
-          disabledFocusable={writing.isPending}
-          onClick={() => writing.mutate({ who: 'listed', subject: `Cancelled: ${occasion.name}` })}
+          disabledFocusable={isBusy}
+          onClick={() => write({ who: 'listed', subject: `Cancelled: ${occasion.name}` })}
         >
           Email the volunteers who were coming
         </Button>

@@ -20,7 +20,9 @@ import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges, withoutRefused } from '../../outbox/pending.ts';
 import { useKeptPeople } from '../../volunteers/kept/useKeptPeople.ts';
-import type { Addressed, Occasion, RegisterRow } from '../records/registerKind.ts';
+import type { Addressed } from '../../volunteers/sessionAddresses.ts';
+import { useEmailSession } from '../../volunteers/useEmailSession.ts';
+import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
 import { OverPlaces } from '../signup/OverPlaces.tsx';
@@ -49,7 +51,6 @@ import { useListedRows } from './rows/useListedRows.ts';
 import { usePicks } from './rows/usePicks.ts';
 import { useSettled, useStaying } from './rows/useStaying.ts';
 import { WhoIsWho } from './unknown/WhoIsWho.tsx';
-import { useEmailThese } from './useEmailThese.ts';
 import { useSearchBox } from './useSearchBox.ts';
 
 type OpenRegisterProps = {
@@ -124,8 +125,9 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
   const exporting = useRegisterExport(occasion, day, statuses);
-  const writing = useEmailThese(source);
-  const email = (who: Addressed) => () => writing.mutate({ who, subject: '' });
+  const writing = useEmailSession({ ...occasion, ...source });
+  const email = (who: Addressed) => () => writing.write({ who });
+  const isToCome = Date.parse(occasion.scheduledOn ?? '') > now;
   const came = all.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
   const away = all.length - came;
 
@@ -141,7 +143,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     ...extras,
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
     {
-      label: `Email the ${away} who did not come`,
+      label: isToCome ? `Email the ${away} who are expected` : `Email the ${away} who did not come`,
       do: away > 0 ? email('absent') : undefined,
     },
     // After the menu has closed.
@@ -183,11 +185,9 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           </MessageBarBody>
         </MessageBar>
       )}
-      {writing.isError && (
+      {writing.problem && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            Their addresses could not be read. Please check your connection and try again.
-          </MessageBarBody>
+          <MessageBarBody>{writing.problem}</MessageBarBody>
         </MessageBar>
       )}
       <ClearanceNews of={clearances} now={now} />

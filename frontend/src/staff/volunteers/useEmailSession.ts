@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { displayLongDay } from '../../../../domain/calendar/month.ts';
+import type { EmailStart } from '../../../../domain/contract/emailStart.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { singaporeDay } from '../../../../domain/time.ts';
+import { useDataverse } from '../data/useDataverse.ts';
+import type { OccasionKind } from './occasions.ts';
+import { type Addressed, sessionAddresses } from './sessionAddresses.ts';
+
+/** A session, and when it begins: an instant. */
+type Source = { kind: OccasionKind; id: string; name: string; scheduledOn: string | null };
+
+/** @param subject without it the session's name and day */
+type Wanted = { who: Addressed; subject?: string };
+
+/** Why no email was opened, in words. */
+const noneTexts: Record<Addressed, string> = {
+  listed: 'Nobody on the list has an email address.',
+  came: 'Nobody who is marked as present has an email address.',
+  absent: 'Nobody of them has an email address.',
+};
+const failedText = 'Their addresses could not be read. Please check your connection and try again.';
+
+/** Opens a new email to people of a session. */
+export function useEmailSession({ kind, id, name, scheduledOn }: Source) {
+  const dataverse = useDataverse();
+  const navigate = useNavigate();
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ who, subject = subjectOf(name, scheduledOn) }: Wanted): Promise<EmailStart | false> => {
+      const recipients = await sessionAddresses(dataverse, { kind, id }, who);
+      return recipients.length > 0 && { subject, occasion: { kind, id }, recipients };
+    },
+  });
+  return {
+    write: (wanted: Wanted) =>
+      // Of this call, which is silent once the screen is left.
+      reading.mutate(wanted, { onSuccess: (start) => start && navigate(staffPaths.massEmail, { state: start }) }),
+    isBusy: reading.isPending,
+    problem: (reading.isError && failedText) || (reading.data === false && noneTexts[reading.variables.who]) || '',
+  };
+}
+
+/** `Reading Club, Saturday, 28 November 2026` */
+const subjectOf = (name: string, scheduledOn: string | null): string =>
+  scheduledOn ? `${name}, ${displayLongDay(singaporeDay(scheduledOn))}` : name;
