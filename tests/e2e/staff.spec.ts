@@ -85,6 +85,8 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
     await expect(tab.getByText('Sam Staff', { exact: true })).toBeVisible();
     expect(prompts).toEqual(['none']);
     expect(new URL(tab.url()).search).toBe('?from=another_tab');
+    await expect(tab.getByText('You are logged in as Sam Staff, who used this device last.')).toBeVisible();
+    await tab.getByRole('button', { name: 'That is me' }).click();
     return tab;
   });
   await other.getByLabel('Subject').fill(secret);
@@ -101,4 +103,13 @@ test('signing out ends the staff area in every tab at once, and loaded data is g
   await other.goto('/admin/mass_email');
   await expect(other.getByText(secret)).toHaveCount(0);
   await expect(other.getByRole('button', { name: authorize })).toBeVisible();
+  await test.step('whoever opens a tab of somebody else is asked for, in every tab', async () => {
+    await signIn(page);
+    const found = await context.newPage();
+    await found.goto('/admin');
+    await found.getByRole('button', { name: 'Not you?' }).click();
+    for (const tab of [found, page]) await expect(tab.getByRole('button', { name: authorize })).toBeVisible();
+    await found.getByRole('button', { name: authorize }).click();
+    await expect(found.getByRole('button', { name: 'Volunteer officer' })).toBeVisible();
+  });
 });

@@ -13,6 +13,8 @@ export type Tokens = {
   name: string | undefined;
   /** The account of the signed-in person: an override that waits is sent under this one alone. */
   accountId: string;
+  /** Whether this tab found the person by itself, who was the last one on this device and perhaps has left it. */
+  isFoundAgain?: boolean;
   /**
    * Returns a token.
    * @param renew requests a fresh token, after one was refused

@@ -15,6 +15,7 @@ import { Navigation } from './Navigation.tsx';
 import styles from './Shell.module.css';
 import { useIsWide } from './useIsWide.ts';
 import { usePageTitle } from './usePageTitle.ts';
+import { WhoIsHere } from './WhoIsHere.tsx';
 
 const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
 
@@ -29,6 +30,7 @@ export const Shell = () => {
   const unsent = useUnsent();
   const unknown = useSyncExternalStore(onUnknown, unknownPeople).length;
   const leave = () => void tokens.signOut?.();
+  const ask = () => (unsent + unknown > 0 ? setIsLeaving(true) : leave());
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -55,11 +57,12 @@ export const Shell = () => {
         {tokens.name && <span className={styles.person}>{tokens.name}</span>}
         <UnsentMarks className={styles.unsent} />
         {tokens.signOut && (
-          <Button appearance="subtle" onClick={() => (unsent + unknown > 0 ? setIsLeaving(true) : leave())}>
+          <Button appearance="subtle" onClick={ask}>
             Log out
           </Button>
         )}
       </header>
+      {tokens.isFoundAgain && <WhoIsHere name={tokens.name} onLeave={ask} />}
       {isLeaving && (
         <SignOutQuestion unsent={unsent} unknown={unknown} onLeave={leave} onStay={() => setIsLeaving(false)} />
       )}

@@ -13,7 +13,7 @@ import { type Audience, SignInNeeded, type Tokens } from '../session/tokens.ts';
 import { keepHint, keptHint } from './accountHint.ts';
 import { hostReady } from './host.ts';
 import { tellSignedOut } from './signedOut.ts';
-import { silentAccount } from './silentAccount.ts';
+import { askedNobody, silentAccount } from './silentAccount.ts';
 
 export type MsalSignIn = {
   /**
@@ -68,7 +68,8 @@ export async function msalSignIn(settings: StaffSettings): Promise<MsalSignIn> {
     silently: async () => {
       const known = app.getActiveAccount() ?? app.getAllAccounts()[0];
       const account = await silentAccount({ app, scopes, known, hint: keptHint(), ...surroundings });
-      return account && tokensOf(app, account, settings);
+      const isFoundAgain = !known || returned?.state === askedNobody;
+      return account && { ...tokensOf(app, account, settings), isFoundAgain };
     },
     interactively: async () => {
       if (isFramed) return inPopup();

@@ -11,6 +11,9 @@ const frameMs = 3000;
 /** The longest that a redirect may take to leave the page, in milliseconds; after that the button shows. */
 const leaveMs = 10_000;
 
+/** What comes back from a redirect that asked nobody. */
+export const askedNobody = 'asked nobody';
+
 type Answer = { account: AccountInfo };
 
 type Silent = {
@@ -51,7 +54,7 @@ export async function silentAccount(silent: Silent): Promise<AccountInfo | undef
   }
   const loginHint = known?.username ?? hint;
   if (!loginHint || isFramed || !silent.mayLeave()) return undefined;
-  await app.loginRedirect({ scopes, prompt: 'none', loginHint });
+  await app.loginRedirect({ scopes, prompt: 'none', loginHint, ...(!known && { state: askedNobody }) });
   await new Promise((left) => setTimeout(left, leaveMs));
   return undefined;
 }
