@@ -37,6 +37,9 @@ export const staffPaths = {
  */
 export const personPath = (id: string): string => `${staffPaths.person}?${new URLSearchParams({ id })}`;
 
+/** Where the list of volunteers shows those who have applied. */
+export const applicationsPath = `${staffPaths.volunteers}?status=applied`;
+
 /** Returns the address of an email's page. */
 export const emailPath = ({ kind, id }: EmailRef): string => `${staffPaths.email}?${new URLSearchParams({ kind, id })}`;
 

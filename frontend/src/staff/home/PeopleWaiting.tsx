@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { applicationsPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
@@ -31,7 +31,7 @@ export const PeopleWaiting = ({ today }: { today: Day }) => {
               what={applications.count === 1 ? 'new application' : 'new applications'}
               more={<Named found={applications} />}
             >
-              <GoTo path={staffPaths.volunteers}>Volunteers</GoTo>
+              <GoTo path={applicationsPath}>See the applications</GoTo>
             </NeedsPerson>
           )}
           {answers.count > 0 && (

@@ -9,7 +9,8 @@ import {
 } from '@fluentui/react-components';
 import { SendRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { type FilterOption, noFilters, searchOf, type VolunteerFilters } from '../volunteers/filters.ts';
@@ -30,8 +31,16 @@ type Chosen = ReadonlyMap<string, FoundVolunteer>;
 /** The list of volunteers: found by name, organisation and role, chosen, and sent a link. */
 export const Volunteers = () => {
   const organization = organizationIn(useLocation().state);
-  return <VolunteerList key={organization?.value} organization={organization} />;
+  const [params] = useSearchParams();
+  const status = statusNamed(params.get('status'));
+  return <VolunteerList key={`${organization?.value} ${status?.value}`} organization={organization} status={status} />;
 };
+
+/** Returns the status that an address names, such as `applied`. */
+function statusNamed(name: string | null): FilterOption | undefined {
+  const option = volunteerStatus.options.find(({ code }) => volunteerStatus.names.get(code) === name);
+  return option && { value: String(option.code), label: option.label };
+}
 
 /** Returns the organisation that somebody was led here for: its id opens links, so it is not in the address. */
 function organizationIn(state: unknown): FilterOption | undefined {
@@ -39,11 +48,14 @@ function organizationIn(state: unknown): FilterOption | undefined {
   return typeof value === 'string' && typeof label === 'string' ? { value, label } : undefined;
 }
 
-const VolunteerList = ({ organization }: { organization: FilterOption | undefined }) => {
+type VolunteerListProps = { organization: FilterOption | undefined; status: FilterOption | undefined };
+
+const VolunteerList = ({ organization, status }: VolunteerListProps) => {
   const dataverse = useDataverse();
   const [filters, setFilters] = useState<VolunteerFilters>({
     ...noFilters,
     organizations: organization ? [organization] : [],
+    statuses: status ? [status] : [],
   });
   const [chosen, setChosen] = useState<Chosen>(new Map());
   const [isSending, setSending] = useState(false);
