@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Title3 } from '@fluentui/react-components';
-import { Delete20Regular } from '@fluentui/react-icons';
+import { Delete20Regular, Drafts20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { draftDays } from '../../../../../domain/messages/draftDays.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
@@ -67,6 +67,8 @@ export const Drafts = () => {
               </span>
             </div>
             <Button
+              appearance="subtle"
+              icon={<Drafts20Regular />}
               aria-label={`Continue writing ${nameOf(item)}`}
               disabledFocusable={open.isPending}
               onClick={() => open.mutate(item)}
@@ -78,7 +80,9 @@ export const Drafts = () => {
               icon={<Delete20Regular />}
               aria-label={`Discard ${nameOf(item)}`}
               onClick={() => setDiscarding(item)}
-            />
+            >
+              Discard
+            </Button>
           </li>
         ))}
       </ul>
