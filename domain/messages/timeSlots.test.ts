@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { displaySlot, scheduleDays, slotInstant, timeSlots } from './timeSlots.ts';
+import { displaySlot, scheduleDays, slotInstant, timeSlots, usualDays } from './timeSlots.ts';
 
 /** In Singapore it is 23:30 on 28 February; in London the day has eight more hours. */
 const lateEvening = new Date('2027-02-28T15:30:00Z');
@@ -50,4 +50,10 @@ it.each([
   ['23:00', '11:00 PM'],
 ])('the slot %s is shown as %s', (slot, shown) => {
   expect(displaySlot(slot)).toBe(shown);
+});
+
+it('the days that are offered are tomorrow, Friday and Monday, each once and none of them today', () => {
+  const onThursday = new Date('2026-11-26T04:00:00Z');
+  expect(usualDays(onThursday)).toEqual(['2026-11-27', '2026-11-30']);
+  expect(usualDays(new Date('2026-11-27T04:00:00Z'))).toEqual(['2026-11-28', '2026-11-30', '2026-12-04']);
 });

@@ -1,5 +1,6 @@
 /** The times for which an email may be scheduled: whole hours in Singapore, from this hour on, at most a year ahead. */
-import { addYears, type Day, displayTime, instantAt, singaporeDay } from '../time.ts';
+import { nextOn } from '../attendance/usualDay.ts';
+import { addDays, addYears, type Day, displayTime, instantAt, singaporeDay } from '../time.ts';
 
 /** Returns the first and the last day that may be chosen. */
 export function scheduleDays(now: Date): { first: Day; last: Day } {
@@ -18,6 +19,17 @@ export function timeSlots(day: Day, now: Date, own = ''): string[] {
   const hours = Array.from({ length: 24 - from }, (_, index) => `${String(from + index).padStart(2, '0')}:00`);
   const isToCome = day > first || own > displayTime(now.toISOString());
   return own === '' || hours.includes(own) || !isToCome ? hours : [...hours, own].sort();
+}
+
+const [monday, friday] = [1, 5];
+
+/** The hour at which most newsletters are read. */
+export const usualSlot = '09:00';
+
+/** Returns the days that are chosen most often: tomorrow, the next Friday and the next Monday, in their order. */
+export function usualDays(now: Date): Day[] {
+  const tomorrow = addDays(singaporeDay(now), 1);
+  return [...new Set([tomorrow, nextOn(friday, tomorrow), nextOn(monday, tomorrow)])].sort();
 }
 
 /** Returns the instant of a slot, ISO 8601 in UTC; undefined when it may not be chosen (any more). */

@@ -58,6 +58,7 @@ test('a person unsubscribes by the link in an email, and takes it back with one 
   await picker.getByRole('option', { name: `${mark} Ben` }).click();
   await picker.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('2 recipients', { exact: true })).toBeVisible();
+  await page.getByText('Options', { exact: true }).click();
   await page.getByRole('radio', { name: 'News' }).check();
   await expect(page.getByText(/^1 of them gets nothing/)).toBeVisible();
   await page.getByLabel('Replies go to').selectOption('Events team (events@charity.test)');

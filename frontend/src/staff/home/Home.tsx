@@ -1,4 +1,5 @@
 import { Link as FluentLink, Subtitle2, Title3 } from '@fluentui/react-components';
+import { useState } from 'react';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { formPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
@@ -30,6 +31,7 @@ import { Unsent } from './Unsent.tsx';
  */
 export const Home = () => {
   const today = useToday();
+  const [newEmail] = useState(() => ({ draft: crypto.randomUUID() }));
   return (
     <div className={styles.home}>
       <SafeguardingWarnings />
@@ -65,6 +67,9 @@ export const Home = () => {
         <TodaysEmails today={today} />
         <div className={styles.ways}>
           <GoTo path={staffPaths.massEmail}>Send Email</GoTo>
+          <GoTo path={staffPaths.scheduledEmails} state={newEmail}>
+            Schedule Email
+          </GoTo>
           <GoTo path={staffPaths.sentEmails}>Sent Emails</GoTo>
         </div>
       </section>

@@ -1,16 +1,14 @@
-import { Button, Field, Input, Label, Select } from '@fluentui/react-components';
+import { Button, Field, Input, Label } from '@fluentui/react-components';
 import { type ReactNode, useId, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
-import { isSender, longestSubject } from '../../../../../domain/messages/emailRules.ts';
+import { longestSubject } from '../../../../../domain/messages/emailRules.ts';
 import { RecipientBadges } from '../recipients/RecipientBadges.tsx';
 import { TemplateTools } from '../templates/TemplateTools.tsx';
 import { cleanBody } from './cleanBody.ts';
 import type { EmailDraft } from './drafts.ts';
 import styles from './EmailFields.module.css';
-import { EmailTypeField } from './EmailTypeField.tsx';
-import { EmailPreview, RichTextEditor, SelectVolunteers } from './fieldsOnDemand.ts';
-import { OccasionField } from './OccasionField.tsx';
-import { ReplyToField } from './ReplyToField.tsx';
+import { EmailOptions } from './EmailOptions.tsx';
+import { EmailPreview, RichTextEditor, SelectVolunteers, WholeRole } from './fieldsOnDemand.ts';
 import { TestEmail } from './TestEmail.tsx';
 import { UnknownNames } from './UnknownNames.tsx';
 import { useOccasionValues } from './useKnownValues.ts';
@@ -24,12 +22,15 @@ type EmailFieldsProps = {
   wrong: WrongFields;
   /** A new value resets the editor, which otherwise keeps its initial text. */
   edition: number | string;
+  /** Begins in the text: whom it is to and what it is about were chosen elsewhere. */
+  takesFocus?: boolean;
   /** Fields between the recipients and the subject. */
   children?: ReactNode;
 };
 
-/** The fields of every email: whom it is to and what it says first, then what is seldom changed, with preview and test. */
-export const EmailFields = ({ draft, change, settings, wrong, edition, children }: EmailFieldsProps) => {
+/** The fields of every email: whom it is to and what it says, with preview and test; what is seldom changed is folded. */
+export const EmailFields = (props: EmailFieldsProps) => {
+  const { draft, change, settings, wrong, edition, takesFocus = false, children } = props;
   const [picking, setPicking] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   /** How often other words took the place of those in the editor. */
@@ -45,9 +46,12 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
     <div className={styles.fields}>
       <fieldset className={styles.group} aria-describedby={wrong.emails && `${bodyLabel}emails`}>
         <legend className={styles.legend}>Recipients</legend>
-        <Button data-wrong={wrong.emails !== undefined} onClick={() => setPicking(true)}>
-          Select Volunteers
-        </Button>
+        <div className={styles.tries}>
+          <Button data-wrong={wrong.emails !== undefined} onClick={() => setPicking(true)}>
+            Select Volunteers
+          </Button>
+          <WholeRole key={edition} chosen={draft.recipients} onChange={(recipients) => change({ recipients })} />
+        </div>
         <RecipientBadges
           recipients={draft.recipients}
           type={draft.type}
@@ -60,7 +64,6 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
         )}
       </fieldset>
       {children}
-      <TemplateTools words={draft} clean={cleanBody} onReplace={replace} />
       <Field label="Subject" required {...(wrong.subject && { validationMessage: wrong.subject })}>
         <Input
           value={draft.subject}
@@ -79,35 +82,17 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
           onChange={(body) => change({ body })}
           invalid={wrong.body !== undefined}
           occasion={about.data?.occasion}
+          takesFocus={takesFocus}
         />
         {wrong.body && <p className={styles.wrong}>{wrong.body}</p>}
       </div>
       <UnknownNames draft={draft} onLeaveOut={(recipients) => change({ recipients })} onReplace={replace} />
-      <EmailTypeField type={draft.type} onChange={(type) => change({ type })} />
-      <Field label="Sender" {...(wrong.sender && { validationMessage: wrong.sender })}>
-        <Select value={sender} onChange={(_event, { value }) => change({ sender: value })}>
-          {sendersWith(sender, settings.senders).map((address) => (
-            <option key={address}>{address}</option>
-          ))}
-        </Select>
-      </Field>
-      <ReplyToField
-        replyTo={draft.replyTo}
-        sender={sender}
-        choices={settings.replyTo}
-        wrong={wrong.replyTo}
-        onChange={({ address, proof = '' }) => change({ replyTo: address, replyToProof: proof })}
-      />
-      <OccasionField
-        occasion={draft.occasion}
-        known={about}
-        wrong={wrong.occasion}
-        onChange={(occasion) => change({ occasion })}
-      />
       <div className={styles.tries}>
         <Button onClick={() => setPreviewing(true)}>Preview</Button>
         <TestEmail draft={{ ...draft, sender }} to={settings.testAddress} />
       </div>
+      <TemplateTools words={draft} clean={cleanBody} onReplace={replace} />
+      <EmailOptions draft={{ ...draft, sender }} change={change} settings={settings} wrong={wrong} about={about} />
       {picking && (
         <SelectVolunteers
           chosen={draft.recipients}
@@ -126,7 +111,3 @@ export const EmailFields = ({ draft, change, settings, wrong, edition, children 
     </div>
   );
 };
-
-/** A sender that has left the list is shown until another one is chosen, so that nothing changes silently. */
-const sendersWith = (sender: string, senders: readonly string[]): readonly string[] =>
-  isSender(sender, senders) ? senders : [...senders, sender];

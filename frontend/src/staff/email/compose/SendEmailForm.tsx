@@ -17,6 +17,8 @@ type SendEmailFormProps = {
   change: (part: Partial<EmailDraft>) => void;
   /** A new value resets the editor. */
   edition: number;
+  /** Begins in the text. */
+  takesFocus: boolean;
   onSent: (email: BulkEmail) => void;
   onUndone: (id: string) => void;
 };
@@ -24,7 +26,8 @@ type SendEmailFormProps = {
 type JustSent = { email: BulkEmail; asOf: number };
 
 /** The form of a bulk email. What is typed survives a reload, and is cleared once it is sent. */
-export const SendEmailForm = ({ settings, draft, change, edition, onSent, onUndone }: SendEmailFormProps) => {
+export const SendEmailForm = (props: SendEmailFormProps) => {
+  const { settings, draft, change, edition, takesFocus, onSent, onUndone } = props;
   const form = useRef<HTMLElement>(null);
   const [just, setJust] = useState<JustSent>();
   const accept = useCallback(
@@ -41,7 +44,14 @@ export const SendEmailForm = ({ settings, draft, change, edition, onSent, onUndo
 
   return (
     <section ref={form} className={styles.card} aria-label="New email">
-      <EmailFields draft={draft} change={change} settings={settings} wrong={sent.wrong} edition={edition} />
+      <EmailFields
+        draft={draft}
+        change={change}
+        settings={settings}
+        wrong={sent.wrong}
+        edition={edition}
+        takesFocus={takesFocus}
+      />
       <NoticeBar notice={sent.notice}>
         {mayUndo && (
           <UndoSend

@@ -20,16 +20,22 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
   const { draft, change, begin, end } = useCurrentDraft();
   const last = useSessionStorageDraft('email sent', noneSent);
   const [edition, setEdition] = useState(0);
+  const [isForThese, setIsForThese] = useState(false);
 
   const write = (next: typeof emptyDraft) => {
     begin(next);
     setEdition((number) => number + 1);
+    setIsForThese(false);
   };
-  useEmailStart(write);
+  useEmailStart((start) => {
+    write(start);
+    setIsForThese(start.subject !== '' && start.body === '');
+  });
   const onSent = useCallback(
     ({ id }: BulkEmail) => {
       last.change({ ...emailOfDraft(draft), id });
       end();
+      setIsForThese(false);
       setEdition((number) => number + 1);
     },
     [draft, end, last.change],
@@ -51,6 +57,7 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
         draft={draft}
         change={change}
         edition={edition}
+        takesFocus={isForThese}
         onSent={onSent}
         onUndone={onUndone}
       />

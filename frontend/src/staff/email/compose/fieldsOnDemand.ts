@@ -9,4 +9,9 @@ export const SelectVolunteers = onDemand(
   async () => (await import('../recipients/SelectVolunteers.tsx')).SelectVolunteers,
   'the volunteers',
 );
+// With the picker, which searches as it does.
+export const WholeRole = onDemand(
+  async () => (await import('../recipients/SelectVolunteers.tsx')).WholeRole,
+  'the roles',
+);
 export const EmailPreview = onDemand(async () => (await import('./EmailPreview.tsx')).EmailPreview, 'the preview');

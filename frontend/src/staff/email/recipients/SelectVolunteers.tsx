@@ -8,6 +8,8 @@ import type { Recipient } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
 import { VolunteersTab } from './VolunteersTab.tsx';
 
+export { WholeRole } from './WholeRole.tsx';
+
 type SelectVolunteersProps = {
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;

@@ -1,5 +1,13 @@
-import { Field, Input, Select } from '@fluentui/react-components';
-import { displaySlot, scheduleDays, timeSlots } from '../../../../../domain/messages/timeSlots.ts';
+import { Button, Field, Input, Select } from '@fluentui/react-components';
+import { shortWeekday } from '../../../../../domain/attendance/usualDay.ts';
+import {
+  displaySlot,
+  scheduleDays,
+  timeSlots,
+  usualDays,
+  usualSlot,
+} from '../../../../../domain/messages/timeSlots.ts';
+import { displayDay } from '../../../../../domain/time.ts';
 import type { WrongFields } from '../compose/useWrongFields.ts';
 import styles from './ScheduledEmails.module.css';
 
@@ -47,6 +55,17 @@ export const WhenFields = ({ day, slot, own, wrong, change }: WhenFieldsProps) =
           ))}
         </Select>
       </Field>
+      <div className={styles.usual}>
+        {usualDays(now).map((each) => (
+          <Button
+            key={each}
+            aria-pressed={day === each && slot === usualSlot}
+            onClick={() => change({ day: each, slot: usualSlot })}
+          >
+            {shortWeekday(each)} {displayDay(each)}, {displaySlot(usualSlot)}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 };

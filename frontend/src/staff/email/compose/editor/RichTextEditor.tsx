@@ -20,10 +20,12 @@ export type RichTextEditorProps = {
   invalid: boolean;
   /** Of the activity that the email is about. */
   occasion?: OccasionValues | undefined;
+  takesFocus?: boolean;
 };
 
 /** A WYSIWYG editor with headings, fonts, lists, alignment and links. */
-export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasion }: RichTextEditorProps) => {
+export const RichTextEditor = (props: RichTextEditorProps) => {
+  const { labelledBy, initial, onChange, invalid, occasion, takesFocus = false } = props;
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
   /** What is to be inserted. */
@@ -61,6 +63,10 @@ export const RichTextEditor = ({ labelledBy, initial, onChange, invalid, occasio
   useEffect(() => {
     editor.view.dom.setAttribute('aria-invalid', String(invalid));
   }, [editor, invalid]);
+  useEffect(() => {
+    // Without a jump: whom the email goes to stays in sight.
+    if (takesFocus) editor.commands.focus('end', { scrollIntoView: false });
+  }, [editor, takesFocus]);
   return (
     <div className={styles.editor} data-invalid={invalid || undefined}>
       <FormatToolbar editor={editor} occasion={occasion} onPicture={setPicture} />
