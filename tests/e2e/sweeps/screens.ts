@@ -100,5 +100,14 @@ export async function allScreens(): Promise<Screen[]> {
       await expect(page.getByRole('button', { name: `Add ${records.walkIn.name} and mark` })).toBeAttached();
     },
   };
-  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const })), walkIns];
+  const picking: Screen = {
+    path: staffPaths.massEmail,
+    person: 'Staff member',
+    prepare: async (page) => {
+      await page.getByText('Options', { exact: true }).click();
+      await page.getByRole('button', { name: 'Select Volunteers' }).click();
+      await expect(page.getByRole('listbox', { name: 'Volunteers' })).toBeVisible();
+    },
+  };
+  return [...ofStaff, ...more.map((path) => ({ path, person: 'Staff member' as const })), walkIns, picking];
 }
