@@ -19,6 +19,11 @@ import styles from './RichTextEditor.module.css';
 
 type PictureWindowProps = {
   file: File;
+  /** What its author wrote about it. */
+  written?: string;
+  title?: string;
+  /** The words of the button that does not insert it. */
+  leave?: string;
   /** The email so far. */
   body: string;
   onInsert: (picture: PictureAttributes) => void;
@@ -26,11 +31,12 @@ type PictureWindowProps = {
 };
 
 /** Shows a picture as it is sent, asks for its text, and stores it. */
-export const PictureWindow = ({ file, body, onInsert, onClose }: PictureWindowProps) => {
+export const PictureWindow = (props: PictureWindowProps) => {
+  const { file, body, onInsert, onClose, written = '', title = 'Insert a picture', leave = 'Cancel' } = props;
   const dataverse = useDataverse();
   const read = usePictureReader();
   const [id] = useState(() => crypto.randomUUID());
-  const [text, setText] = useState('');
+  const [text, setText] = useState(written.slice(0, longestPictureText));
   const [problem, setProblem] = useState<string>();
   const form = useId();
   const small = useQuery({
@@ -82,11 +88,11 @@ export const PictureWindow = ({ file, body, onInsert, onClose }: PictureWindowPr
       >
         Insert picture
       </Button>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose}>{leave}</Button>
     </>
   );
   return (
-    <Window title="Insert a picture" isCrossless onClose={onClose} actions={buttons}>
+    <Window title={title} isCrossless onClose={onClose} actions={buttons}>
       <form id={form} className={styles.picture} noValidate onSubmit={press}>
         {small.isPending && <Spinner label="Making the picture smaller…" />}
         {small.isError && (

@@ -6,8 +6,10 @@ import { mailSizeWarning } from '../../../../../../domain/messages/mailSize.ts';
 import { usePictureReader } from '../pictures/pictureRows.ts';
 import { extensions } from './extensions.ts';
 import { FormatToolbar } from './FormatToolbar.tsx';
+import { PastedPictures } from './PastedPictures.tsx';
 import { PictureWindow } from './PictureWindow.tsx';
 import { pastedPicture, readPasted } from './pasted.ts';
+import { type PastedText, picturesWithin } from './pastedPictures.ts';
 import { pictureNode } from './pictureNode.ts';
 import styles from './RichTextEditor.module.css';
 
@@ -30,6 +32,7 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
   const [tooLong, setTooLong] = useState(() => mailSizeWarning(initial));
   /** What is to be inserted. */
   const [picture, setPicture] = useState<File>();
+  const [pasted, setPasted] = useState<PastedText>();
   const read = usePictureReader();
   const all = useMemo(() => [...extensions, pictureNode(read)], [read]);
   const editor = useEditor({
@@ -42,14 +45,18 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
     },
     editorProps: {
       handlePaste: (_view, { clipboardData }) => {
-        const pasted = clipboardData && pastedPicture(clipboardData);
-        if (pasted) setPicture(pasted);
-        return pasted !== undefined;
+        if (!clipboardData) return false;
+        const alone = pastedPicture(clipboardData);
+        const within = alone ? undefined : picturesWithin(clipboardData);
+        if (alone) setPicture(alone);
+        // The text is inserted with them.
+        if (within) setPasted(within);
+        return alone !== undefined || within !== undefined;
       },
       transformPastedHTML: (html) => {
-        const pasted = readPasted(html);
-        setLeftOut(pasted.leftOut);
-        return pasted.html;
+        const clean = readPasted(html);
+        setLeftOut(clean.leftOut);
+        return clean.html;
       },
       attributes: {
         role: 'textbox',
@@ -76,11 +83,24 @@ export const RichTextEditor = (props: RichTextEditorProps) => {
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
               Some of what you pasted cannot be sent in an email. Left out: {leftOut.join(', ')}.
+              {leftOut.some((each) => each.includes('picture')) &&
+                ' To send a picture, copy it alone and paste it, or save it and press “Picture” above.'}
             </MessageBarBody>
           </MessageBar>
         )}
         {tooLong && <p className={styles.size}>{tooLong}</p>}
       </div>
+      {pasted && (
+        <PastedPictures
+          pasted={pasted}
+          body={editor.getHTML()}
+          onDone={(html) => {
+            setPasted(undefined);
+            editor.view.focus();
+            editor.view.pasteHTML(html);
+          }}
+        />
+      )}
       {picture && (
         <PictureWindow
           file={picture}

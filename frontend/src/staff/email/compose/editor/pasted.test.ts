@@ -10,6 +10,7 @@ import { launchBrowser } from '../../../../../../infra/local/testing/launchBrows
 declare global {
   interface Window {
     paste: (html: string) => { written: string; leftOut: string[] };
+    pictures: (html: string, rtf: string) => Promise<{ text: string; type: string; bytes: string }[]>;
   }
 }
 
@@ -22,6 +23,15 @@ beforeAll(async () => {
         import { Editor } from '@tiptap/core';
         import { extensions } from './extensions.ts';
         import { readPasted } from './pasted.ts';
+        import { picturesWithin } from './pastedPictures.ts';
+        // A page without an address has none.
+        crypto.randomUUID = () => '00000000-0000-4000-8000-000000000000';
+        window.pictures = (html, rtf) => {
+          const getData = (type) => (type === 'text/html' ? html : rtf);
+          const { pictures = [] } = picturesWithin({ getData }) ?? {};
+          return Promise.all(pictures.map(async ({ file, text }) =>
+            ({ text, type: file.type, bytes: [...new Uint8Array(await file.arrayBuffer())].join() })));
+        };
         window.paste = (html) => {
           const { html: content, leftOut } = readPasted(html);
           return { written: new Editor({ extensions, content }).getHTML(), leftOut };
@@ -81,4 +91,19 @@ it('a text from Outlook on the web keeps its list, link, colours and table', asy
 
 it('a plain text reports nothing left out', async () => {
   expect(await pasted('<p>Hello <b>you</b></p>')).toEqual({ sent: '<p>Hello <strong>you</strong></p>', leftOut: [] });
+});
+
+it('pictures of a text are taken from its HTML, and Word’s from its RTF if all of them are there', async () => {
+  const pictures = (clipboardHtml: string, rtf: string) =>
+    page.evaluate(([text, word]) => window.pictures(text, word), [clipboardHtml, rtf] as const);
+  const html = '<p>A<img src="file:///C:/1.png" alt="A kite"><img src="data:image/gif;base64,R0lGOD8=">B</p>';
+  const ofWord = String.raw`{\*\shppict{\pict{\*\picprop}\picscalex99\pngblip\bliptag-7{\*\blipuid 0a1b}89 50 4e47}}`;
+  const repeated = String.raw`{\nonshppict{\pict\wmetafile8 0102}}`;
+  const gif = { text: '', type: 'image/gif', bytes: '71,73,70,56,63' };
+  expect(await pictures(html, `{\\rtf1 ${ofWord}${repeated}}`)).toEqual([
+    { text: 'A kite', type: 'image/png', bytes: '137,80,78,71' },
+    gif,
+  ]);
+  expect(await pictures(html, `{\\rtf1 ${ofWord}${ofWord}}`)).toEqual([gif]);
+  expect(await pictures('<img src="https://example.org/a.png"><img src="data:image/png;base64,%">', '')).toEqual([]);
 });
