@@ -105,6 +105,8 @@ test('an email is written, tested, previewed and sent to each once @desk', async
   await expect(page.getByText('Please fill up the required fileds.')).toBeVisible();
   await expectAccessible(page);
 
+  // The form begins with its recipients, subject and text.
+  expect((await page.getByLabel('Subject').boundingBox())?.y).toBeLessThan(500);
   await page.getByLabel('Subject').fill(subject);
   const body = page.getByRole('textbox', { name: 'Body' });
   await body.click();
