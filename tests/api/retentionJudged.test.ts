@@ -1,6 +1,7 @@
 /** What a confirmed run deletes is judged by what is so when it goes, and whatever fails leaves a way to find the rest. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { securedColumns } from '../../api/adapters/retention/plan.ts';
 import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun } from '../../api/usecases/retention/decide.ts';
 import { forgetWords } from '../../api/usecases/retention/forgetWords.ts';
@@ -10,6 +11,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import type { TableKey } from '../../domain/retention/goesWith.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
+import { markOfAnswers } from '../../domain/schema/answered.ts';
 import { isAudited } from '../../domain/schema/auditing.ts';
 import { retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -153,6 +155,38 @@ it('a contact of several profiles: who came back is not due, one that is held ho
   await carryAllOut();
   expect([await isThere(back), await isThere(held), await isThere(both)]).toEqual([true, true, false]);
   expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
+});
+
+it('a No about drugs goes where somebody gave it, and one that Dataverse stored by itself makes nobody due', async () => {
+  const { dataverse } = app();
+  await inForce('left', false);
+  await inForce('securedAnswers');
+  const of = await aPair(app(), { mergedStatus: exited, bare: true });
+  await dataverse.update(tables.volunteerProfile, of.merged, statusSince(exited, new Date('2020-01-01')));
+  const drugs = async () => (await dataverse.retrieve(tables.contact, of.mergedContact)).crf69_nonmedicinaldrugintake;
+  const isDue = async () =>
+    (
+      await app().retentionPeople.due({
+        deed: 'securedAnswers',
+        statuses: [exited],
+        before: '2021-01-01T00:00:00Z',
+        most: 99,
+      })
+    )
+      .map(({ profileId }) => profileId)
+      .includes(of.merged);
+  const others = securedColumns.filter((column) => column !== 'crf69_nonmedicinaldrugintake');
+  const nothing = Object.fromEntries(others.map((column) => [column, null]));
+  await dataverse.update(tables.contact, of.mergedContact, nothing);
+  expect([await drugs(), await isDue()]).toEqual([false, false]);
+  const answer = { crf69_nonmedicinaldrugintake: false };
+  await dataverse.update(tables.contact, of.mergedContact, { ...answer, ...markOfAnswers(answer) });
+  expect(await isDue()).toBe(true);
+  await confirmed();
+  await carryAllOut();
+  expect([await drugs(), await isDue()]).toEqual([null, false]);
+  await inForce('securedAnswers', false);
+  await inForce('left');
 });
 
 it('of a mailbox that others have, too, emails are never sent again, and who is being written to waits', async () => {

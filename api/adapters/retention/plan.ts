@@ -1,8 +1,9 @@
 /** What goes with somebody whose data is due, and what stays without a name. */
 import type { Reader } from '../../../dataverse/client.ts';
-import { and, isIn, ne, or } from '../../../dataverse/filter.ts';
+import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
+import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless } from './addresses.ts';
@@ -42,8 +43,17 @@ export type Plan = {
 export const securedColumns = Object.entries<TableDefinition['columns'][string]>(contact.columns).flatMap(
   ([name, column]) => (column.secured ? [columnName(name)] : []),
 );
+const drugs = columnName('nonmedicinaldrugintake');
+/** A No that Dataverse stored at create, and nobody gave, is none. */
+const saysNoDrugs = () => containValues('crf69_yesnoanswered', [answeredQuestions.codes.nonmedicinaldrugintake]);
 /** Without its type: the columns come from the schema. */
-export const hasSecured = () => or(...securedColumns.map((column) => ({ write: ne(column, null).write })));
+export const hasSecured = () =>
+  or(
+    ...securedColumns.map((column) => {
+      const isThere = { write: ne(column, null).write };
+      return column === drugs ? and(isThere, or(eq(drugs, true), saysNoDrugs())) : isThere;
+    }),
+  );
 
 const nothing = { steps: [], last: [], kept: [], emptied: [], nameless: [], addresses: [], left: [] };
 
