@@ -1,6 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, ge, isIn } from '../../dataverse/filter.ts';
+import { and, eq, ge, isIn, lt } from '../../dataverse/filter.ts';
+import type { Selected } from '../../dataverse/query.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -42,6 +43,8 @@ export type PrivacyRequests = {
   open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
   unconfirmedOf: (contactIds: readonly string[], since: Day) => Promise<UnconfirmedRequest[]>;
+  /** Returns the open requests by our page from before a day that nobody has confirmed. */
+  unconfirmedBefore: (day: Day) => Promise<StoredRequest[]>;
   find: (id: string) => Promise<StoredRequest | undefined>;
   /** Writes over the version that was read; `changed` if there is a newer one. */
   change: (request: StoredRequest, row: PrivacyRequestRow) => Promise<'done' | 'changed'>;
@@ -106,28 +109,22 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     });
   },
 
+  async unconfirmedBefore(day) {
+    const rows = await dataverse.listAll(privacyRequest, {
+      select: storedColumns,
+      filter: and(
+        eq('crf69_requestway', requestWay.codes.page),
+        eq('crf69_checkedon', null),
+        eq('crf69_closedon', null),
+        lt('crf69_receivedon', day),
+      ),
+    });
+    return rows.map(storedFrom);
+  },
+
   async find(id) {
-    const row = isGuid(id)
-      ? await dataverse.find(privacyRequest, id, {
-          select: [
-            ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
-            ...(['crf69_name', 'crf69_steps', 'crf69_presses'] as const),
-          ],
-        })
-      : undefined;
-    return (
-      row && {
-        id: row.crf69_privacyrequestid,
-        etag: row['@odata.etag'],
-        kind: requestKind.names.get(row.crf69_requestkind),
-        name: row.crf69_name ?? '',
-        contactId: row._crf69_contact_value ?? '',
-        isChecked: row.crf69_checkedon !== null,
-        isClosed: row.crf69_closedon !== null,
-        steps: row.crf69_steps ?? '',
-        presses: row.crf69_presses?.split(',') ?? [],
-      }
-    );
+    const row = isGuid(id) ? await dataverse.find(privacyRequest, id, { select: storedColumns }) : undefined;
+    return row && storedFrom(row);
   },
 
   async change({ id, etag }, row) {
@@ -139,4 +136,21 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
       throw error;
     }
   },
+});
+
+const storedColumns = [
+  ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
+  ...(['crf69_name', 'crf69_steps', 'crf69_presses'] as const),
+] as const;
+
+const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[number]>): StoredRequest => ({
+  id: row.crf69_privacyrequestid,
+  etag: row['@odata.etag'],
+  kind: requestKind.names.get(row.crf69_requestkind),
+  name: row.crf69_name ?? '',
+  contactId: row._crf69_contact_value ?? '',
+  isChecked: row.crf69_checkedon !== null,
+  isClosed: row.crf69_closedon !== null,
+  steps: row.crf69_steps ?? '',
+  presses: row.crf69_presses?.split(',') ?? [],
 });

@@ -2,6 +2,7 @@ import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
 import { carryOutErasing } from '../usecases/erasing/carryOutErasing.ts';
 import { allOf } from '../usecases/failures.ts';
+import { closeUnconfirmed } from '../usecases/privacy/closeUnconfirmed.ts';
 import { carryOutRetention } from '../usecases/retention/carryOut.ts';
 import { forgetWords } from '../usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../usecases/retention/lookWhatIsDue.ts';
@@ -16,6 +17,7 @@ app.timer('lookWhatIsDue', {
     const done = await allOf({
       statuses: () => noteStatuses(appContext()),
       words: () => forgetWords(appContext()),
+      unconfirmed: () => closeUnconfirmed(appContext()),
       due: () => lookWhatIsDue(appContext()),
     });
     if (Object.values(done).some((count) => count > 0)) context.info(logLine('retention-looked', done));

@@ -17,7 +17,7 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   erasure: [
     check,
     'Look whether something must stay: an open concern, or what the law asks us to keep.',
-    'Ask the operator to erase them; a second officer looks at what goes.',
+    'An officer asks for it on the screen Erase a Person, and a second one confirms it there.',
     answer,
   ],
 };

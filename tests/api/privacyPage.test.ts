@@ -2,8 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
+import { closeUnconfirmed } from '../../api/usecases/privacy/closeUnconfirmed.ts';
 import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -131,4 +133,22 @@ it('every link that opens nothing has the same answer: forged, over, and of a re
   appContext().pass(8 * 24 * 3600);
   await expect(confirmByLink(link, appContext())).rejects.toMatchObject(refused);
   expect(await appContext().consents.ofPerson(contact)).toEqual([]);
+});
+
+it('a request that nobody confirmed while its link was good is closed at night, and others are not', async () => {
+  const [old, pressed] = [await aPerson('Goh Li Na', 'goh@x.test'), await aPerson('Ho Wei', 'ho@x.test')];
+  await ask({ name: 'Goh Li Na', email: 'goh@x.test' }, '203.0.113.20');
+  await ask({ name: 'Ho Wei', email: 'ho@x.test' }, '203.0.113.20');
+  const to = new Map((await sent()).map((message) => [JSON.stringify(message).includes('ho@x.test'), message]));
+  await confirmByLink(linkIn(to.get(true)?.text), appContext());
+  appContext().pass(8 * 24 * 3600);
+  await closeUnconfirmed(appContext());
+  expect(await requestsOf(old.contact)).toHaveLength(1);
+  appContext().pass(24 * 3600);
+  expect(await closeUnconfirmed(appContext())).toBe(1);
+  expect(await closeUnconfirmed(appContext())).toBe(0);
+  expect(await requestsOf(old.contact)).toEqual([]);
+  expect(await requestsOf(pressed.contact)).toHaveLength(1);
+  const stored = await appContext().dataverse.listAll(tables.privacyRequest, { filter: eq('crf69_name', 'Goh Li Na') });
+  expect(stored).toMatchObject([{ crf69_outcome: expect.stringContaining('Nobody pressed'), crf69_checkedon: null }]);
 });
