@@ -94,9 +94,9 @@ import type {
   CheckBody,
   DetailsBody,
   GiveUpBody,
-  OwnDetails,
   OwnPage,
   PlaceAnswer,
+  SavedDetails,
   TakeBody,
   volunteeringActions,
 } from './contract/volunteering.ts';
@@ -220,7 +220,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
       actions: LinkSends &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
-        Record<VolunteeringActions['save'], Call<DetailsBody, Partial<OwnDetails>>> &
+        Record<VolunteeringActions['save'], Call<DetailsBody, SavedDetails>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &

@@ -1,7 +1,9 @@
 /** The columns of what volunteers change of their own details. */
-import type { DetailName, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
+import type { Client } from '../../dataverse/client.ts';
+import { DataverseError } from '../../dataverse/errors.ts';
+import type { DetailName, DetailsBody, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
 import { keysOf, mapValues } from '../../domain/records.ts';
-import type { Row, RowInput, tables } from '../../domain/schema/index.ts';
+import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
 
 export const detailColumns = {
   address: 'crf69_addressline1',
@@ -12,14 +14,39 @@ export const detailColumns = {
   dietary: 'crf69_dietaryrestrictions',
 } as const satisfies Record<DetailName, string>;
 
+const detailNames = keysOf(detailColumns);
 type DetailRow = Pick<Row<typeof tables.contact>, (typeof detailColumns)[DetailName]>;
 export const knownIn = (row: DetailRow): KnownDetails => mapValues(detailColumns, (column) => Boolean(row[column]));
 
 /** Returns what is written: with a new emergency contact, nothing of the imported one stays. */
-export function changesOf(details: Partial<OwnDetails>): RowInput<typeof tables.contact> {
+function changesOf(details: Partial<OwnDetails>): RowInput<typeof tables.contact> {
   const changed = keysOf(detailColumns).filter((name) => details[name] !== undefined);
   return {
     ...Object.fromEntries(changed.map((name) => [detailColumns[name], details[name] || null])),
     ...(changed.some((name) => name.startsWith('emergency')) && { crf69_emergencycontacts: null }),
   };
+}
+
+/** Writes details as `OwnPages.saveDetails` says. */
+export async function saveDetailsIn(
+  dataverse: Client,
+  id: string,
+  { details, version }: DetailsBody,
+): Promise<string | undefined> {
+  const { contact } = tables;
+  const select = [...Object.values(detailColumns), 'modifiedon'] as const;
+  const row = await dataverse.retrieve(contact, id, { select });
+  // The answer to an earlier try of this one may have been lost.
+  const isStored = detailNames.every(
+    (name) => details[name] === undefined || (row[detailColumns[name]] ?? '') === details[name],
+  );
+  if (isStored) return row.modifiedon;
+  if (version !== undefined && row.modifiedon !== version) return undefined;
+  try {
+    const ifMatch = row['@odata.etag'];
+    return (await dataverse.updateReturning(contact, id, changesOf(details), select, { ifMatch })).modifiedon;
+  } catch (error) {
+    if (error instanceof DataverseError && error.kind === 'preconditionFailed') return undefined;
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import type { KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
+import type { DetailsBody, KnownDetails } from '../../domain/contract/volunteering.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -14,7 +14,7 @@ import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
-import { changesOf, detailColumns, knownIn } from './ownDetails.ts';
+import { detailColumns, knownIn, saveDetailsIn } from './ownDetails.ts';
 import { placedColumns, placedSession } from './places.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
@@ -26,6 +26,8 @@ export type Owner = {
   near: readonly Near[];
   contactId: string | undefined;
   details: KnownDetails | null;
+  /** Of the row with the details; empty without one. */
+  detailsVersion: string;
 };
 
 /** A location, with its region where it has one. */
@@ -62,8 +64,11 @@ export type OwnPages = {
   owner: (id: string) => Promise<Owner | undefined>;
   /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
   endLinks: (owner: Owner) => Promise<void>;
-  /** Writes these details and no others. */
-  saveDetails: (contactId: string, details: Partial<OwnDetails>) => Promise<void>;
+  /**
+   * Writes these details and no others, while the row has this version, or they stand already; without one, in any case.
+   * @returns the new version; undefined where somebody else changed the row meanwhile
+   */
+  saveDetails: (contactId: string, body: DetailsBody) => Promise<string | undefined>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
   /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */
   calendar: (owner: Owner, now: Date, session?: string) => Promise<CalendarDocument>;
@@ -114,7 +119,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
         crf69_PreferredLocation1: region,
         crf69_PreferredLocation2: region,
         crf69_PreferredLocation3: region,
-        crf69_Contact: { select: Object.values(detailColumns) },
+        crf69_Contact: { select: [...Object.values(detailColumns), 'modifiedon'] },
       },
     });
     if (row?.statecode !== activeState) return undefined;
@@ -125,13 +130,14 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       number: row.crf69_linknumber ?? 0,
       contactId: row.crf69_Contact?.crf69_contactid,
       details: row.crf69_Contact && knownIn(row.crf69_Contact),
+      detailsVersion: row.crf69_Contact?.modifiedon ?? '',
       near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
         (each) => nearOf(each) ?? [],
       ),
     };
   },
 
-  saveDetails: (id, details) => dataverse.update(tables.contact, id, changesOf(details)),
+  saveDetails: (id, body) => saveDetailsIn(dataverse, id, body),
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),

@@ -10,9 +10,9 @@ import {
   detailLengths,
   type GiveUpBody,
   mostOfWord,
-  type OwnDetails,
   type OwnPage,
   type PlaceAnswer,
+  type SavedDetails,
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
 import { mapValues } from '../../domain/records.ts';
@@ -58,13 +58,19 @@ export const givingUpPlace: PublicAction<Call<GiveUpBody, PlaceAnswer>> = public
   },
 );
 
-const readDetails = reader(v.object({ details: v.partial(v.object(mapValues(detailLengths, () => v.string()))) }), () =>
-  problems.invalidAnswers({ details: 'Please say what to save.' }),
+/** Dataverse's ETags are shorter. */
+const mostOfVersion = 64;
+const readDetails = reader(
+  v.object({
+    details: v.partial(v.object(mapValues(detailLengths, () => v.string()))),
+    version: v.optional(v.pipe(v.string(), v.maxLength(mostOfVersion))),
+  }),
+  () => problems.invalidAnswers({ details: 'Please say what to save.' }),
 );
 
-export const savingDetails: PublicAction<Call<DetailsBody, Partial<OwnDetails>>> = publicAction(
+export const savingDetails: PublicAction<Call<DetailsBody, SavedDetails>> = publicAction(
   readDetails,
-  (request, appContext, { details }) => saveDetails(linkTryOf(request), details, appContext),
+  (request, appContext, body) => saveDetails(linkTryOf(request), body, appContext),
 );
 
 const readAsk = reader(v.object({ to: text }), problems.recordNotFound);

@@ -90,8 +90,12 @@ export const detailGroups: readonly (readonly DetailName[])[] = [
 ];
 /** Which are on record. A link opens to whoever reads the mailbox, so that it shows none of them. */
 export type KnownDetails = Record<DetailName, boolean>;
-/** Those that were changed. */
-export type DetailsBody = { details: Partial<OwnDetails> };
+/** Those that a group needs to mean anything. */
+export const neededDetails: readonly DetailName[] = ['address', 'emergencyName', 'emergencyNumber'];
+/** Whole groups of them, and the version that the page showed: a save that comes late overwrites no newer one. */
+export type DetailsBody = { details: Partial<OwnDetails>; version?: string | undefined };
+/** `version`: the one that holds from now on. */
+export type SavedDetails = { saved: Partial<OwnDetails>; version: string };
 
 export type OwnHours = { year: number; programme: string; hours: number };
 
@@ -107,6 +111,7 @@ export type OwnPage = {
   certificate: { code: string; hours: number; on: string } | null;
   /** `null` where we have no row of their own for them. */
   details: KnownDetails | null;
+  detailsVersion: string;
   /** The path of the calendar of their sessions. */
   calendar: string;
 };

@@ -14,6 +14,7 @@ export const ownDetailTexts = {
   save: 'Save',
   saving: 'Saving…',
   saved: 'Saved. Thank you.',
+  changed: 'These details were changed meanwhile, so nothing was saved. Please press Save again if yours are right.',
   failed: 'It could not be saved. Please check your internet connection and try again.',
   rest: 'For anything else, such as a new name, email or mobile number, please write to',
 } as const;

@@ -52,6 +52,7 @@ export async function showOwnPage(
       })),
     hours,
     details: owner.details,
+    detailsVersion: owner.detailsVersion,
     certificate: certificateOf(owner, hours, singaporeDay(now), appContext),
     calendar: appContext.ownLinks.calendarPath(owner),
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { charity } from '../../../../domain/charity.ts';
 import {
   type DetailName,
@@ -14,10 +14,13 @@ import { Input } from '../../ui/Input.tsx';
 import styles from './OwnPage.module.css';
 import { useSaveDetails } from './useSaveDetails.ts';
 
+type DetailsProps = { stored: KnownDetails; version: string; reload: () => void };
+
 /** The details that they write anew themselves; what is on record is not shown, because others may read their mail. */
-export const Details = ({ stored }: { stored: KnownDetails }) => {
-  const { status, wrong, save } = useSaveDetails();
+export const Details = ({ stored, version, reload }: DetailsProps) => {
+  const { status, wrong, save } = useSaveDetails(version, reload);
   const [known, setKnown] = useState(stored);
+  useEffect(() => setKnown(stored), [stored]);
   const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
 
   async function submit(event: FormEvent): Promise<void> {
@@ -54,7 +57,9 @@ export const Details = ({ stored }: { stored: KnownDetails }) => {
               )}
             </Field>
           ))}
-          <div role="status">{(status === 'saved' || status === 'failed') && <p>{ownDetailTexts[status]}</p>}</div>
+          <div role="status">
+            {(status === 'saved' || status === 'changed' || status === 'failed') && <p>{ownDetailTexts[status]}</p>}
+          </div>
           <Button primary type="submit" aria-disabled={status === 'saving'}>
             {status === 'saving' ? ownDetailTexts.saving : ownDetailTexts.save}
           </Button>

@@ -40,7 +40,7 @@ export const OwnPage = () => {
                 <OpenSessions page={page} presses={presses} />
                 <Hours page={page} />
                 <Calendar path={page.calendar} />
-                {page.details && <Details stored={page.details} />}
+                {page.details && <Details stored={page.details} version={page.detailsVersion} reload={reload} />}
               </>
             )}
           </>

@@ -1,31 +1,40 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import {
   type DetailName,
   detailGroups,
+  neededDetails,
   type OwnDetails,
+  type SavedDetails,
   volunteeringActions,
 } from '../../../../domain/contract/volunteering.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
-type Saving = 'idle' | 'saving' | 'saved' | 'failed';
+type Saving = 'idle' | 'saving' | 'saved' | 'changed' | 'failed';
 type Wrong = Partial<Record<DetailName, string>>;
 
-const needed: readonly DetailName[] = ['address', 'emergencyName', 'emergencyNumber'];
-
-/** Saves one change at a time: the groups in which something was typed, and nothing else. */
-export function useSaveDetails() {
+/**
+ * Saves one change at a time: the groups in which something was typed, and nothing else.
+ * @param shown the version of what the page shows
+ * @param reload shows what is so now
+ */
+export function useSaveDetails(shown: string, reload: () => void) {
   const [status, setStatus] = useState<Saving>('idle');
   const [wrong, setWrong] = useState<Wrong>({});
   const isSaving = useRef(false);
+  // A save makes a version of its own, until the page is loaded again.
+  const version = useRef(shown);
+  useEffect(() => {
+    version.current = shown;
+  }, [shown]);
 
   /** @returns what is stored now of what was changed; undefined where it was not saved */
   async function save(typed: OwnDetails): Promise<Partial<OwnDetails> | undefined> {
     if (isSaving.current) return undefined;
     const changed = detailGroups.filter((group) => group.some((name) => typed[name].trim())).flat();
-    const missing = changed.filter((name) => needed.includes(name) && !typed[name].trim());
+    const missing = changed.filter((name) => neededDetails.includes(name) && !typed[name].trim());
     setWrong(Object.fromEntries(missing.map((name) => [name, answerErrors.missing])));
     if (missing.length > 0 || changed.length === 0) {
       setStatus('idle');
@@ -34,16 +43,19 @@ export function useSaveDetails() {
     isSaving.current = true;
     setStatus('saving');
     const details = Object.fromEntries(changed.map((name) => [name, typed[name]]));
-    const body = JSON.stringify({ action: volunteeringActions.save, details });
+    const body = JSON.stringify({ action: volunteeringActions.save, details, version: version.current });
     const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
     try {
-      const saved = await request<Partial<OwnDetails>>(apiPaths.volunteering, { method: 'POST', headers, body });
+      const answer = await request<SavedDetails>(apiPaths.volunteering, { method: 'POST', headers, body });
+      version.current = answer.version;
       setStatus('saved');
-      return saved;
+      return answer.saved;
     } catch (error) {
-      const isWrong = error instanceof RequestFailed && error.error?.code === 'invalid-answers';
+      const code = error instanceof RequestFailed ? error.error?.code : undefined;
+      const isWrong = code === 'invalid-answers';
       if (isWrong) setWrong({ emergencyNumber: answerErrors.phone });
-      setStatus(isWrong ? 'idle' : 'failed');
+      if (code === 'too-late') reload();
+      setStatus(isWrong ? 'idle' : code === 'too-late' ? 'changed' : 'failed');
       return undefined;
     } finally {
       isSaving.current = false;
