@@ -3,6 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import type { DetailsBody, KnownDetails } from '../../domain/contract/volunteering.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -235,7 +236,7 @@ async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'nea
     .filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
   const numbers = new Map(waiting.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
   const [counts, line] = await Promise.all([
-    takenIn(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
+    takenPlaces(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
     lineIn(dataverse, waitingIds),
   ]);
   return {
@@ -262,17 +263,6 @@ const sessionsOf = (rows: readonly { crf69_Activity: ShownRow | null }[]): PageS
   );
   return [...new Map(sessions).values()];
 };
-
-/** Counts who is on the register of each session. */
-async function takenIn(dataverse: Client, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  if (ids.length === 0) return new Map();
-  const totals = await dataverse.apply(attendance, {
-    filter: isIn('_crf69_activity_value', ids),
-    groupBy: ['_crf69_activity_value'],
-    totals: { taken: 'count' },
-  });
-  return new Map(totals.map((row) => [row._crf69_activity_value ?? '', row.taken]));
-}
 
 /** Reads the numbers of all who wait for some sessions. */
 async function lineIn(dataverse: Client, ids: readonly string[]): Promise<{ id: string; number: string }[]> {

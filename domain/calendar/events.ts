@@ -23,6 +23,8 @@ export type Session = {
   isCancelled: boolean;
   /** The place as staff wrote it; empty if they did not. */
   place: string;
+  /** How many places it has for volunteers who sign up, where it is limited. */
+  places?: number;
 };
 
 const { eventname, description } = eventCalendar.columns;

@@ -118,7 +118,13 @@ it('an entry of an activity or a training has its kind, its time and its place',
     crf69_cancelledon: '2026-02-01T00:00:00Z',
     crf69_place: null,
   };
-  const activity = sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: 'Reading', ...times });
+  const activity = sessionOfActivity({
+    crf69_signupopen: false,
+    crf69_places: null,
+    crf69_activitiesid: 'a',
+    crf69_activityid: 'Reading',
+    ...times,
+  });
   expect(entryOfSession(activity, changed)).toEqual({
     ...changed,
     id: 'a',
@@ -137,7 +143,15 @@ it('an entry of an activity or a training has its kind, its time and its place',
     isCancelled: true,
     when: { start: '', minutes: 0 },
   });
-  expect(sessionOfActivity({ crf69_activitiesid: 'a', crf69_activityid: null, ...none }).name).toBe('');
+  expect(
+    sessionOfActivity({
+      crf69_signupopen: false,
+      crf69_places: null,
+      crf69_activitiesid: 'a',
+      crf69_activityid: null,
+      ...none,
+    }).name,
+  ).toBe('');
   expect(sessionOfTraining({ crf69_trainingsessionid: 't', crf69_sessionname: null, ...none })).toMatchObject({
     name: '',
     place: '',

@@ -9,6 +9,8 @@ export const activityColumns = [
   'crf69_duration',
   'crf69_cancelledon',
   'crf69_place',
+  'crf69_signupopen',
+  'crf69_places',
 ] as const;
 export const trainingColumns = [
   'crf69_sessionname',
@@ -25,6 +27,7 @@ export const sessionOfActivity = (row: Read<typeof activity, (typeof activityCol
   id: row.crf69_activitiesid,
   kind: 'Activity',
   name: row.crf69_activityid ?? '',
+  ...(row.crf69_signupopen === true && row.crf69_places !== null && { places: row.crf69_places }),
   ...timesOf(row),
 });
 

@@ -24,7 +24,7 @@ import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
-import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
+import { readSignups, writeSettings } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -164,7 +164,12 @@ it('the page says which sessions are near, who is where in the line, and that a 
   const at = (id: string) => ({ 'crf69_Location@odata.bind': bind(tables.location, id) });
   const [one, two, goes] = [await aVolunteer(dataverse), await aVolunteer(dataverse), await aVolunteer(dataverse)];
   await dataverse.update(volunteerProfile, one, { 'crf69_PreferredLocation2@odata.bind': bind(tables.location, home) });
-  const sessions = [await aSession(at(home)), await aSession(at(beside)), await aSession(at(far)), await aSession()];
+  const sessions = [await aSession(at(home)), await aSession(), await aSession(at(far)), await aSession(at(far))];
+  for (const [index, location] of [beside, ''].entries()) {
+    const id = sessions[1 + 2 * index] ?? '';
+    const before = (await readSignups(id, { dataverse }))?.settings;
+    if (before) await writeSettings(dataverse, id, { before, after: { ...before, location } });
+  }
   const near = new Map((await pageOf(one)).open.map(({ id, isNear }) => [id, isNear]));
   expect(sessions.map((id) => near.get(id))).toEqual([true, true, false, false]);
   const session = await aSession({ crf69_places: 1, crf69_scheduledon: '2026-11-26T13:00:00Z' });

@@ -1,4 +1,5 @@
 /** A volunteer's own page, on a phone. */
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
@@ -20,6 +21,7 @@ test(
     const [me, other] = [await aClearedVolunteer(), await aClearedVolunteer()];
     const session = await aSession(reading, 2, { crf69_places: 3, crf69_bring: 'a book' });
     const full = await aSession(chess, 3, { crf69_places: 1 });
+    await staffDataverse().create(tables.location, randomUUID(), { crf69_locid: `Hall ${mark}` });
     await pressFor(other, full, 'take');
     const path = await ownPathOf(me);
     await page.goto(path);
@@ -65,10 +67,16 @@ test(
     await expect(signups).toContainText('Cannot come: 1');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    const place = `Hall ${mark}`;
+    await expect(
+      signups.getByRole('combobox', { name: 'Location' }).getByRole('option', { name: place }),
+    ).toBeAttached();
+    await signups.getByRole('combobox', { name: 'Location' }).selectOption(place);
     await signups.getByRole('textbox', { name: 'Meeting place' }).fill('By the lift');
     await signups.getByRole('button', { name: 'Save' }).click();
     await expect(signups).toBeHidden();
     await page.goto(path);
     await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
+    await expect(section(ownPageTexts.next)).toContainText(place);
   },
 );

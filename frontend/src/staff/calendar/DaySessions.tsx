@@ -27,7 +27,9 @@ export const DaySessions = ({ sessions }: { sessions: readonly Session[] }) => (
             <span className={session.isCancelled ? styles.cancelled : undefined}>
               {session.name}
               <span className={styles.kind}>
-                {[session.kind, session.place, session.isCancelled && 'Cancelled'].filter(Boolean).join(' · ')}
+                {[session.kind, session.place, placesOf(session), session.isCancelled && 'Cancelled']
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </span>
           </Link>
@@ -65,6 +67,9 @@ const WriteToThem = ({ session }: { session: Session }) => {
 };
 
 const words = { came: 'Write to who came', listed: 'Write to them' } as const;
+
+const placesOf = ({ places }: Session): string | undefined =>
+  places === undefined ? undefined : `${places} ${places === 1 ? 'place' : 'places'}`;
 
 function timesOf({ start, minutes }: Session): string {
   const end = addMinutes(start, minutes);

@@ -10,6 +10,7 @@ import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
 import styles from './Home.module.css';
+import { LackingPeople } from './LackingPeople.tsx';
 import { LastSessions } from './LastSessions.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { NotCleared } from './NotCleared.tsx';
@@ -61,6 +62,7 @@ export const Home = () => {
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
       </section>
+      <LackingPeople today={today} />
       <LastSessions today={today} />
       <section className={styles.section}>
         <Subtitle2 as="h2">Emails</Subtitle2>

@@ -141,6 +141,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     { label: 'Attendance settings…', do: onTimes },
     { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
     ...extras,
+    { label: `Write to all ${all.length} going`, do: all.length > 0 && came === 0 ? email('listed') : undefined },
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
     {
       label: isToCome ? `Email the ${away} who are expected` : `Email the ${away} who did not come`,

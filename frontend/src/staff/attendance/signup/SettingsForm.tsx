@@ -1,4 +1,4 @@
-import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromClock, toClock } from '../../../../../domain/attendance/times.ts';
@@ -6,14 +6,14 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { occasionKey } from '../register/data/registerKey.ts';
 import styles from './Signup.module.css';
-import { type SignupSettings, settingsProblem, writeSettings } from './signupRows.ts';
+import { type SignupSettings, type Signups, settingsProblem, writeSettings } from './signupRows.ts';
 import { signupsKey } from './signupsKey.ts';
 
-type SettingsFormProps = { id: string; stored: SignupSettings; onSaved: () => void };
+type SettingsFormProps = { id: string; signups: Signups; onSaved: () => void };
 
 const { meetingplace, bring } = tables.activity.columns;
 
-export const SettingsForm = ({ id, stored, onSaved }: SettingsFormProps) => {
+export const SettingsForm = ({ id, signups: { settings: stored, locations }, onSaved }: SettingsFormProps) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   // What was read when it was opened: a later reading does not change what is typed.
@@ -58,6 +58,16 @@ export const SettingsForm = ({ id, stored, onSaved }: SettingsFormProps) => {
         </Field>
         <TimeField label="Sign-up from" value={typed.from} onChange={(from) => change({ from })} />
         <TimeField label="Sign-up until" value={typed.until} onChange={(until) => change({ until })} />
+        <Field label="Location" hint="Volunteers find sessions near them by it">
+          <Select value={typed.location} onChange={(_event, { value }) => change({ location: value })}>
+            <option value="">None</option>
+            {locations.map(({ id: locationId, name }) => (
+              <option key={locationId} value={locationId}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <Field label="Meeting place" hint="Only those who have a place read it">
           <Input
             maxLength={meetingplace.maxLength}

@@ -27,7 +27,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
         {(found) =>
           found && (
             <>
-              <SettingsForm id={id} stored={found.settings} onSaved={onClose} />
+              <SettingsForm id={id} signups={found} onSaved={onClose} />
               <SignedUp signups={found} schedule={schedule} listed={listed} />
             </>
           )

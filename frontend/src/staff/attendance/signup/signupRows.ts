@@ -3,9 +3,9 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq } from '../../../../../dataverse/filter.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../../domain/schema/choices/signups.ts';
-import { type RowInput, tables } from '../../../../../domain/schema/index.ts';
+import { type RowInput, rowReference, tables } from '../../../../../domain/schema/index.ts';
 
-const { activity, signup } = tables;
+const { activity, location, signup } = tables;
 const { waiting, cancelled } = signupState.codes;
 
 /** Times are instants, empty without one; so are the texts. */
@@ -15,12 +15,15 @@ export type SignupSettings = {
   places: string;
   from: string;
   until: string;
+  /** The id of a location, by which volunteers find sessions near them; empty without one. */
+  location: string;
   meetingPlace: string;
   bring: string;
 };
 
 export type Signups = {
   settings: SignupSettings;
+  locations: { id: string; name: string }[];
   /** Whoever is next comes first. */
   waiting: { id: string; name: string }[];
   /** The latest first, with the word that they left. */
@@ -32,11 +35,11 @@ export async function readSignups(
   id: string,
   { dataverse, signal }: { dataverse: Client; signal?: AbortSignal | undefined },
 ): Promise<Signups | undefined> {
-  const [row, rows] = await Promise.all([
+  const [row, rows, locations] = await Promise.all([
     dataverse.find(activity, id, {
       select: [
         ...(['crf69_signupopen', 'crf69_places', 'crf69_signupfrom', 'crf69_signupuntil'] as const),
-        ...(['crf69_meetingplace', 'crf69_bring'] as const),
+        ...(['crf69_meetingplace', 'crf69_bring', '_crf69_location_value'] as const),
       ],
       signal,
     }),
@@ -50,6 +53,7 @@ export async function readSignups(
       orderBy: ['crf69_queuenumber asc'],
       signal,
     }),
+    dataverse.listAll(location, { select: ['crf69_locid'], orderBy: ['crf69_locid'], signal }),
   ]);
   if (!row) return undefined;
   const people = rows.map((one) => ({
@@ -67,9 +71,11 @@ export async function readSignups(
       places: row.crf69_places === null ? '' : String(row.crf69_places),
       from: row.crf69_signupfrom ?? '',
       until: row.crf69_signupuntil ?? '',
+      location: row._crf69_location_value ?? '',
       meetingPlace: row.crf69_meetingplace ?? '',
       bring: row.crf69_bring ?? '',
     },
+    locations: locations.map((one) => ({ id: one.crf69_locationid, name: one.crf69_locid ?? '' })),
     waiting: people.filter(({ state }) => state === waiting),
     // Not who has taken a place again.
     cancelled: people
@@ -105,6 +111,7 @@ const columnsOf = ({
   places,
   from,
   until,
+  location: locationId,
   meetingPlace,
   bring,
 }: SignupSettings): RowInput<typeof activity> => ({
@@ -112,6 +119,7 @@ const columnsOf = ({
   crf69_places: places === '' ? null : Number(places),
   crf69_signupfrom: from || null,
   crf69_signupuntil: until || null,
+  'crf69_Location@odata.bind': locationId ? rowReference(location, locationId) : null,
   crf69_meetingplace: meetingPlace.trim() || null,
   crf69_bring: bring.trim() || null,
 });

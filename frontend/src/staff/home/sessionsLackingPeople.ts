@@ -1,0 +1,37 @@
+/** Reads the sessions with places of the next days, and how many are taken. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, gt, lt } from '../../../../dataverse/filter.ts';
+import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
+import { activity } from '../../../../domain/schema/tables/activities.ts';
+import { lackingPeople } from '../../../../domain/signup/lackingPeople.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../../domain/time.ts';
+
+export const daysWithPlaces = 14;
+
+/** Returns those that are open for sign-up and have free places, the emptiest first. */
+export async function sessionsLackingPeople(dataverse: Client, now: Date, signal: AbortSignal) {
+  const rows = await dataverse.listAll(activity, {
+    select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_places'],
+    filter: and(
+      eq('crf69_signupopen', true),
+      gt('crf69_places', 0),
+      eq('crf69_cancelledon', null),
+      eq('statecode', activeState),
+      gt('crf69_scheduledon', now.toISOString()),
+      lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysWithPlaces + 1))),
+    ),
+    signal,
+  });
+  const ids = rows.map((row) => row.crf69_activitiesid);
+  const taken = await takenPlaces(dataverse, ids, signal);
+  return lackingPeople(
+    rows.map((row) => ({
+      id: row.crf69_activitiesid,
+      name: row.crf69_activityid ?? '',
+      scheduledOn: row.crf69_scheduledon ?? '',
+      places: row.crf69_places ?? 0,
+      taken: taken.get(row.crf69_activitiesid) ?? 0,
+    })),
+  );
+}
