@@ -155,13 +155,6 @@ export const problems = {
       message:
         'It is already known what became of this message. Nothing was changed. The list shows how it stands now.',
     }),
-  detailsChanged: () =>
-    new Problem({
-      status: 409,
-      code: 'too-late',
-      message:
-        'These details were changed in the meantime, so nothing was saved. Please look once more and save again.',
-    }),
   mergedAlready: () =>
     new Problem({
       status: 409,

@@ -88,6 +88,7 @@ export const screenUses: readonly Use[] = [
       'trainingSession',
       'attendance',
       'trainingAttendance',
+      'signup',
       'bulkEmail',
       'messageDelivery',
       'addressState',

@@ -9,6 +9,7 @@ import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import { toldBySignup } from '../../frontend/src/staff/email/sent/toldBySignup.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 
@@ -126,6 +127,8 @@ it('everyone going and waiting is told once, with old and new, of a session that
   expect((await appContext().outbox.messages()).at(-1)?.text).toMatch(
     /Before: Art, Sat 5 Dec, 09:00–11:30\n(.*\n)*\nNow: Art, Mon 7 Dec, 09:00–11:30/,
   );
+  // Staff's own message about the change leaves them out.
+  expect([...(await toldBySignup(dataverse, { kind: 'activity', id }))]).toContain('kim@x.test');
   await dataverse.update(activity, id, { crf69_cancelledon: '2026-12-01T01:00:00Z' });
   expect(await told()).toEqual(all('Called off'));
   await dataverse.update(activity, id, { crf69_cancelledon: null });

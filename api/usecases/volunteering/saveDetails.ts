@@ -10,7 +10,7 @@ import {
 import { answerErrors } from '../../../domain/forms/texts.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import type { LinkTry } from '../links/followLink.ts';
-import { problems } from '../problems.ts';
+import { Problem, problems } from '../problems.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
 /**
@@ -33,9 +33,16 @@ export async function saveDetails(
   if (!owner.contactId) throw problems.recordNotFound();
   if (whole.length === 0) return { saved, version: owner.detailsVersion };
   const stored = await appContext.ownPages.saveDetails(owner.contactId, { details: saved, version });
-  if (stored === undefined) throw problems.detailsChanged();
+  if (stored === undefined) throw changedMeanwhile();
   return { saved, version: stored };
 }
+
+const changedMeanwhile = () =>
+  new Problem({
+    status: 409,
+    code: 'too-late',
+    message: 'These details were changed in the meantime, so nothing was saved. Please look once more and save again.',
+  });
 
 function readDetail(name: DetailName, value: string): { value: string; error?: string } {
   if (value === '' && neededDetails.includes(name)) return { value, error: answerErrors.missing };

@@ -10,6 +10,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { sentEmail } from './sentRows.ts';
+import { toldBySignup } from './toldBySignup.ts';
 
 type Again = 'copy' | 'same people' | 'not reached' | 'change';
 
@@ -33,8 +34,10 @@ export function useWriteAgain() {
         return { name, organization, email, ...(status && { status }) };
       });
       if (how === 'copy') return { ...words, recipients };
+      const told = how === 'change' ? await toldBySignup(dataverse, occasion) : undefined;
       const started = how === 'change' ? `Change: ${withoutPlaces(subject)}` : '';
-      return { subject: started, sender, replyTo, recipients, ...about };
+      const untold = told ? recipients.filter(({ email }) => !told.has(sameAddress(email))) : recipients;
+      return { subject: started, sender, replyTo, recipients: untold, ...about };
     },
     onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
   });
