@@ -42,6 +42,9 @@ export function useEmailSession({ kind, id, name, scheduledOn }: Source) {
   };
 }
 
-/** `Reading Club, Saturday, 28 November 2026` */
-const subjectOf = (name: string, scheduledOn: string | null): string =>
-  scheduledOn ? `${name}, ${displayLongDay(singaporeDay(scheduledOn))}` : name;
+/** `Reading Club, Saturday, 28 November 2026`; a club's session has its day in its own name, which is not said twice. */
+function subjectOf(name: string, scheduledOn: string | null): string {
+  if (!scheduledOn) return name;
+  const day = singaporeDay(scheduledOn);
+  return `${name.replace(` (${day})`, '')}, ${displayLongDay(day)}`;
+}

@@ -78,7 +78,9 @@ export const ScheduledEmails = () => {
         </Button>
       </div>
       <NoticeBar notice={notice} />
-      <Link to={staffPaths.emailDrafts}>Drafts</Link>
+      <Link to={staffPaths.emailDrafts} className={styles.drafts}>
+        Drafts
+      </Link>
       <Card className={styles.card}>
         <Subtitle1 as="h2">Scheduled / Automated Emails</Subtitle1>
         <Text>Only future dates may be scheduled, at most one year ahead. All times are Singapore time.</Text>
