@@ -6,6 +6,7 @@ const logEvents = {
   'page-problem': 'an unexpected error on a public page',
   'policy-report': 'a page’s policy blocked something',
   'messages-requeued': 'queue messages of emails were lost and are queued again',
+  'messages-ended': 'single messages were lost, or the mail service knew at last what became of them',
   'receipt-not-sent': 'a copy of a receipt, or the link to a page of one’s own, was not sent',
   'unknown-report': 'a delivery report names no message of ours; more than 100 in 15 minutes trigger an alert',
   'report-abandoned': 'a delivery report could not be stored for three days',

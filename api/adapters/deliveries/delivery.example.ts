@@ -49,4 +49,5 @@ export const noDeliveries: Deliveries = {
   failPending: unexpected,
   stopPending: unexpected,
   idAbout: unexpected,
+  leftOver: unexpected,
 };

@@ -1,11 +1,15 @@
 /** Reads the messages about one record: a volunteer, an organisation, a referee or a submission. */
 import type { Client } from '../../../dataverse/client.ts';
-import { and, eq } from '../../../dataverse/filter.ts';
+import { and, eq, ge, lt, ne, or } from '../../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../../dataverse/operation.ts';
 import { firstPage } from '../../../dataverse/operations/readOperations.ts';
 import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
-import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
-import { table } from './delivery.ts';
+import { channel, deliveryStatus } from '../../../domain/schema/choices/records.ts';
+import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
+
+const { pending, sending, unknown } = deliveryStatus.codes;
+/** The next run reads the rest. */
+const most = 200;
 
 /** One message about a record. */
 export type SentAbout = {
@@ -30,6 +34,11 @@ export type SentAbout = {
 export type DeliveriesOfRecord = {
   /** Returns the id of a record's first delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
+  /**
+   * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
+   * emails of any kind whose outcome has been unknown since `unknownSince` or later.
+   */
+  leftOver: (of: { lostBefore: Date; unknownSince: Date }) => Promise<Delivery[]>;
 };
 
 export type LinkChannel = { purpose: string; channel: number };
@@ -43,6 +52,22 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const orderBy = ['createdon', 'crf69_messagedeliveryid'] as const;
     const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, orderBy, top: 1 });
     return rows[0]?.crf69_messagedeliveryid;
+  },
+
+  async leftOver({ lostBefore, unknownSince }) {
+    const isLost = and(
+      or(eq('crf69_status', pending), eq('crf69_status', sending)),
+      ne('crf69_recordid', null),
+      lt('modifiedon', lostBefore.toISOString()),
+    );
+    const isUnknown = and(
+      eq('crf69_status', unknown),
+      eq('crf69_channel', channel.codes.email),
+      ge('modifiedon', unknownSince.toISOString()),
+    );
+    const filter = or(isLost, isUnknown);
+    const { rows } = await dataverse.page(table, { select: columns, filter, orderBy: ['modifiedon asc'], top: most });
+    return rows.map(deliveryOf);
   },
 });
 

@@ -108,7 +108,7 @@ function messageOf({ form: path, reference, recordId, day, to, next }: ReceiptMe
     link: { recordId, pressKey: recordId },
     subject,
     channel: 'email',
-    email: { to, subject, html, text },
+    email: { to, subject, html, text, urgency: 'usual' },
   };
 }
 
