@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { mailDocument, mailFoot } from '../../../../../domain/messages/mailLook.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
@@ -20,8 +21,13 @@ type OvertakenBarProps = {
 /** Says what a colleague did to the email that is edited, shows their version, and lets one choose. */
 export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBarProps) => {
   const { state } = overtaken;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The press was at the end of a form that is longer than a phone.
+    bar.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <div role="alert">
+    <div ref={bar} role="alert">
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>

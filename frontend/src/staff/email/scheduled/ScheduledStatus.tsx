@@ -64,7 +64,8 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
       )}
       {isOut && (
         <span className={styles.muted}>
-          {number(reached)} of {number(recipients)} reached
+          {/* Of another app's row, how many there are is known once all of it is dispatched. */}
+          {number(reached)} {recipients > 0 && `of ${number(recipients)} `}reached
           {unreported > 0 && ` (${number(unreported)} without a report yet)`}
           {notReached > 0 && `, ${number(notReached)} not reached`}
           {status === 'stopped' && !isClaimed && `, ${number(stopped)} stopped`}
