@@ -1,4 +1,7 @@
 /** Texts that public pages and the staff area share. They stand apart from the forms' texts, which the staff area does not load. */
 export const pageTexts = {
   notFound: 'Error, this page does not exist.',
+  notFoundTitle: 'Not found',
+  checkAddress: 'Please check the address.',
+  apply: 'Apply as a volunteer',
 } as const;

@@ -51,3 +51,9 @@ export async function optionsInLanguage(language: OtherLanguage, forms: readonly
   const { options } = await exportsOf<{ options: OptionWords }>(language, 'options');
   return Object.assign({}, ...forms.map((form) => optionTable(form, options)));
 }
+
+/** Returns the names of places and regions that a language says in another way, by the English one. */
+export async function placesInLanguage(language: OtherLanguage): Promise<Words> {
+  const { places } = await exportsOf<{ places: Words }>(language, 'places');
+  return Object.fromEntries(Object.entries(places).filter(([english, name]) => english !== name));
+}

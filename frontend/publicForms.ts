@@ -9,7 +9,7 @@ import { formPaths } from '../domain/contract/paths.ts';
 import { type Form, questionsIn } from '../domain/forms/formTypes.ts';
 import type { LanguageCode } from '../domain/languages/languages.ts';
 import { evaluate } from './evaluated.ts';
-import { formInLanguage, optionsInLanguage } from './formInLanguage.ts';
+import { formInLanguage, optionsInLanguage, placesInLanguage } from './formInLanguage.ts';
 import { controlFiles } from './src/public/fields/controlFiles.ts';
 import { type ControlKind, controlKind } from './src/public/fields/registry.ts';
 
@@ -63,9 +63,10 @@ async function formNamed(name: string): Promise<{ form: Form; files: string[] }>
 const formNames: readonly string[] = Object.keys(formPaths);
 
 async function optionsModule(language: LanguageCode): Promise<string> {
-  if (language === 'en') return 'export const table = {};';
+  if (language === 'en') return 'export const table = {}, places = {};';
   const forms = await Promise.all(formNames.map(async (name) => (await formNamed(name)).form));
-  return `export const table = ${JSON.stringify(await optionsInLanguage(language, forms))};`;
+  const [table, places] = await Promise.all([optionsInLanguage(language, forms), placesInLanguage(language)]);
+  return `export const table = ${JSON.stringify(table)}, places = ${JSON.stringify(places)};`;
 }
 
 function listModule(): string {

@@ -6,16 +6,17 @@ import { formFilesNote } from './formsWorker.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { publicForms } from './publicForms.ts';
+import { shortName } from './shortNames.ts';
 import { themePlugin } from './theme.ts';
 
 /** All that every form needs for its first page, but nothing that it loads later. */
 const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-hook-form|regexparam)/|vite/preload-helper|virtual:forms',
-    'domain/(charity|contract|text|hereTexts|languages|schema/(names|definitions))',
+    'domain/(charity|contract|text|hereTexts|languages/languages|schema/(names|definitions))',
     'domain/forms/(texts|asked|namedReferees|refereeEntry|missingAnswer|greet|formTypes|draftTexts)',
     'src/http|src/public/(Layout|FormPages|Hero|PublicPage|addressHere|loadEntry|routes)',
-    'src/public/(form/|offline/(?!keepOffline)|answers/(?!prepare)|fields/(QuestionField|registry))',
+    'src/public/(form/(?!carryOver)|offline/(?!keepOffline)|answers/(?!prepare|inLanguage)|fields/(QuestionField|registry))',
     'src/ui/(Field|Button|Radio|controls|Dialog|Loading|SendingOverlay|useFocusOnMount|useModal|useOnline|useReloads)',
   ].join('|'),
 );
@@ -40,6 +41,7 @@ export default defineConfig(({ mode }) => {
       themePlugin(),
       formFilesNote(language),
     ],
+    css: { modules: { generateScopedName: shortName } },
     build: {
       outDir: isEnglish ? '../dist/frontend' : `../dist/frontend/${language}`,
       copyPublicDir: isEnglish,

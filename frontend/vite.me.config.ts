@@ -5,6 +5,7 @@ import { evaluatedData } from './evaluated.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { ownPageFiles, ownPageShells } from './ownPageShells.ts';
+import { shortName } from './shortNames.ts';
 import { themePlugin } from './theme.ts';
 
 /** A volunteer's own page, and that about one's data, is a separate build, so that none of its code and styles gets into what a form loads. */
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     evaluatedData(path.join(import.meta.dirname, '../domain/charity.ts')),
     themePlugin(),
   ],
+  css: { modules: { generateScopedName: shortName } },
   publicDir: false,
   build: {
     emptyOutDir: true,

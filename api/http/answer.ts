@@ -1,5 +1,8 @@
 import type { HttpResponseInit, InvocationContext } from '@azure/functions';
 import type { ApiAnswer } from '../../domain/contract/answers.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
+import { saidIn } from '../../domain/languages/saidIn.ts';
+import { mapValues } from '../../domain/records.ts';
 import { correlationId } from '../adapters/correlation.ts';
 import { isDataverseUnavailable } from '../adapters/dataverse.ts';
 import { Problem, problems } from '../usecases/problems.ts';
@@ -31,10 +34,15 @@ function bytesOf(answered: ApiAnswer<unknown>, data: unknown): Uint8Array {
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
-/** Builds the answer for a failure, and logs it for the operator. */
-export function refuse(error: unknown, context: InvocationContext): HttpResponseInit {
+/** Builds the answer for a failure, and logs it for the operator. @param language of the page that gets it */
+export function refuse(error: unknown, context: InvocationContext, language?: LanguageCode): HttpResponseInit {
   const { status, code, message, fields, retryAfterSeconds } = problemFor(error, context).details;
-  const jsonBody: ApiAnswer<never> = { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
+  const say = (text: string): string => (!language || language === 'en' ? text : saidIn(language, text));
+  const said = fields && mapValues(fields, say);
+  const jsonBody: ApiAnswer<never> = {
+    success: false,
+    error: { code, message: say(message), ...(said && { fields: said }) },
+  };
   return {
     status,
     jsonBody,

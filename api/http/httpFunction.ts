@@ -13,6 +13,7 @@ import {
   isForStaffOnly,
   type StandaloneEndpoint,
 } from './endpoints.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { readJsonObject } from './readBody.ts';
 
 /** Every registered function, for tests. */
@@ -54,7 +55,7 @@ async function handle(
       return answer(await endpoint.run(request, appContext(), await admitStaff(request, appContext())));
     return answer(await endpoint.run(request, appContext(), context), endpoint.cacheSeconds);
   } catch (error) {
-    return refuse(error, context);
+    return refuse(error, context, pageLanguage(request));
   }
 }
 

@@ -11,6 +11,7 @@ import { linkOf } from '../usecases/links/followLink.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
 import { logLine } from './logLine.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 import { type Body, maybeText } from './reader.ts';
 
@@ -25,7 +26,14 @@ export const receiveForm =
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const filling = request.headers.get(fillingHeader);
     const proof = request.headers.get(proofHeader);
-    const submitted = { idempotencyKey, address: callerAddress(request), answers, filling, proof };
+    const submitted = {
+      idempotencyKey,
+      address: callerAddress(request),
+      answers,
+      filling,
+      proof,
+      language: pageLanguage(request),
+    };
     return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   };
 
@@ -47,6 +55,12 @@ export const receiveLinkedForm = (form: Form, rows: FormRows) =>
       .map((name) => body[name])
       .find((value) => value !== undefined);
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    const submitted = { idempotencyKey, address: callerAddress(request), linkId: id, answers: body.payload };
+    const submitted = {
+      idempotencyKey,
+      address: callerAddress(request),
+      linkId: id,
+      answers: body.payload,
+      language: pageLanguage(request),
+    };
     return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   });

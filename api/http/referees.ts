@@ -6,6 +6,7 @@ import { nameReferees, openRefereeList } from '../usecases/references/nameRefere
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
+import { pageLanguage } from './pageLanguage.ts';
 import { readLinkedAnswers } from './receiveForm.ts';
 
 export const openReferees: PublicEndpoint<LinkRecord>['run'] = (request, appContext) =>
@@ -15,6 +16,7 @@ export const receiveReferees = publicAction(
   readLinkedAnswers,
   async (request, appContext, { vol_id, payload: answers }) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return nameReferees({ idempotencyKey, address: callerAddress(request), linkId: vol_id, answers }, appContext);
+    const submitted = { idempotencyKey, address: callerAddress(request), linkId: vol_id, answers };
+    return nameReferees({ ...submitted, language: pageLanguage(request) }, appContext);
   },
 );

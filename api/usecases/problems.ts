@@ -1,6 +1,7 @@
 /** The API's refusals and their texts. */
 import type { ErrorCode, FieldErrors } from '../../domain/contract/answers.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
+import { refusalTexts } from '../../domain/languages/refusalTexts.ts';
 
 type ProblemDetails = {
   status: number;
@@ -46,13 +47,13 @@ export const problems = {
     new Problem({
       status: 422,
       code: 'idempotency-key-reused',
-      message: 'This form was already submitted with other answers. These can be sent as a new form.',
+      message: refusalTexts.keyReused,
     }),
   invalidAnswers: (fields: FieldErrors) =>
     new Problem({
       status: 400,
       code: 'invalid-answers',
-      message: 'Some answers need another look. Nothing has been stored yet.',
+      message: refusalTexts.wrongAnswers,
       fields,
     }),
   wrongOrganization: () =>
@@ -256,12 +257,12 @@ export const problems = {
       message: `The ${serviceNouns[channel]} did not report whether it sent the message. Please ask whether it arrived before you send it again.`,
     }),
   // The same for every invalid link, so that the response does not reveal which ids exist.
-  invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: 'The link you followed is invalid.' }),
+  invalidLink: () => new Problem({ status: 404, code: 'invalid-link', message: refusalTexts.invalidLink }),
   tooManyRequests: (retryAfterSeconds: number) =>
     new Problem({
       status: 429,
       code: 'too-many-requests',
-      message: `There were too many attempts in a short time. Please try again in ${inWords(retryAfterSeconds)}.`,
+      message: refusalTexts.tooMany(inWords(retryAfterSeconds)),
       retryAfterSeconds,
     }),
   /** Our pages compute the proof automatically; other callers wait. */
@@ -269,7 +270,7 @@ export const problems = {
     new Problem({
       status: 429,
       code: 'proof-needed',
-      message: `We could not accept your answers yet. Please submit them again in ${inWords(retryAfterSeconds)}.`,
+      message: refusalTexts.notYet(inWords(retryAfterSeconds)),
       fields: { challenge },
       retryAfterSeconds,
     }),
@@ -277,7 +278,7 @@ export const problems = {
     new Problem({
       status: 503,
       code: 'temporarily-unavailable',
-      message: 'We cannot reach our records right now. Please try again in a minute.',
+      message: refusalTexts.unavailable,
       retryAfterSeconds,
     }),
   /** Reports that the app is not ready. @param settings what is wrong with each, by its name */
@@ -295,6 +296,5 @@ export const problems = {
       message: `Dataverse did not answer when it was last asked, ${checkedSecondsAgo} seconds ago.`,
       retryAfterSeconds: 2,
     }),
-  unexpected: () =>
-    new Problem({ status: 500, code: 'unexpected', message: 'Something went wrong on our side. Please try again.' }),
+  unexpected: () => new Problem({ status: 500, code: 'unexpected', message: refusalTexts.unexpected }),
 };

@@ -11,3 +11,6 @@ export const fillingHeader = 'X-Filling';
 
 /** The name of the field that nobody sees. */
 export const extraFieldName = 'leave_empty';
+
+/** The header in which a page says its language, a code of `domain/languages`: answers are stored, and refused, in it. */
+export const languageHeader = 'Content-Language';

@@ -1,5 +1,8 @@
 /** What speaks against a referee by what the volunteer says of them; it is shown to both sides, and blocks nothing. */
 
+import { nextTexts } from './nextTexts.ts';
+import type { NextTexts } from './whenAsked.ts';
+
 /** The list of referees asks for people who have known the volunteer for at least so long. */
 export const wantedYearsKnown = 3;
 
@@ -28,16 +31,13 @@ type Named = Readonly<Record<'Relationship' | 'NoYearsKnown', string>>;
  * Tells the volunteer, while somebody else can still be named; undefined where nothing speaks against any of them.
  * @param entries as named, a kept one without answers
  */
-export function doubtsSentence(entries: readonly Named[]): string | undefined {
+export function doubtsSentence(entries: readonly Named[], texts: NextTexts = nextTexts): string | undefined {
+  const toVolunteer = { 'known for less than three years': texts.short, 'may be family': texts.family };
   const doubtful = entries.flatMap(({ Relationship, NoYearsKnown }, index) => {
-    const doubts = doubtsAbout(Relationship, NoYearsKnown === '' ? undefined : Number(NoYearsKnown));
-    return doubts.length > 0 ? [`referee ${index + 1} ${doubts.map((doubt) => toVolunteer[doubt]).join(' and ')}`] : [];
+    const [one, other] = doubtsAbout(Relationship, NoYearsKnown === '' ? undefined : Number(NoYearsKnown));
+    if (!one) return [];
+    const words = other ? texts.and(toVolunteer[one], toVolunteer[other]) : toVolunteer[one];
+    return [texts.referee(index + 1, words)];
   });
-  if (doubtful.length === 0) return undefined;
-  return `As we read it, ${doubtful.join(', and ')}. We ask for people who have known you for at least 3 years and are not family: if there is somebody else whom you could name, please do.`;
+  return doubtful.length === 0 ? undefined : texts.doubts(doubtful.reduce(texts.both));
 }
-
-const toVolunteer: Readonly<Record<RefereeDoubt, string>> = {
-  'known for less than three years': 'has known you for less than 3 years',
-  'may be family': 'may be a member of your family',
-};

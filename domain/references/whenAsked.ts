@@ -1,5 +1,10 @@
 /** When the referees of somebody who applied by the form are asked without a press of staff's. */
+import type { Translated } from '../languages/languages.ts';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
+import { nextTexts } from './nextTexts.ts';
+
+/** What it says, in one language. */
+export type NextTexts = Translated<typeof nextTexts>;
 
 const { applied, screening, interview } = volunteerStatus.codes;
 
@@ -17,9 +22,7 @@ export function readWhenAsked(text: string): WhenAsked | undefined {
 }
 
 /** Tells somebody who applies now when their referees are asked; each sentence is true whatever else happens. */
-export function askingSentence({ statuses }: WhenAsked): string {
-  if (statuses.includes(applied)) return 'We ask your two referees about you on the next working day.';
-  return statuses.length > 0
-    ? 'Once we begin to look into your application, we ask your two referees about you.'
-    : 'Our volunteer team decides when to ask your two referees about you.';
+export function askingSentence({ statuses }: WhenAsked, texts: NextTexts = nextTexts): string {
+  if (statuses.includes(applied)) return texts.onApplication;
+  return statuses.length > 0 ? texts.onStatus : texts.byHand;
 }

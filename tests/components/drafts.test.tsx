@@ -144,3 +144,27 @@ test('a draft is offered for seven days, and then it is gone, whatever form is o
   await expect.element(toughest()).toHaveValue('');
   await expect.element(found).not.toBeInTheDocument();
 });
+
+test('another language goes on with what was typed, on its page, whatever the device keeps', async () => {
+  const form = pageAsking(volunteerApplication, 'criminalrecords');
+  const tab = await open(form);
+  await button(draftTexts.doNotKeep).click();
+  await fillPage(form, 0);
+  const typed = valuesOn(form, 0);
+  const links = document.createElement('nav');
+  links.className = 'languages';
+  links.innerHTML = '<a href="#zh">中文</a>';
+  document.body.append(links);
+  await expect
+    .poll(() => {
+      links.querySelector('a')?.click();
+      return Object.keys(sessionStorage).filter((name) => name.startsWith('carried'));
+    })
+    .toHaveLength(1);
+  await openAgain(tab, form);
+  await expect.element(found).not.toBeInTheDocument();
+  await expect.element(button(draftTexts.keep)).toBeVisible();
+  await expect.poll(() => valuesOn(form, 0)).toEqual(typed);
+  expect([kept(), Object.keys(sessionStorage).filter((name) => name.startsWith('carried'))]).toEqual([[], []]);
+  links.remove();
+});

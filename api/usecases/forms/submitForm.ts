@@ -3,7 +3,9 @@ import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
+import { characterReference } from '../../../domain/schema/tables/characterReference.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
 import { followLink } from '../links/followLink.ts';
@@ -23,6 +25,8 @@ export type SubmitFormRequest = {
   /** The values of `fillingHeader` and `proofHeader`, which only a form without a link sends. */
   filling?: string | null;
   proof?: string | null;
+  /** The language of the page. */
+  language?: LanguageCode | undefined;
 };
 
 /** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
@@ -32,7 +36,7 @@ export type SubmitFormRequest = {
 export async function submitForm(
   form: Form,
   { root, rows }: FormRows,
-  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null }: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, language }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
@@ -43,16 +47,26 @@ export async function submitForm(
   const filling = { form, tried, submissionMark, appContext };
   // Before the answers are checked, so that a used link reveals nothing about them.
   if (linked?.own?.given) return receiptFor(linked.own.given, filling);
-  const made = rows({
+  const blank = rows({
     answers: await checked(form, answers, appContext),
     idFor: (name) => appContext.secretId(key, name),
     ...(linked && { linked }),
   });
+  const made = blank.map((row) => withLanguage(row, language, linked?.id));
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
   const store = () => createOnce(made, { root, submissionMark }, appContext);
   return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
+}
+
+/**
+ * Returns the row of a person or an organisation, or of their consent, with the language in which they answered.
+ * @param ownId a referee's own row: one who is only named has chosen nothing
+ */
+function withLanguage(made: NewRow, language: LanguageCode | undefined, ownId: string | undefined): NewRow {
+  const isTheirs = 'language' in made.table.columns && (made.table !== characterReference || made.id === ownId);
+  return isTheirs && language ? { ...made, row: { ...made.row, crf69_language: language } } : made;
 }
 
 type Counted = { address: string; key: string; filled: string | null; proof: string | null };

@@ -21,12 +21,10 @@ export async function submitWithReceipt(
   appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
-  const receipt = withWhatComesNext(
-    await submitForm(form, rows, request, appContext),
-    form,
-    request.answers,
-    appContext.whenAsked,
-  );
+  const receipt = withWhatComesNext(await submitForm(form, rows, request, appContext), form, request.answers, {
+    whenAsked: appContext.whenAsked,
+    language: request.language,
+  });
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)

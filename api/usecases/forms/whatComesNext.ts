@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { formPaths } from '../../../domain/contract/paths.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
+import type { LanguageCode } from '../../../domain/languages/languages.ts';
+import { catalogues } from '../../../domain/languages/saidIn.ts';
+import { nextTexts } from '../../../domain/references/nextTexts.ts';
 import { doubtsSentence } from '../../../domain/references/refereeDoubts.ts';
 import { askingSentence, type WhenAsked } from '../../../domain/references/whenAsked.ts';
 import { columnName } from '../../../domain/schema/names.ts';
@@ -18,11 +21,12 @@ export function withWhatComesNext(
   receipt: Receipt,
   form: Form,
   answers: Readonly<Record<string, unknown>>,
-  whenAsked: WhenAsked,
+  { whenAsked, language }: { whenAsked: WhenAsked; language?: LanguageCode | undefined },
 ): Receipt {
+  const texts = !language || language === 'en' ? nextTexts : catalogues[language].next.nextTexts;
   const list = allQuestions(form).find(({ field }) => field.kind === 'referees');
-  const doubts = list && doubtsSentence(v.parse(named, answers[columnName(list.name)]));
-  const asking = form.path === formPaths.volunteerApplication ? askingSentence(whenAsked) : undefined;
+  const doubts = list && doubtsSentence(v.parse(named, answers[columnName(list.name)]), texts);
+  const asking = form.path === formPaths.volunteerApplication ? askingSentence(whenAsked, texts) : undefined;
   const next = [asking, doubts].filter((sentence) => sentence !== undefined).join(' ');
   return next ? { ...receipt, next } : receipt;
 }

@@ -43,7 +43,7 @@ export async function openRefereeList(
  * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
  */
 export async function nameReferees(
-  { idempotencyKey, address, linkId = '', answers }: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers, language }: SubmitFormRequest,
   appContext: NameRefereesContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
@@ -53,12 +53,10 @@ export async function nameReferees(
     const rows = await appContext.namedReferees.of(linked.id);
     const before = digestOf(submissionMark.reference, rows);
     if (before !== undefined && before !== submissionMark.digest) throw problems.idempotencyKeyReused();
-    const receipt = withWhatComesNext(
-      { reference: submissionMark.reference },
-      characterReferees,
-      answers,
-      appContext.whenAsked,
-    );
+    const receipt = withWhatComesNext({ reference: submissionMark.reference }, characterReferees, answers, {
+      whenAsked: appContext.whenAsked,
+      language,
+    });
     if (before !== undefined) return receipt;
     const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
     const { referees } = await checked(form, answers, appContext);

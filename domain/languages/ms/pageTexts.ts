@@ -3,4 +3,7 @@ import type { Translated } from '../languages.ts';
 
 export const pageTexts = {
   notFound: 'Ralat, halaman ini tidak wujud.',
+  notFoundTitle: 'Halaman tidak ditemui',
+  checkAddress: 'Sila semak alamat itu.',
+  apply: 'Mohon menjadi sukarelawan',
 } satisfies Translated<typeof english.pageTexts>;

@@ -3,4 +3,7 @@ import type { Translated } from '../languages.ts';
 
 export const pageTexts = {
   notFound: 'பிழை, இந்தப் பக்கம் இல்லை.',
+  notFoundTitle: 'பக்கம் கிடைக்கவில்லை',
+  checkAddress: 'முகவரியைச் சரிபாருங்கள்.',
+  apply: 'தொண்டூழியராக விண்ணப்பியுங்கள்',
 } satisfies Translated<typeof english.pageTexts>;

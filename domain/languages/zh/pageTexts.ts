@@ -3,4 +3,7 @@ import type { Translated } from '../languages.ts';
 
 export const pageTexts = {
   notFound: '错误：此页面不存在。',
+  notFoundTitle: '找不到页面',
+  checkAddress: '请检查网址。',
+  apply: '申请成为义工',
 } satisfies Translated<typeof english.pageTexts>;

@@ -86,6 +86,8 @@ export const characterReference = defineTable({
     replacedon: dateTime({ label: 'Replaced by staff on' }),
     replacedby: staff('Replaced by staff member'),
     anotheraskedon: dateTime({ label: 'Another referee asked for on' }),
+    /** The language in which the referee answered, as a contact's. */
+    language: text({ label: 'Language', maxLength: 10 }),
     /** The submissions that this row had before, a line each: their tries may still come. */
     earliersubmissions: memo({ label: 'Earlier submissions', maxLength: 4000 }),
     ...submissionColumns,

@@ -33,6 +33,8 @@ export const externalOrganization = defineTable({
     staffvolunteerreferral: text({ label: 'Referred by staff or volunteer', maxLength: 250 }),
     mediumoflcssdiscovery: choices(discoveryMedium, { label: 'How you discovered us' }),
     backupcontact: text({ label: 'Back-up leader (name and email)', maxLength: 400 }),
+    /** Ours, as a contact's. */
+    language: text({ label: 'Language', maxLength: 10 }),
     ...submissionColumns,
   },
   lookups: {

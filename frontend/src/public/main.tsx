@@ -17,8 +17,8 @@ if (root && route) {
   keepLater(route.path);
 } else if (root) {
   // The site's rules do not distinguish a form's address from one with a missing or additional part.
-  const { NotFound } = await import('./NotFound.tsx');
-  document.title = 'Not found';
+  const { NotFound, notFoundTitle } = await import('./NotFound.tsx');
+  document.title = notFoundTitle;
   createRoot(root).render(<NotFound />);
 }
 

@@ -2,6 +2,9 @@
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../domain/forms/screenTexts.ts';
 import { here } from '../../../domain/hereTexts.ts';
+import { pageTexts as ms } from '../../../domain/languages/ms/pageTexts.ts';
+import { pageTexts as ta } from '../../../domain/languages/ta/pageTexts.ts';
+import { pageTexts as zh } from '../../../domain/languages/zh/pageTexts.ts';
 import type { FormEntry } from './loadEntry.ts';
 import { NotFound } from './NotFound.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -14,4 +17,14 @@ export const pageWords = { tag: here.tag, language: screenTexts.language, noScri
 
 export const drawForm = (entry: FormEntry): string => renderToString(<PublicPage {...entry} />);
 
-export const drawNotFound = (): string => renderToString(<NotFound />);
+/** No rule knows in which language an unknown address was meant. */
+export const drawNotFound = (): string =>
+  renderToString(
+    <NotFound
+      others={[
+        ['zh', zh],
+        ['ms', ms],
+        ['ta', ta],
+      ]}
+    />,
+  );

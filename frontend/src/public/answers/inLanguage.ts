@@ -1,8 +1,15 @@
-import type { Picklists } from '../../../../domain/contract/answers.ts';
+import { places, table } from 'virtual:options';
+import type { LocationItem, Picklists } from '../../../../domain/contract/answers.ts';
 import { inWords } from '../../../../domain/languages/optionLabels.ts';
 
-/** Returns the options with their labels in the page's language; in English where those do not come. */
-export async function inLanguage(picklists: Picklists): Promise<Picklists> {
-  const translated = await import('virtual:options').catch(() => undefined);
-  return translated ? inWords(picklists, translated.table) : picklists;
-}
+type Lists = { picklists: Picklists; locations: readonly LocationItem[] };
+
+/** Returns the options and places with their labels in the page's language; of those that it lacks, the English one. */
+export const inLanguage = ({ picklists, locations }: Lists): Lists => ({
+  picklists: inWords(picklists, table),
+  locations: locations.map((item) => ({
+    ...item,
+    label: places[item.label] ?? item.label,
+    region: places[item.region] ?? item.region,
+  })),
+});

@@ -4,7 +4,6 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { load, RequestFailed } from '../../http/request.ts';
 import { loadOrLastSeen } from '../offline/loadOrLastSeen.ts';
-import { inLanguage } from './inLanguage.ts';
 import { useRetryOnline } from './useRetryOnline.ts';
 
 /** The options of the questions, as the charity's Dataverse has them. */
@@ -45,10 +44,12 @@ export function useOptionLists(): OptionListsState {
     : { status: 'failed', retry, retryAt: state.retryAt };
 }
 
-const translated = async (lists: OptionLists): Promise<OptionLists> => ({
-  ...lists,
-  picklists: await inLanguage(lists.picklists),
-});
+/** In English where the words do not come. */
+const translated = (lists: OptionLists): Promise<OptionLists> =>
+  import('./inLanguage.ts').then(
+    ({ inLanguage }) => inLanguage(lists),
+    () => lists,
+  );
 
 async function loadOffers(signal: AbortSignal): Promise<OptionLists> {
   const [picklists, locations] = await Promise.all([

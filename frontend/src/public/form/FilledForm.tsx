@@ -51,7 +51,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
   const isBegun = Object.keys(before).length > 0;
-  const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne });
+  const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
   const { draft, setProblem } = submission;
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();

@@ -1,9 +1,10 @@
 /** Sends the answers, with enough retries for one bar of signal, so that they are stored once. */
 import type { Receipt } from '../../../../domain/contract/answers.ts';
-import { extraFieldName, fillingHeader, proofHeader } from '../../../../domain/contract/filling.ts';
+import { extraFieldName, fillingHeader, languageHeader, proofHeader } from '../../../../domain/contract/filling.ts';
 import { answerAction, type FormApiPath, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
 import { linkId } from './linkId.ts';
 
@@ -21,6 +22,7 @@ export async function sendAnswers(path: FormApiPath, body: object, key: string):
     'Content-Type': 'application/json',
     [idempotencyKeyHeader]: key,
     [fillingHeader]: filling(),
+    [languageHeader]: here.code,
   });
   for (let retry = 0; ; retry++) {
     try {

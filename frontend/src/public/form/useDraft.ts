@@ -4,6 +4,7 @@ import type { Payload } from '../../../../domain/forms/payload.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
+import { type Carried, takeCarried } from './carried.ts';
 import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
 import { firstFree, firstReleased } from './freeDrafts.ts';
 import { useHold } from './useHold.ts';
@@ -36,6 +37,8 @@ export type DraftState = {
   keepSensitive: (keeps: boolean) => void;
   /** Grows when the answers are replaced, so that the fields are mounted again. */
   round: number;
+  /** Returns what another language's page of this form needs to go on; undefined where nothing was typed. */
+  toCarry: () => Carried | undefined;
   /** Called when the answers have arrived. */
   done: () => void;
 };
@@ -55,10 +58,12 @@ type DraftProps = {
   isBegun: boolean;
   /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
+  /** Called with the page to go on with, where the answers come from the page in another language. */
+  onCarried: (page: number) => void;
 };
 
 /** Stores the answers on this device while they are typed. */
-export function useDraft({ form, answers, page, blank, isBegun, onSubmitted }: DraftProps): DraftState {
+export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onCarried }: DraftProps): DraftState {
   const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
@@ -97,9 +102,20 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted }: D
   );
 
   const submitted = useEffectEvent(onSubmitted);
+  const carriedOver = useEffectEvent(onCarried);
 
   useEffect(() => {
     removeOldDrafts();
+    const carried = takeCarried();
+    if (carried) {
+      const { policy: chosen, ...typed } = carried;
+      policy.current = chosen;
+      setShownPolicy(chosen);
+      replace(typed, { ...blank, ...typed.answers });
+      if (typed.waiting) submitted(typed.waiting, typed.key);
+      else carriedOver(typed.page);
+      return undefined;
+    }
     filling.current = { ...newFilling(), page: filling.current.page };
     hold(filling.current.key);
     let current = true;
@@ -182,6 +198,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted }: D
     keep: (keeps) => follow({ keeps }),
     keepsSensitive: shownPolicy.sensitive,
     keepSensitive: (sensitive) => follow({ sensitive }),
+    toCarry: () =>
+      finished.current || filling.current.begunOn === 0 ? undefined : { ...filling.current, policy: policy.current },
     done: () => {
       finished.current = true;
       removeDraft(filling.current.key);

@@ -62,13 +62,24 @@ type SubmissionProps = {
   optionLists: OptionListsState;
   /** Goes to a page, where a refused answer is. */
   show: (page: number) => void;
+  /** Goes to a page with all before it behind it. */
+  resume: (page: number) => void;
 };
 
 /**
  * Stores the answers while they are typed, sends them, and keeps the outcome. The answers stay unchanged until they have
  * arrived.
  */
-export function useSubmission({ form, answers, blank, isBegun, page, optionLists, show }: SubmissionProps): Submission {
+export function useSubmission({
+  form,
+  answers,
+  blank,
+  isBegun,
+  page,
+  optionLists,
+  show,
+  resume,
+}: SubmissionProps): Submission {
   const [state, setState] = useState<State>({ sending: false, isWithWorker: false, isKeyUsed: false, errors: {} });
   const change = (changes: Partial<State>) => setState((before) => ({ ...before, ...changes }));
   const online = useOnline();
@@ -82,7 +93,7 @@ export function useSubmission({ form, answers, blank, isBegun, page, optionLists
     );
   };
 
-  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting });
+  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting, onCarried: resume });
 
   const wait = (payload?: Payload) => {
     draft.wait(payload);
@@ -127,12 +138,13 @@ export function useSubmission({ form, answers, blank, isBegun, page, optionLists
     }
   };
 
+  const toCarry = useEffectEvent(() => draft.toCarry());
   // This chunk is needed last, so it loads only after something was typed; but then at once, because at the end there
   // may be no signal.
   useEffect(() => {
     const { unsubscribe } = answers.watch(() => {
       unsubscribe();
-      void loadPrepare();
+      void loadPrepare().then((prepare) => prepare?.carryOver(toCarry));
     });
     return unsubscribe;
   }, [answers]);

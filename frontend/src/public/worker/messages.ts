@@ -8,6 +8,8 @@ export type WaitingForm = {
   path: string;
   /** JSON. */
   body: string;
+  /** The page's language; one that an older page has put aside has none. */
+  language?: string;
 };
 
 export type WorkerRequest =

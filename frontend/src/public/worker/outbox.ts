@@ -4,7 +4,7 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ApiAnswer } from '../../../../domain/contract/answers.ts';
-import { proofHeader } from '../../../../domain/contract/filling.ts';
+import { languageHeader, proofHeader } from '../../../../domain/contract/filling.ts';
 import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { solve } from '../proof/solve.ts';
 import type { WaitingForm } from './messages.ts';
@@ -42,9 +42,10 @@ export async function sendWaiting(): Promise<void> {
   if (outcomes.includes('again')) throw new Error('Not everything could be sent.');
 }
 
-async function send({ key, path, body, keptOn }: StoredForm): Promise<'over' | 'again'> {
+async function send({ key, path, body, language, keptOn }: StoredForm): Promise<'over' | 'again'> {
   const post = (proof = {}) => {
-    const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: key, ...proof };
+    const headers = new Headers({ 'Content-Type': 'application/json', [idempotencyKeyHeader]: key, ...proof });
+    if (language) headers.set(languageHeader, language);
     return fetch(path, { method: 'POST', headers, body }).catch(() => undefined);
   };
   const first = await post();
