@@ -17,14 +17,7 @@ import { words as feedback } from './volunteerFeedback.ts';
 
 const words = { ...application, ...organization, ...feedback, ...corporate, ...reference, ...referees, ...exit };
 
+const parts = { days, labels, lists, marks, next, refusals, texts };
+
 /** What the API says in Chinese; the texts of forms by their English. */
-export const catalogue = {
-  days,
-  labels,
-  lists,
-  marks,
-  next,
-  refusals,
-  texts,
-  words: { ...words, ...orgExit, ...orgFeedback },
-};
+export const catalogue = { ...parts, words: { ...words, ...orgExit, ...orgFeedback } };
