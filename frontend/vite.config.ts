@@ -16,7 +16,7 @@ const base = new RegExp(
     'domain/(charity|contract|text|hereTexts|languages/languages|schema/(names|definitions))',
     'domain/forms/(texts|asked|namedReferees|refereeEntry|missingAnswer|greet|formTypes|draftTexts)',
     'src/http|src/public/(Layout|FormPages|Hero|PublicPage|addressHere|loadEntry|routes)',
-    'src/public/(form/(?!carryOver)|offline/(?!keepOffline)|answers/(?!prepare|inLanguage)|fields/(QuestionField|registry))',
+    'src/public/(form/|offline/(?!keepOffline)|answers/(?!prepare|inLanguage|carryOver)|fields/(QuestionField|registry))',
     'src/ui/(Field|Button|Radio|controls|Dialog|Loading|SendingOverlay|useFocusOnMount|useModal|useOnline|useReloads)',
   ].join('|'),
 );

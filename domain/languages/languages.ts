@@ -9,6 +9,8 @@ import type { english as volunteerApplication } from './english/volunteerApplica
 import type { english as volunteerExit } from './english/volunteerExit.ts';
 import type { english as volunteerFeedback } from './english/volunteerFeedback.ts';
 
+export type { Translated } from '../translated.ts';
+
 /** The languages of the public forms, by their own names. Each has pages of its own; English is at the customer's addresses. */
 export const languages = { en: 'English', zh: '中文', ms: 'Bahasa Melayu', ta: 'தமிழ்' } as const;
 
@@ -22,13 +24,6 @@ export const otherLanguages: readonly OtherLanguage[] = ['zh', 'ms', 'ta'];
 /** Returns the address of a form's page in a language: `/organisations` → `/zh/organisations`, `/` → `/zh`. */
 export const addressIn = (language: LanguageCode, path: string): string =>
   language === 'en' ? path : `/${language}${path === '/' ? '' : path}`;
-
-/** The type of texts in another language: the same keys, and functions of the same parts. */
-export type Translated<Texts> = Texts extends string
-  ? string
-  : Texts extends (...parts: infer Parts) => string
-    ? (...parts: Parts) => string
-    : { readonly [Key in keyof Texts]: Translated<Texts[Key]> };
 
 type English = {
   volunteerApplication: typeof volunteerApplication;

@@ -1,6 +1,6 @@
 /** When the referees of somebody who applied by the form are asked without a press of staff's. */
-import type { Translated } from '../languages/languages.ts';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
+import type { Translated } from '../translated.ts';
 import { nextTexts } from './nextTexts.ts';
 
 /** What it says, in one language. */

@@ -1,10 +1,8 @@
 /** What was typed on this form's page in another language, in this tab alone, whatever the device keeps. */
-import { addressHere } from '../addressHere.ts';
+import { carriedKey } from '../answers/carriedKey.ts';
 import type { Draft } from './drafts.ts';
 
 export type Carried = Omit<Draft, 'savedOn'> & { policy: { keeps: boolean; sensitive: boolean } };
-
-export const carriedKey = (): string => `carried ${addressHere()}`;
 
 /** Returns what was carried over, once. */
 export function takeCarried(): Carried | undefined {

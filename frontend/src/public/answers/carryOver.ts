@@ -1,7 +1,7 @@
-import { type Carried, carriedKey } from './carried.ts';
+import { carriedKey } from './carriedKey.ts';
 
 /** Carries what was typed over when somebody chooses another language. @param typed undefined where there is nothing */
-export function carryOver(typed: () => Carried | undefined): void {
+export function carryOver(typed: () => object | undefined): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.languages a');
     const carried = link && typed();
