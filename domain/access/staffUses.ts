@@ -46,7 +46,7 @@ export const screenUses: readonly Use[] = [
   },
   {
     by: 'Attendance: sessions of a recurring activity',
-    read: ['recurringActivity', 'volunteerProfile', 'scheme', 'programme', 'externalOrganization'],
+    read: ['recurringActivity', 'volunteerProfile', 'scheme', 'programme', 'externalOrganization', 'location'],
     create: ['activity', 'attendance'],
     change: ['attendance'],
     tie: [
@@ -54,6 +54,7 @@ export const screenUses: readonly Use[] = [
       ['activity', 'scheme'],
       ['activity', 'programme'],
       ['activity', 'externalOrganization'],
+      ['activity', 'location'],
       ['activity', 'volunteerProfile'],
       ['volunteerProfile', 'activity'],
       ['attendance', 'activity'],

@@ -10,6 +10,14 @@ const scheduledon = dateTime({ label: 'Scheduled on' });
 const cancelledon = dateTime({ label: 'Cancelled on' });
 /** Ours: the place, for calendars. */
 const place = text({ label: 'Place', maxLength: 200 });
+/** Ours: whether volunteers take places themselves, and how many there are (empty: no limit). */
+const signupopen = yesNo({ label: 'Open for sign-up' });
+const places = integer({ label: 'Places', min: 0, max: 10_000 });
+/** Ours: for those who have a place. */
+const meetingplace = text({ label: 'Meeting place', maxLength: 200 });
+const bring = text({ label: 'What to bring', maxLength: 300 });
+/** Ours: by which volunteers find sessions near them. */
+const Location = lookup('location', { label: 'Location' });
 const Scheme = lookup('schemes', { label: 'Scheme' });
 const Programme = lookup('programme', { label: 'Programme' });
 const Organization = lookup('externalorganization', { label: 'Organisation' });
@@ -29,20 +37,18 @@ export const activity = defineTable({
     sessiondate: date({ label: 'Session date' }),
     cancelledon,
     place,
-    /** Ours: whether volunteers take places themselves, how many there are (empty: no limit), and between which times. */
-    signupopen: yesNo({ label: 'Open for sign-up' }),
-    places: integer({ label: 'Places', min: 0, max: 10_000 }),
+    signupopen,
+    places,
+    /** Ours: between which times they do. */
     signupfrom: dateTime({ label: 'Sign-up from' }),
     signupuntil: dateTime({ label: 'Sign-up until' }),
-    /** Ours: for those who have a place. */
-    meetingplace: text({ label: 'Meeting place', maxLength: 200 }),
-    bring: text({ label: 'What to bring', maxLength: 300 }),
+    meetingplace,
+    bring,
     /** Ours: written with each change of who goes, so that two changes never count the same free place. */
     placechange: text({ label: 'Latest change of places', maxLength: 36 }),
   },
   lookups: {
-    /** Ours: by which volunteers find sessions near them. */
-    Location: lookup('location', { label: 'Location' }),
+    Location,
     Scheme,
     Programme,
     Organization,
@@ -95,8 +101,13 @@ export const recurringActivity = defineTable({
     name: text({ label: 'Name', maxLength: 250 }),
     scheduledtime: text({ label: 'Scheduled time (HH:mm)', maxLength: 5 }),
     duration,
+    /** Ours: what each new session begins with. */
+    signupopen,
+    places,
+    meetingplace,
+    bring,
   },
-  lookups: { Scheme, Programme, Organization },
+  lookups: { Scheme, Programme, Organization, Location },
   manyToMany: { volunteers: 'volunteerprofile' },
   indexes: ['name'],
 });

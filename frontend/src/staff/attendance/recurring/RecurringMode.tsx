@@ -1,6 +1,7 @@
-import { Body1, Link } from '@fluentui/react-components';
+import { Body1, Button, Link } from '@fluentui/react-components';
 import { Open16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { lastSeen } from '../../data/lastSeen.ts';
@@ -12,6 +13,7 @@ import type { Back } from '../register/bar/RegisterBar.tsx';
 import { retryOnce } from '../retryOnce.ts';
 import { DateForm } from './DateForm.tsx';
 import { DateQuestion } from './DateQuestion.tsx';
+import { MakeSessions } from './MakeSessions.tsx';
 import styles from './Recurring.module.css';
 import { RecurringDay } from './RecurringDay.tsx';
 import { type Recurring, readRecurring } from './recurringData.ts';
@@ -52,6 +54,7 @@ type ChosenRecurringProps = { recurring: Recurring; back: Back };
 const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
   const choice = useRecurringChoice();
   const recordLink = usePlatformLink();
+  const [isMaking, setIsMaking] = useState(false);
   if (choice.day) {
     return <RecurringDay key={choice.day} recurring={recurring} day={choice.day} choice={choice} back={back} />;
   }
@@ -68,6 +71,8 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
           </Link>
         </p>
         {choice.isBrowsing && <DateForm usual={recurring.usual} onMark={choice.chooseDay} />}
+        {choice.isBrowsing && <Button onClick={() => setIsMaking(true)}>Make the next sessions…</Button>}
+        {isMaking && <MakeSessions recurring={recurring} onClose={() => setIsMaking(false)} />}
       </RecurringDashboard>
       {!choice.isBrowsing && (
         <DateQuestion usual={recurring.usual} onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />

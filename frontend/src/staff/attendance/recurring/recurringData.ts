@@ -8,12 +8,13 @@ import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts'
 import {
   newSession,
   type RecurringActivity,
+  type SignupDefaults,
   sessionId,
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
 import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
+import { type Row, tables } from '../../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
 import { activityRegister } from '../records/activityRegister.ts';
@@ -37,6 +38,7 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
       'crf69_name',
       'crf69_scheduledtime',
       'crf69_duration',
+      ...signupColumns,
       '_crf69_scheme_value',
       '_crf69_programme_value',
       '_crf69_organization_value',
@@ -55,11 +57,25 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
       schemeId: row._crf69_scheme_value,
       programmeId: row._crf69_programme_value,
       organizationId: row._crf69_organization_value,
+      signup: signupOf(row),
       programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
       scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
     }
   );
 }
+
+const signupColumns = [
+  ...(['crf69_signupopen', 'crf69_places', 'crf69_meetingplace', 'crf69_bring', '_crf69_location_value'] as const),
+] as const;
+
+/** Returns what each new session has of sign-up. */
+const signupOf = (row: Pick<Row<typeof recurringActivity>, (typeof signupColumns)[number]>): SignupDefaults => ({
+  isOpen: row.crf69_signupopen === true,
+  places: row.crf69_places,
+  meetingPlace: row.crf69_meetingplace,
+  bring: row.crf69_bring,
+  locationId: row._crf69_location_value,
+});
 
 /** Reads the active volunteers linked to a recurring activity; those without a name are left out. */
 export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
@@ -93,6 +109,16 @@ export async function findSession(id: string, day: Day, { dataverse, signal }: R
   // Sessions created in Dynamics have no session date. The one with it also has the day's key.
   const session = rows.find((row) => row.crf69_sessiondate === day) ?? rows[0];
   return session?.crf69_activitiesid;
+}
+
+/** Returns the days from one on that have a session, wherever it was created. */
+export async function daysWithSessions(id: string, from: Day, { dataverse, signal }: Reading): Promise<Day[]> {
+  const rows = await dataverse.listAll(activity, {
+    select: ['crf69_sessiondate', 'crf69_scheduledon'],
+    filter: and(eq('_crf69_recurringactivity_value', id), ge('crf69_scheduledon', startOfDay(from))),
+    signal,
+  });
+  return daysOf(rows);
 }
 
 /**
