@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { eq } from '../../dataverse/filter.ts';
+import { bind } from '../../dataverse/key.ts';
+import { tables } from '../../domain/schema/index.ts';
+import {
+  createSession,
+  daysWithSessions,
+  readRecurring,
+} from '../../frontend/src/staff/attendance/recurring/recurringData.ts';
+import { anApp } from './anApp.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
+const { activity, location, recurringActivity } = tables;
+
+it('sessions that are made again after a lost answer stand once, with what their recurring activity says of sign-up', async () => {
+  const { dataverse } = appContext();
+  const [id, hall] = [randomUUID(), randomUUID()];
+  await dataverse.create(location, hall, { crf69_locid: 'Hall' });
+  await dataverse.create(recurringActivity, id, {
+    ...{ crf69_name: 'Chess', crf69_scheduledtime: '09:00', crf69_duration: 90 },
+    ...{ crf69_signupopen: true, crf69_places: 8, crf69_bring: 'a book' },
+    'crf69_Location@odata.bind': bind(location, hall),
+  });
+  const recurring = await readRecurring(id, { dataverse });
+  if (!recurring) throw new Error('It was not read.');
+  const made = [];
+  for (const day of ['2026-12-04', '2026-12-11', '2026-12-04'])
+    made.push((await createSession(dataverse, recurring, { day }, [])).existed);
+  expect(made).toEqual([false, false, true]);
+  expect((await daysWithSessions(id, '2026-12-05', { dataverse })).sort()).toEqual(['2026-12-11']);
+  const [row] = await dataverse.listAll(activity, { filter: eq('_crf69_recurringactivity_value', id) });
+  expect(row).toMatchObject({ crf69_places: 8, crf69_bring: 'a book', _crf69_location_value: hall });
+});
