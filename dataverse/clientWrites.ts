@@ -28,8 +28,8 @@ export function clientWrites({ send }: Sender) {
       const look: Operation<CreateOutcome> = {
         ...retrieve(table, id, { select: [] }),
         read: () => 'unsure',
-        recover: () => {
-          throw error;
+        recover: (missing) => {
+          throw missing.kind === 'notFound' ? error : missing;
         },
       };
       return send(look, call);

@@ -5,7 +5,7 @@ import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { type ConcernSubject, concernTables } from '../../domain/schema/concernTables.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 
-/** What the app reads of a concern: not what it says, nor about whom. */
+/** What the app reads of a concern: not the report itself, nor about whom it is. */
 export type StoredConcern = {
   id: string;
   etag: string;
@@ -19,8 +19,8 @@ export type StoredConcern = {
 export type ConcernTimelines = {
   /** Returns undefined if there is no such concern. */
   find: (subject: ConcernSubject, id: string) => Promise<StoredConcern | undefined>;
-  /** Stores the timeline and what changed; `changed` when the row was changed since it was read. */
-  append: (
+  /** Writes the whole timeline and its presses as the caller composed them; `changed` when the row was changed since it was read. */
+  replace: (
     subject: ConcernSubject,
     stored: StoredConcern,
     written: Omit<ConcernChange, 'note'> & Pick<StoredConcern, 'timeline' | 'presses'>,
@@ -42,7 +42,7 @@ export const concernTimelinesIn = (dataverse: Client): ConcernTimelines => ({
       }
     );
   },
-  async append(subject, { id, etag }, { state, referredTo, outcome, timeline, presses }) {
+  async replace(subject, { id, etag }, { state, referredTo, outcome, timeline, presses }) {
     const row = {
       ...(state !== undefined && { crf69_concernstate: state }),
       ...(referredTo !== undefined && { crf69_referredto: referredTo.trim() || null }),

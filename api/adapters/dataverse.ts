@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { callerRights } from './callerRights.ts';
 import { correlationId } from './correlation.ts';
 
-/** A person waits for most answers, on a phone that retries by itself, so an early error is better than a long wait. */
+/** How long all pauses between tries may take: a person waits, on a phone that retries by itself, so an early error is better. */
 const longestWaitMs = 8_000;
 
 export const dataverseOf = ({ dataverseUrl }: Config): Client =>
@@ -25,12 +25,12 @@ function clientBy(credential: ManagedIdentityCredential, dataverseUrl: string): 
 const clientOf = (url: string, token: string): Client =>
   createClient({ url, token: async () => token, correlationId, maxWaitMs: longestWaitMs });
 
-/** Returns what the token's person may change in Dataverse. */
+/** Returns questions about what the token's person may read and change; each asks Dataverse anew. */
 export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRights(clientOf(dataverseUrl, token));
 
 /**
  * Returns whether the token's person may read the charity's volunteers.
- * @throws DataverseError when it does not answer
+ * @throws DataverseError for any failure but a refusal
  */
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
   try {
@@ -42,7 +42,7 @@ export async function mayReadVolunteers(dataverseUrl: string, token: string): Pr
   }
 }
 
-/** Returns whether an error comes from an outage of Dataverse or of the sign-in service, and not from the call. */
+/** Returns whether an error comes from an outage of Dataverse, or because there is no token for it, and not from the call. */
 export const isDataverseUnavailable = (error: unknown): boolean =>
   (error instanceof DataverseError && ['throttled', 'unavailable', 'network'].includes(error.kind)) ||
   error instanceof CredentialUnavailableError ||

@@ -5,10 +5,10 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
-/** The version of a row that stores the answers itself, once, such as a referee's. */
+/** Of a row into which the answers themselves are written, once, such as a referee's. */
 export type OwnRow = {
   etag: string;
-  /** The digest and reference of its submission, if it is answered; `null` if it was answered in another way. */
+  /** The digest and reference of its submission, if it is answered; both are null where staff filled in the answers. */
   given?: { digest: string | null; reference: string | null };
 };
 
@@ -34,7 +34,7 @@ export function linksIn(dataverse: Client): Links {
   return { find: async (param, id) => (isGuid(id) ? finders[param](dataverse, id) : undefined) };
 }
 
-/** More merges than lead from one person to the next. */
+/** Against a circle of merges; real chains are shorter. */
 const mostMerges = 10;
 
 async function findVolunteer(dataverse: Client, id: string, merges = 0): Promise<FoundLink | undefined> {
@@ -44,6 +44,7 @@ async function findVolunteer(dataverse: Client, id: string, merges = 0): Promise
   if (row && row.statecode !== activeState && row._crf69_mergedinto_value && merges < mostMerges)
     return findVolunteer(dataverse, row._crf69_mergedinto_value, merges + 1);
   if (row?.statecode !== activeState) return undefined;
+  // The primary column: in spite of its name, it holds the volunteer's name.
   const name = row.crf69_volunteerid ?? '';
   return { id: row.crf69_volunteerprofileid, name, record: { vol_name: name } };
 }
@@ -51,6 +52,7 @@ async function findVolunteer(dataverse: Client, id: string, merges = 0): Promise
 async function findOrganization(dataverse: Client, id: string): Promise<FoundLink | undefined> {
   const row = await dataverse.find(tables.externalOrganization, id, { select: ['crf69_orgid', 'statecode'] });
   if (row?.statecode !== activeState) return undefined;
+  // The primary column holds the organisation's name, which forms show under two names.
   const name = row.crf69_orgid ?? '';
   return { id: row.crf69_externalorganizationid, name, record: { org_name: name, orgid: name } };
 }

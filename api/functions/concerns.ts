@@ -15,9 +15,9 @@ httpFunction({
   endpoints: { POST: { actions: { [raiseAction]: receiveConcern, [recordAction]: recordingConcern } } },
 });
 
-// From 08:00 to 23:45 in Singapore, written in UTC. A press notifies officers at once, and asks for what is left.
+// A press notifies officers at once, and a message follows in five minutes; this is for when the queue is away.
 app.timer('notifyOfficers', {
-  schedule: '0 11 0-15 * * *',
+  schedule: '0 11 */4 * * *',
   handler: async (_timer, context) => {
     const { left, failures } = await runConcerns(appContext());
     const unaudited = await appContext().unaudited();
@@ -27,7 +27,7 @@ app.timer('notifyOfficers', {
   },
 });
 
-// Marks reach Dataverse from devices, without the API.
+// Marks reach Dataverse from devices, without the API. From 08:00 to 23:45 in Singapore, written in UTC.
 app.timer('tellOfMarked', {
   schedule: '0 */15 0-15 * * *',
   handler: () => tellOfMarked(appContext()),

@@ -12,6 +12,7 @@ it.each([
   ['YES, asthma', 'Yes', 'asthma'],
   ['None that I know of', undefined, 'None that I know of'],
   ['Asthma', undefined, 'Asthma'],
+  ['No known allergies', undefined, 'No known allergies'],
   ['No, but my knee hurts', 'No', 'but my knee hurts'],
 ])('a Yes or No with specifics is read from %j', (text, answer, details) =>
   expect(readSpecifics(text)).toEqual({ answer, details }),

@@ -6,16 +6,21 @@ export type Specifics = {
   details: string;
 };
 
-/** First our own format exactly, so that typing is not disturbed; then what people write by hand. */
+/** Our own format exactly, so that typing is not disturbed. */
 const written = /^(Yes|No)(?:: ([\s\S]*))?$/;
-const loose = /^\s*(yes|no)\b[\s,.:;–—-]*/i;
+/** What people write by hand: “yes, asthma”. “No known allergies” is no No with details. */
+const byHand = /^\s*(?:(no)\s*(?:[,.:;–—-][\s,.:;–—-]*|$)|(yes)\b[\s,.:;–—-]*)/i;
 
 /** Reads an answer that `writeSpecifics` made or somebody wrote by hand; a text without Yes or No is all details. */
 export function readSpecifics(text: string): Specifics {
   const ours = written.exec(text);
-  const [start = '', answer, details = ''] = ours ?? loose.exec(text) ?? [];
+  const loose = ours ? undefined : byHand.exec(text);
+  const answer = ours?.[1] ?? loose?.[1] ?? loose?.[2];
   if (answer === undefined) return { answer: undefined, details: text };
-  return { answer: answer.toLowerCase() === 'yes' ? 'Yes' : 'No', details: ours ? details : text.slice(start.length) };
+  return {
+    answer: answer.toLowerCase() === 'yes' ? 'Yes' : 'No',
+    details: ours ? (ours[2] ?? '') : text.slice(loose?.[0].length),
+  };
 }
 
 /** Returns “Yes”, or “Yes: asthma since 2019”. */

@@ -1,6 +1,6 @@
 /// <reference types="xrm" />
 /**
- * The web resource `crf69_/volunteerpanels/form.js`, which forms with a panel name in their OnLoad event. It changes
+ * The web resource `crf69_/volunteerpanels/form.js`, that every form with a panel runs at OnLoad. It changes
  * nothing in the form's page: it only passes the record that the form shows to the panel's own page, which is a web
  * resource too.
  * @see Microsoft Learn, "getContentWindow (Client API reference)"
@@ -10,8 +10,9 @@ import type { PanelRecord } from './panelRecord.ts';
 /** The window of `panel.html`, once its script has run. */
 type PanelWindow = Window & { showRecord?: (record: PanelRecord) => void };
 
-/** Milliseconds between two checks whether the panel's page has loaded, and until the script gives up. */
-const lookEvery = 200;
+/** Between two checks whether the panel's page has loaded. */
+const lookEveryMs = 200;
+/** Until the script gives up. */
 const timeoutMs = 20_000;
 
 /** What an earlier OnLoad of the same form started, by control; it is stopped when the form loads again. */
@@ -30,37 +31,37 @@ async function showIn(form: Xrm.FormContext, name: string): Promise<void> {
   if (!control) throw new Error(`Volunteer panels: the form has no control "${name}".`);
   earlier.get(name)?.();
   const { entity } = form.data;
-  let isOpen = true;
+  let isCurrent = true;
   const show = async () => {
-    const panel = await whenLoaded(control, () => isOpen);
+    const panel = await whenLoaded(control, () => isCurrent);
     panel?.showRecord?.({ typename: entity.getEntityName(), id: entity.getId().replace(/[{}]/g, '').toLowerCase() });
   };
   // A new record has an id only after it is saved, and a form may create a control again when its tab is opened.
-  const again = () => void show();
-  entity.addOnPostSave(again);
+  const showAgain = () => void show();
+  entity.addOnPostSave(showAgain);
   const tab = control.getParent()?.getParent();
-  tab?.addTabStateChange(again);
+  tab?.addTabStateChange(showAgain);
   earlier.set(name, () => {
-    isOpen = false;
-    entity.removeOnPostSave(again);
-    tab?.removeTabStateChange(again);
+    isCurrent = false;
+    entity.removeOnPostSave(showAgain);
+    tab?.removeTabStateChange(showAgain);
   });
   await show();
 }
 
 /**
- * Returns the panel's window; undefined when the form has closed or the page has not loaded, which the page itself
- * reports.
+ * Returns the panel's window; undefined when a later OnLoad has replaced this one, or when the page has not loaded,
+ * which the page itself reports.
  */
 async function whenLoaded(
   control: Xrm.Controls.FramedControl,
-  isOpen: () => boolean,
+  isCurrent: () => boolean,
 ): Promise<PanelWindow | undefined> {
   const end = Date.now() + timeoutMs;
-  while (isOpen() && Date.now() < end) {
+  while (isCurrent() && Date.now() < end) {
     const panel: PanelWindow = await control.getContentWindow();
-    if (panel.showRecord) return panel;
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    if (panel.showRecord) return isCurrent() ? panel : undefined;
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
   return undefined;
 }

@@ -49,7 +49,7 @@ export type SingleDeliveries = {
    * Records that the provider did not answer in time, so that the message is not sent again. The delivery stays claimed.
    * Writes nothing if it has changed since it was read.
    */
-  recordTimeout: (seen: Delivery, since: Date) => Promise<void>;
+  recordTimeout: (seen: Delivery, timedOutOn: Date) => Promise<void>;
   /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. */
   recordOutcome: (seen: Delivery, end: Outcome) => Promise<void>;
   /** Records a delivery report. @returns false if the delivery has changed since it was read */
@@ -102,8 +102,8 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       return row && deliveryOf(row);
     },
 
-    async recordTimeout(seen, since) {
-      await write(seen, { crf69_unansweredon: since.toISOString() });
+    async recordTimeout(seen, timedOutOn) {
+      await write(seen, { crf69_unansweredon: timedOutOn.toISOString() });
     },
 
     async recordOutcome(seen, { status, acceptedOn, lastError }) {

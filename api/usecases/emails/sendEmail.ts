@@ -48,6 +48,9 @@ type SendEmailContext = Pick<
   | 'senders'
 >;
 
+/** After the hold, and after the message that starts the dispatch. */
+const followSeconds = 60;
+
 type Keyed = { idempotencyKey: string | null /** The member of staff who sends it. */; by?: string };
 
 type Writer = Pick<Staff, 'name' | 'email'> | undefined;
@@ -94,6 +97,11 @@ export async function sendEmail(
   const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
   if (isNew) await askIfSame(email, again, appContext);
+  const heldSeconds = heldMs / 1000 + 1;
+  // Before it is stored: whatever fails from here, a message follows the email until it is over.
+  await appContext.emailQueue
+    .put({ kind: 'bulk', id, again: followSeconds }, heldSeconds + followSeconds)
+    .catch(() => {});
   const taken = await appContext.bulkEmails.take(email);
   if (taken === 'other') throw problems.idempotencyKeyReused();
   // Another tab may have pressed at the same moment. While this one is held, it can still be undone.
@@ -104,8 +112,7 @@ export async function sendEmail(
       throw error;
     });
   }
-  // Only to avoid waiting for the timer, which finds the email anyway.
-  await appContext.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldMs / 1000 + 1).catch(() => {});
+  await appContext.emailQueue.put({ kind: 'bulk', id }, email.heldUntil && heldSeconds).catch(() => {});
   const { emails: progress } = await emailProgress(id, appContext);
   const [own] = progress;
   if (!own) throw problems.unexpected();

@@ -40,7 +40,7 @@ function anOffice({
     siteUrl: 'https://site.test',
     secretId: secretIds('secret'),
     workQueue: {
-      put: async (...message: unknown[]) => void asked.push(message),
+      put: async (...message: unknown[]) => void asked.push([...message, `after ${raised.length}`]),
       putAll: async () => {},
       isEmpty: async () => true,
     },
@@ -210,11 +210,11 @@ describe('a concern that staff raise', () => {
     expect(await codeOf(raiseConcern({ ...request, referenceId: 'r' }, anOffice().context))).toBe('not-found');
   });
 
-  it('a concern that staff raise is stored whatever happens to its notification', async () => {
-    for (const breaks of ['mark', 'notify'] as const) {
-      const run = anOffice({ breaks, volunteer: 'Ann' });
+  it('a concern that staff raise is stored whatever happens to its notification, which is asked for before', async () => {
+    for (const breaks of ['mark', 'notify', undefined] as const) {
+      const run = anOffice({ ...(breaks && { breaks }), volunteer: 'Ann' });
       await raiseConcern({ ...request, referenceId: 'r' }, run.context);
-      expect([run.raised.length, run.asked]).toEqual([1, [[{ work: 'concerns' }, 300]]]);
+      expect([run.raised.length, run.asked]).toEqual([1, [[{ work: 'concerns' }, 300, 'after 0']]]);
     }
   });
 

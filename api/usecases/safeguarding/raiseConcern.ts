@@ -5,7 +5,6 @@ import type { ConcernSubject } from '../../../domain/schema/concernTables.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { AppContext } from '../appContext.ts';
-import { failuresOf } from '../failures.ts';
 import { problems } from '../problems.ts';
 import { markReferences } from '../references/markReferences.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
@@ -50,6 +49,8 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
   const id = appContext.secretId(key, JSON.stringify(['concern', from, about, subject, kind, facts]));
   const code = concernCode(id);
+  // Before it is stored: if this process ends at any point from here, officers are still told in five minutes.
+  await appContext.workQueue.put({ work: 'concerns' }, againSeconds).catch(() => {});
   await appContext.concerns.raise(
     id,
     {
@@ -64,12 +65,8 @@ export async function raiseConcern(request: RaiseRequest, appContext: RaiseConte
     from,
     subject,
   );
-  // The concern is stored. What fails now is tried again in five minutes, and by the timer.
-  const failures = await failuresOf(referenceId === undefined ? [] : [appContext], markReferences);
-  const left = await notifyOfficers(appContext).then(
-    (report) => report.left + report.failures.length,
-    () => 1,
-  );
-  if (left + failures.length > 0) await appContext.workQueue.put({ work: 'concerns' }, againSeconds).catch(() => {});
+  // The concern is stored. What fails now is done by the message, and by the timer.
+  if (referenceId !== undefined) await markReferences(appContext).catch(() => {});
+  await notifyOfficers(appContext).catch(() => {});
   return { code };
 }

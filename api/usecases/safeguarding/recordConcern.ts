@@ -33,7 +33,7 @@ export async function recordConcern(
   const wrong = wrongIn(change, stored, lines);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
   const presses = [key, ...stored.presses].slice(0, mostPresses);
-  const outcome = await concernTimelines.append(subject, stored, { ...change, timeline: lines, presses });
+  const outcome = await concernTimelines.replace(subject, stored, { ...change, timeline: lines, presses });
   if (outcome === 'done') return {};
   // A colleague was faster, or an earlier try of ours, whose answer was lost.
   const after = await concernTimelines.find(subject, id);

@@ -11,7 +11,7 @@ export const requirementsQuery = (dataverse: Client) =>
   queryOptions({
     queryKey: ['requirements'],
     queryFn: ({ signal }) => readRequirements({ dataverse, signal }),
-    // Without a signal it fails at once, because staff are waiting.
+    // Without reception it is tried and fails, instead of waiting for reception: staff are waiting.
     networkMode: 'always',
     staleTime: freshMs,
     ...lastSeen,

@@ -52,7 +52,7 @@ it('rows that failed, were left out or not sent are returned with the reasons at
     {},
   ] as const;
   for (const [index, change] of outcomes.entries()) store.change(index, change);
-  store.change(4, { outcome: 'skipped', twin: { reason: 'Same name and email', isSure: true, row: '2' } });
+  store.change(4, { outcome: 'skipped', twin: { reason: 'Same name and email', isSure: true, rowName: '2' } });
   const file = await writeWorkbook([leftOutSheet(volunteerImport, lists, leftOutRows(store))]);
 
   const { Volunteers } = read(await file.arrayBuffer()).Sheets;

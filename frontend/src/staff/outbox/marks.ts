@@ -6,7 +6,7 @@ import type { ClearanceNote, NewOverride, Override } from '../../../../domain/cl
 export type RegisterSource = { kind: RegisterKindName; id: string };
 export type RegisterKindName = 'activity' | 'training';
 
-/** What staff change in a row, with the ETag that goes with it. */
+/** What staff change in a row, and the row's ETag. */
 export type Marks = Times & {
   remarks: string;
   etag: string;
@@ -17,7 +17,7 @@ export type Marks = Times & {
 /** The row's person, as far as adding and naming them needs. */
 export type Person = { volunteerId: string; name: string };
 
-/** A row of a register for a change. */
+/** A row of a register, as far as a change needs it. */
 export type MarkedRow = Marks & Person & { id: string };
 
 /**
@@ -33,6 +33,7 @@ export type Change =
       corrected?: { ownerId: string } | undefined;
     }
   | { remarks: string }
+  /** `occasion` is the name of the activity or training session. */
   | { listed: true; occasion: string; override?: NewOverride | undefined }
   | { listed: false; seen: readonly Omit<Marks, 'etag'>[] };
 
@@ -42,11 +43,11 @@ export type ChangeOutcome =
   | { outcome: 'arrived'; marks: Marks; rowId?: string }
   /** The removed person is no longer on the register. */
   | { outcome: 'removed' }
-  /** `behind`: the row was changed meanwhile, but not in this part. `outdated`: somebody else changed this very part. */
-  | { outcome: 'behind' | 'outdated'; marks: Marks }
+  /** `staleEtag`: the row was changed meanwhile, but nobody else changed this part. `outdated`: somebody else did. */
+  | { outcome: 'staleEtag' | 'outdated'; marks: Marks }
   /** Somebody removed the row. */
   | { outcome: 'gone' }
-  /** No answer, or not now. */
+  /** No answer, or not now; `owner`: only the person who pressed may send it. */
   | { outcome: 'later'; problem: 'signal' | 'sign-in' | 'owner' }
   /** Dataverse refuses it. */
   | { outcome: 'refused' };

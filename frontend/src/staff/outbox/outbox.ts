@@ -134,7 +134,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
         if (sameChange(now.want, sent.want)) forget(sent.rowId);
         else put({ ...now, base: sent.want, etag: '', state: 'waiting', attempts: [] });
         return;
-      case 'behind':
+      case 'staleEtag':
         put({ ...now, etag: result.marks.etag, state: 'waiting' });
         return;
       case 'outdated':

@@ -54,12 +54,12 @@ export function sameChange(one: Change, other: Change): boolean {
 export function comparison(
   { want, base, attempts }: Pick<Pending, 'want' | 'base' | 'attempts'>,
   marks: Omit<Marks, 'etag'>,
-): 'arrived' | 'behind' | 'outdated' {
+): 'arrived' | 'staleEtag' | 'outdated' {
   const part = partOf(want);
-  if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'behind';
+  if (part === 'listed') return 'listed' in want && !want.listed && !wasSeen(want, marks) ? 'outdated' : 'staleEtag';
   const now = changeFrom(marks, part);
   if (sameChange(now, want)) return 'arrived';
-  return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';
+  return [base, ...attempts].some((known) => sameChange(now, known)) ? 'staleEtag' : 'outdated';
 }
 
 /** Returns whether a row is as the person who removes somebody has seen it. */

@@ -94,7 +94,7 @@ async function afterError(change: Pending, error: DataverseError, call: Call): P
     const marks = await kind.readMarks(rowId, call);
     if (!marks) return { outcome: 'gone' };
     const outcome = comparison(change, marks);
-    if (outcome !== 'behind' || !override) return withLetIn(change, { outcome, marks });
+    if (outcome !== 'staleEtag' || !override) return withLetIn(change, { outcome, marks });
     return arrived(change, await call.dataverse.send(kind.change(rowId, changeOf(want), marks.etag), call));
   } catch (reading) {
     const isOvertaken = reading instanceof DataverseError && reading.kind === 'preconditionFailed';
@@ -107,7 +107,7 @@ const arrived = (change: Pending, marks: Marks): ChangeOutcome => withLetIn(chan
 /** The screen shows the override until the register is read again. */
 function withLetIn(
   { want }: Pending,
-  { outcome, marks }: { outcome: 'arrived' | 'behind' | 'outdated'; marks: Marks },
+  { outcome, marks }: { outcome: 'arrived' | 'staleEtag' | 'outdated'; marks: Marks },
 ): ChangeOutcome {
   const override = overrideOf(want);
   return { outcome, marks: override ? { ...marks, override } : marks };

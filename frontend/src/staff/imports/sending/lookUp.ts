@@ -41,7 +41,7 @@ export async function lookUpAgain(source: Looking, store: RowStore, indexes: rea
   const checked = new Set(indexes);
   const rowOf = new Map<string, string>();
   for (const row of store.rows)
-    if (row.existing?.isSure && row.existing.earlierRow === undefined && !checked.has(row.index))
+    if (row.existing?.isSure && row.existing.earlierRowName === undefined && !checked.has(row.index))
       rowOf.set(personIdOf(row.existing.person), rowName(row));
   store.changeMany(
     rows.filter(isStill).map((row) => {
@@ -61,7 +61,7 @@ function withEarlierRow(existing: RowMatch, row: ImportRow, rowOf: Map<string, s
   const person = personIdOf(existing.person);
   const other = rowOf.get(person);
   if (!existing.isSure || other === name) return existing;
-  if (other !== undefined) return { ...existing, earlierRow: other };
+  if (other !== undefined) return { ...existing, earlierRowName: other };
   rowOf.set(person, name);
   return existing;
 }

@@ -63,9 +63,9 @@ it('a row is a question whose volunteer is deactivated, or whose person an earli
   const closed = existing('here', { person: { ...ben, isDeactivated: true } });
   expect(decided(closed)).toBe('ask');
   expect(decided(closed, { deactivated: 'reactivate' })).toBe('reactivate');
-  expect(decided(existing('here', { earlierRow: '2' }))).toBe('ask');
-  expect(decided(existing('here', { earlierRow: '2' }), { twins: 'skip' })).toBe('skip');
-  const twin = { isSure: true, reason: 'Same name and phone', row: '2' };
+  expect(decided(existing('here', { earlierRowName: '2' }))).toBe('ask');
+  expect(decided(existing('here', { earlierRowName: '2' }), { twins: 'skip' })).toBe('skip');
+  const twin = { isSure: true, reason: 'Same name and phone', rowName: '2' };
   expect(decided(aRow({ twin }))).toBe('ask');
   expect(decided({ ...existing('here', { isSure: false }), twin }, { unclear: { 'Same phone': 'add' } })).toBe('ask');
   expect(decided(aRow({ twin }), { twins: 'add' })).toBe('add');

@@ -55,7 +55,7 @@ export type MatchKind = 'known' | 'unclear' | 'repeated' | 'deactivated' | 'indi
 export function matchKindOf({ existing }: ImportRow): MatchKind | undefined {
   if (!existing) return undefined;
   if (!existing.isSure) return 'unclear';
-  if (existing.earlierRow !== undefined) return 'repeated';
+  if (existing.earlierRowName !== undefined) return 'repeated';
   if (existing.person.isDeactivated) return 'deactivated';
   return existing.belongs === 'here' ? 'known' : existing.belongs;
 }

@@ -6,20 +6,22 @@ import type { FileRow } from './protocol.ts';
 /** A row adds a volunteer, changes an existing one, or is left out. */
 export type Decision = 'add' | ExistingAs | 'skip';
 
+/** `existed`: an earlier sending of this file had added it. */
 export type RowOutcome = 'added' | 'updated' | 'existed' | 'skipped' | 'failed';
 
-/** An earlier row that is, or may be, the same person as a row. */
-export type Twin = Match & { row: string };
+/** An earlier row that is, or may be, the same person as a row; `rowName` says where staff find it: `12 of “2026”`. */
+export type Twin = Match & { rowName: string };
 
 export type RowMatch = Existing & {
+  /** Whose volunteer it is: the importing organisation's (always, where none imports), nobody's, or another's. */
   belongs: 'here' | 'individual' | 'elsewhere';
-  /** The name of an earlier row that surely is the same volunteer. */
-  earlierRow?: string;
+  /** Where staff find an earlier row that surely is the same volunteer: `12 of “2026”`. */
+  earlierRowName?: string;
 };
 
 export type ImportRow = FileRow & {
   index: number;
-  /** The id of its profile; empty until the API has returned the seed. */
+  /** The id of its profile; empty until the API has returned the secret from which ids are made. */
   id: string;
   /** The row's volunteer, certain or possible, and their organisation relative to the importing one. */
   existing?: RowMatch | undefined;
@@ -30,7 +32,7 @@ export type ImportRow = FileRow & {
   isErased?: boolean;
   /** It was created by an earlier import of the same file. */
   wasMade?: boolean;
-  /** It is unknown whether the row means a volunteer: the look-up after an edit has failed. */
+  /** It is unknown whether the row means an existing volunteer: the look-up after an edit has failed. */
   isUnchecked?: boolean;
   outcome?: RowOutcome | undefined;
   /** Why it failed. */

@@ -15,18 +15,18 @@ export function noteOf({
 }: ImportRow): string | undefined {
   if (outcome === 'failed') return reason;
   if (wasMade) return 'This row was added before.';
-  const repeated = twin && cellTexts.samePerson(twin.row, twin.reason);
+  const repeated = twin && cellTexts.samePerson(twin.rowName, twin.reason);
   const erased = isErased && !existing?.isSure ? importTexts.erased : undefined;
   if (!existing) return [erased, repeated].filter(Boolean).join(' ') || undefined;
-  const { person, reason: match, double, earlierRow } = existing;
+  const { person, reason: match, double, earlierRowName } = existing;
   return [
     ...(isOutdated ? [importTexts.outdated] : []),
     ...(erased ? [erased] : []),
-    ...(earlierRow === undefined ? [] : [`Row ${earlierRow} is this volunteer, too.`]),
+    ...(earlierRowName === undefined ? [] : [`Row ${earlierRowName} is this volunteer, too.`]),
     ...(double ? [`${importTexts.doubled}: one may be stored twice.`] : []),
     `${match}: ${describe(person)}.`,
     ...(double ? [`${match}: ${describe(double)}.`] : []),
-    ...(repeated && twin?.isSure && earlierRow === undefined ? [repeated] : []),
+    ...(repeated && twin?.isSure && earlierRowName === undefined ? [repeated] : []),
   ].join(' ');
 }
 

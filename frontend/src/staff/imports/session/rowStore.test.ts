@@ -100,15 +100,15 @@ it('the store marks a row that repeats the person of an earlier one, and only no
   await store.findTwins();
   expect(store.rows.map(({ number, twin }) => [number, twin])).toEqual([
     [2, undefined],
-    [3, { reason: 'Same phone, but another name', isSure: false, row: '2' }],
-    [4, { reason: 'Same name and phone', isSure: true, row: '3' }],
+    [3, { reason: 'Same phone, but another name', isSure: false, rowName: '2' }],
+    [4, { reason: 'Same name and phone', isSure: true, rowName: '3' }],
     [5, undefined],
-    [6, { reason: 'Same name and birthday, and no email or phone to compare', isSure: true, row: '5' }],
+    [6, { reason: 'Same name and birthday, and no email or phone to compare', isSure: true, rowName: '5' }],
     [7, undefined],
     [8, undefined],
-    [9, { reason: 'Same email, but another name', isSure: false, row: '8' }],
+    [9, { reason: 'Same email, but another name', isSure: false, rowName: '8' }],
     [10, undefined],
-    [11, { reason: 'Similar name and same birthday', isSure: false, row: '10' }],
+    [11, { reason: 'Similar name and same birthday', isSure: false, rowName: '10' }],
   ]);
 });
 

@@ -155,7 +155,7 @@ export function newRowStore(): RowStore {
       await inTurns(rows, (row) => {
         const twin = twinOf(row);
         const { twin: before } = row;
-        if (before?.row !== twin?.row || before?.reason !== twin?.reason) {
+        if (before?.rowName !== twin?.rowName || before?.reason !== twin?.reason) {
           replace(row.index, { twin });
         }
       });

@@ -28,7 +28,7 @@ export function twinFinder(): (row: ImportRow) => Twin | undefined {
         return match ? [{ ...match, other }] : [];
       })
       .sort((a, b) => a.rank - b.rank || a.other.index - b.other.index);
-    return twin && { isSure: twin.isSure, reason: twin.reason, row: rowName(twin.other) };
+    return twin && { isSure: twin.isSure, reason: twin.reason, rowName: rowName(twin.other) };
   };
 }
 
