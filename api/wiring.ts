@@ -106,6 +106,7 @@ export function createAppContext(
   const secretId = secretIds(linkSecret);
   const places = placesIn(dataverse);
   const mailQuota = mailQuotaIn(dataverse, settings.emailQuota, now);
+  const openMail = throttleGate(mail.send, now);
   return {
     ...settings,
     ...outside,
@@ -162,7 +163,7 @@ export function createAppContext(
     checkDataverse: lastCheck(() => heardOrAsked(outside.beats.last, dataverse, now), now),
     unaudited: unauditedIn(dataverse, now),
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
-    mail: { ...mail, ...throttleGate(quotaGate(mail.send, mailQuota), now) },
+    mail: { ...mail, throttledSeconds: openMail.throttledSeconds, send: quotaGate(openMail.send, mailQuota) },
     mailQuota,
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,

@@ -16,6 +16,8 @@ export type MailQuota = {
    * @returns 0, or after how many seconds to ask again
    */
   take: (urgency: Urgency) => Promise<number>;
+  /** Gives back a right that was not used. */
+  giveBack: () => void;
   /** Notes for all instances that the service refuses for so long. */
   close: (seconds: number) => Promise<void>;
 };
@@ -26,16 +28,19 @@ const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
 /** From this rate on the service is taken to have none: on one machine. */
 const noLimit = 1_000_000;
 const mostTries = 6;
-const urgencies = ['urgent', 'usual', 'news'] as const;
+const urgencies = ['urgent', 'soon', 'usual', 'news'] as const;
+/** How long a right that was not used may be used by the next message. */
+const unusedMs = 5_000;
 
 const slots = v.record(v.string(), v.number());
 const readUse = v.parser(v.object({ minute: slots, hour: slots, closedUntil: v.number(), waitsUntil: v.number() }));
 
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
-  if (quota.perMinute >= noLimit) return { take: async () => 0, close: async () => {} };
+  if (quota.perMinute >= noLimit) return { take: async () => 0, giveBack: () => {}, close: async () => {} };
   type Asked = { urgency: Urgency; resolve: (seconds: number) => void; reject: (error: unknown) => void };
   let asked: Asked[] = [];
   let isWorking = false;
+  let unused: number[] = [];
   let known: { use: MailUse; etag: string } | undefined;
 
   async function read(): Promise<{ use: MailUse; etag: string }> {
@@ -53,6 +58,7 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { use, etag } = known ?? (await read());
       const made = make(use);
+      if (made.use === use) return made.result;
       try {
         const state = { crf69_state: JSON.stringify(made.use) };
         const row = await dataverse.updateReturning(table, id, state, ['crf69_state'], { ifMatch: etag });
@@ -83,11 +89,15 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
   }
 
   return {
-    take: (urgency) =>
-      new Promise((resolve, reject) => {
+    async take(urgency) {
+      unused = unused.filter((until) => until > now().getTime());
+      if (unused.pop() !== undefined) return 0;
+      return new Promise((resolve, reject) => {
         asked.push({ urgency, resolve, reject });
         if (!isWorking) void work();
-      }),
+      });
+    },
+    giveBack: () => void unused.push(now().getTime() + unusedMs),
     close: (seconds) => change((use) => ({ use: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
   };
 }

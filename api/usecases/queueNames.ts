@@ -4,6 +4,7 @@ export const queueNames = {
   deliveries: 'deliveries',
   /** The host's queue for messages whose function has failed five times. */
   failedDeliveries: 'deliveries-poison',
+  failedEmails: 'emails-poison',
   /** Copies of receipts, one message for each. */
   receipts: 'receipts',
   failedReceipts: 'receipts-poison',

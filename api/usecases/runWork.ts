@@ -14,7 +14,7 @@ export type WorkContext = NotifyOfficersContext & MergeContext & LookContext & P
 export type WorkReport = { left: number; failures: unknown[] };
 
 const againSeconds = 300;
-/** A day; after that the timer alone goes on. */
+/** A day; after that the timer alone goes on, except with concerns, of which the alarm must not fall silent. */
 const mostTries = 288;
 
 /**
@@ -24,7 +24,8 @@ const mostTries = 288;
 export async function runWork({ work, tries = 0 }: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
   const report = await parts[work](appContext);
   const isLeft = report.isLeft || report.failures.length > 0;
-  if (isLeft && tries < mostTries) await appContext.workQueue.put({ work, tries: tries + 1 }, againSeconds);
+  if (isLeft && (work === 'concerns' || tries < mostTries))
+    await appContext.workQueue.put({ work, tries: tries + 1 }, againSeconds);
   return { left: report.left, failures: report.failures };
 }
 

@@ -17,7 +17,8 @@ it('a fifth of each window is kept for what cannot wait, and a window lasts unti
   const take = aMailbox();
   expect(take(0, 40)).toEqual([24, 65]);
   expect(take(1, 1)).toEqual([0, 65]);
-  expect(take(1, 10, 'urgent')).toEqual([6, 65]);
+  expect(take(1, 10, 'soon')).toEqual([3, 65]);
+  expect(take(1, 10, 'urgent')).toEqual([3, 65]);
   expect(take(64, 1, 'urgent')).toEqual([0, 65]);
   expect(take(65, 24)).toEqual([24, 130]);
 });

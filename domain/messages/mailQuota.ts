@@ -1,8 +1,11 @@
 /** The rate at which the mail service takes messages, shared by all instances: what was used of both windows. */
 import type { EmailQuota } from '../contract/quota.ts';
 
-/** `urgent` is what cannot wait: concerns, links, references, what concerns a session within a day. News goes last. */
-export type Urgency = 'urgent' | 'usual' | 'news';
+/**
+ * `urgent` is what cannot wait: concerns, links, references. `soon` is an email to many about a session within a day. News
+ * goes last.
+ */
+export type Urgency = 'urgent' | 'soon' | 'usual' | 'news';
 
 /** Messages by their slot, which is named by its number since 1970; instants are in milliseconds since then. */
 export type MailUse = {
@@ -26,15 +29,20 @@ const names = ['minute', 'hour'] as const;
 /** A window counts from the end of its slot, so that it is never shorter than the service's. */
 const endOf = (span: Window, slot: string): number => (Number(slot) + 1) * windows[span].slotMs + windows[span].ms;
 
-/** @returns how many of a window are kept for what is urgent: a fifth, at least two */
-const keptOf = (limit: number): number => Math.min(limit - 1, Math.max(2, Math.ceil(limit / 5)));
+/** @returns how many of a window are kept for what is more urgent: a fifth, at least two; the half of it from what is soon */
+function keptOf(limit: number, urgency: Urgency): number {
+  if (urgency === 'urgent') return 0;
+  const kept = Math.max(2, Math.ceil(limit / 5));
+  return Math.min(limit - 1, urgency === 'soon' ? Math.ceil(kept / 2) : kept);
+}
 
 type Wanted = { count: number; urgency: Urgency };
 
 /**
  * Takes as many messages as there is room for, at most as many as are wanted. A message counts whether the service then
  * accepts it or not.
- * @returns what is used then, how many were taken, and when the next may be, where none was
+ * @returns what is used then (the same object where nothing changed), how many were taken, and when the next may be, where
+ * none was
  */
 export function takeMail(
   use: MailUse,
@@ -45,22 +53,23 @@ export function takeMail(
   const current = forgetOld(use, now);
   const limits = { minute: quota.perMinute, hour: quota.perHour };
   const room = names.map((span) => {
-    const most = urgency === 'urgent' ? limits[span] : limits[span] - keptOf(limits[span]);
+    const most = limits[span] - keptOf(limits[span], urgency);
     return { span, most, left: most - sumOf(current[span]) };
   });
   const closedUntil = Math.max(current.closedUntil, urgency === 'news' ? current.waitsUntil : 0);
   const taken = closedUntil > now ? 0 : Math.max(0, Math.min(count, ...room.map(({ left }) => left)));
   const until = Math.max(closedUntil, ...room.map(({ span, most }) => freeOn(current, span, most, taken, now)));
   const after = names.map((span) => [span, added(current[span], windows[span].slotMs, taken, now)] as const);
-  const isShort = urgency !== 'news' && taken < count;
+  // A little longer, so that what waited comes first.
+  const waitsUntil = urgency === 'news' || taken === count ? 0 : until + windows.minute.slotMs;
+  if (taken === 0 && waitsUntil <= use.waitsUntil) return { use, taken, until };
   return {
     taken,
     until,
     use: {
       ...current,
       ...Object.fromEntries(after),
-      // A little longer, so that what waited comes first.
-      ...(isShort && { waitsUntil: Math.max(current.waitsUntil, until + windows.minute.slotMs) }),
+      waitsUntil: Math.max(current.waitsUntil, waitsUntil),
     },
   };
 }

@@ -30,6 +30,14 @@ it('several instances send no more than the subscription may, in few writes, and
   const press = { idempotencyKey: randomUUID(), id, by: 'Sam Staff' };
   await sendLink(linkMessages.volunteerFeedback, 'email', press, appContext());
   expect((await sent()).length + elsewhere).toBe(25);
+  // What is refused by the quota shuts nothing for what is urgent.
+  expect(
+    await appContext().mail.send(
+      { to: 'a@example.com', from: '', subject: 's', html: '', text: '', urgency: 'usual' },
+      randomUUID(),
+    ),
+  ).toMatchObject({ kind: 'throttled' });
+  expect(appContext().mail.throttledSeconds()).toBe(0);
   appContext().pass(70);
   await deliver();
   expect((await sent()).length + elsewhere).toBe(49);

@@ -77,7 +77,11 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
       },
       ask: async () => given.asked ?? ({ kind: 'never-sent' } as const),
     },
-    mailQuota: { take: async (urgency: string) => given.waits?.[urgency] ?? 0, close: async () => {} },
+    mailQuota: {
+      take: async (urgency: string) => given.waits?.[urgency] ?? 0,
+      giveBack: () => {},
+      close: async () => {},
+    },
     sms: { isOn: false, throttledSeconds: () => 0, send: async () => ({ kind: 'accepted' }) as const },
   };
   const error: unknown = await deliverMessage(call, context).then(

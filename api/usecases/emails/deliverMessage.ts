@@ -39,6 +39,8 @@ export type DeliverMessageContext = Pick<
   | 'stops'
 >;
 
+const againSeconds = 5;
+
 /**
  * Sends one email to one address. Idempotent, also when calls overlap: the call that claims the ledger's row sends, and
  * a call that finds it claimed asks the mail service once the lease has expired.
@@ -49,9 +51,17 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   const throttledSeconds = appContext.mail.throttledSeconds();
   // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
   if (throttledSeconds > 0) return appContext.deliveryQueue.put(call, throttledSeconds);
-  const waitSeconds = await appContext.mailQuota.take(call.urgency ?? 'usual');
+  // Without an answer it is asked again; a message that fails five times would count as one that cannot be sent.
+  const waitSeconds = await appContext.mailQuota.take(call.urgency ?? 'usual').catch(() => againSeconds);
   if (waitSeconds > 0) return appContext.deliveryQueue.put(call, waitSeconds);
-  const sending: Sending = { waiter: 'queue', compose: (claimed) => compose(claimed, appContext) };
+  const sending: Sending = {
+    waiter: 'queue',
+    async compose(claimed) {
+      const composed = await compose(claimed, appContext);
+      if ('kind' in composed) appContext.mailQuota.giveBack();
+      return composed;
+    },
+  };
   const { id, etag, attempts } = call;
   if (etag !== undefined && attempts !== undefined) {
     // The worker that queued this call saw the row as pending under this ETag: a claim needs no read before it.
@@ -60,7 +70,8 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
     if (claimed) return sendClaimed(claimed, started, sending, appContext);
   }
   const found = await appContext.deliveries.find(id);
-  if (found?.status === 'pending' || found?.status === 'sending') await sendDelivery(found, sending, appContext);
+  if (found?.status === 'pending' || found?.status === 'sending') return sendDelivery(found, sending, appContext);
+  appContext.mailQuota.giveBack();
 }
 
 /** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent. */

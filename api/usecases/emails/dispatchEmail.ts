@@ -200,7 +200,7 @@ export async function putOnQueue(
 
 const soonMs = 24 * 3_600_000;
 
-/** What concerns a session within a day cannot wait for the mail quota; news goes last. */
+/** What concerns a session within a day waits less for the mail quota than the rest; news goes last. */
 async function urgencyOf(
   { type, occasion }: StoredEmail,
   { now, occasions }: Pick<DispatchContext, 'now' | 'occasions'>,
@@ -208,5 +208,5 @@ async function urgencyOf(
   if (type === 'news') return { urgency: 'news' };
   const start = occasion && (await occasions.find(occasion))?.state.start;
   const leftMs = Date.parse(start ?? '') - now().getTime();
-  return leftMs > 0 && leftMs < soonMs ? { urgency: 'urgent' } : {};
+  return leftMs > 0 && leftMs < soonMs ? { urgency: 'soon' } : {};
 }
