@@ -4,8 +4,9 @@ import { tellVolunteers } from '../usecases/volunteering/tellVolunteers.ts';
 import { appContext } from '../wiring.ts';
 
 // Gives free places to those who wait, and writes to volunteers about their places, reminders and sessions that changed,
-// whether in the portal or in Dynamics. At night too: a session of the early morning may be called off then.
+// whether in the portal or in Dynamics. From 04:00 in Singapore, written in UTC, until midnight: a session of the early
+// morning may have been called off at night.
 app.timer('tellVolunteers', {
-  schedule: '0 */15 * * * *',
+  schedule: '0 */15 0-15,20-23 * * *',
   handler: async () => throwFailures(await tellVolunteers(appContext())),
 });
