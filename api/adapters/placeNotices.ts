@@ -11,7 +11,7 @@ import { tables } from '../../domain/schema/index.ts';
 import type { Notice } from '../../domain/signup/notices.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
-import { listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
+import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
 /** A sign-up of a session ahead. Instants are empty where there is none. */
@@ -69,10 +69,10 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
       changes: inDays(daysAhead.changes),
     };
     const found = await signupsAhead(dataverse, horizon);
-    const closed = found.flatMap(({ crf69_Activity: row }) =>
-      row && !row.crf69_signupopen ? row.crf69_activitiesid : [],
+    const besides = found.flatMap(({ crf69_Activity: row }) =>
+      row && !isOpenAhead(row, horizon) ? row.crf69_activitiesid : [],
     );
-    const { open, all } = await listingsAhead(dataverse, [...new Set(closed)], horizon);
+    const { open, all } = await listingsAhead(dataverse, [...new Set(besides)], horizon);
     const listed = new Set(all.map(keyOf));
     const taken = new Map<string, number>();
     for (const { sessionId } of all) taken.set(sessionId, (taken.get(sessionId) ?? 0) + 1);

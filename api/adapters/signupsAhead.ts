@@ -4,10 +4,10 @@ import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type Row, tables } from '../../domain/schema/index.ts';
 import { toldColumns, toldOfActivity } from './toldSessions.ts';
 
-const { attendance, signup } = tables;
+const { activity, attendance, signup } = tables;
 const { going, waiting } = signupState.codes;
 
 /** An address has room for so many ids. */
@@ -44,6 +44,15 @@ export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizo
 
 /** Somebody on the register of a session; `isMarked` once staff have written that they came, or did not. */
 export type Listing = { sessionId: string; volunteerId: string; isMarked: boolean };
+
+/** Returns whether `listingsAhead` finds its register without being asked for it. */
+export const isOpenAhead = (
+  {
+    crf69_signupopen: isOpen,
+    crf69_scheduledon: on,
+  }: Pick<Row<typeof activity>, 'crf69_signupopen' | 'crf69_scheduledon'>,
+  { now, places }: Horizon,
+): boolean => isOpen === true && on !== null && Date.parse(now) < Date.parse(on) && Date.parse(on) < Date.parse(places);
 
 /**
  * Reads who is on the registers of the sessions ahead that are open for sign-up, and of these besides.

@@ -151,3 +151,14 @@ it('an idle run reads twice and writes nothing, however many go', async () => {
   expect(await tellVolunteers({ ...appContext(), placeNotices })).toEqual([]);
   expect(requests).toBe(2);
 });
+
+it.each([
+  ['2027-02-20T01:00:00Z', 'Please note the change'],
+  ['2026-12-01T01:00:00Z', 'Please note the change'],
+  [null, 'Called off'],
+])('who goes hears that an open session is at %s, beyond what is ahead', async (start, subject) => {
+  const session = await aSession({ crf69_scheduledon: '2026-12-05T01:00:00Z', crf69_activityid: 'Golf' });
+  await press('take', await someone('pia'), session);
+  await appContext().dataverse.update(activity, session, { crf69_scheduledon: start });
+  expect(await told()).toEqual([`pia@x.test: ${subject}: Golf`]);
+});
