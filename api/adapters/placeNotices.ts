@@ -6,8 +6,9 @@ import { bind } from '../../dataverse/key.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceName } from '../../domain/attendance/attendanceName.ts';
 import type { OwnSession } from '../../domain/contract/volunteering.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type Row, tables } from '../../domain/schema/index.ts';
 import type { Notice } from '../../domain/signup/notices.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
@@ -50,11 +51,11 @@ export type PlaceNotices = {
   noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
   /** Notes what is so now as what they know. */
   noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
-  /** Makes the sign-ups of people whom staff listed. Idempotent. */
+  /** Makes the sign-ups of people whom staff listed, where they are on the register still and have none. Idempotent. */
   signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
 
-const { activity, signup, volunteerProfile } = tables;
+const { activity, attendance, signup, volunteerProfile } = tables;
 const { going, waiting } = signupState.codes;
 
 const dayMs = 24 * 3_600_000;
@@ -106,11 +107,16 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   async signUp(sessionId, volunteerIds, now) {
     const on = now.toISOString();
     const reader = dataverse.batchedReads();
-    const [session, rows, people] = await Promise.all([
+    // The register is read after the sign-ups: one that somebody makes meanwhile takes the id of ours, which is then not made.
+    const [session, rows, listed, people] = await Promise.all([
       reader.find(activity, sessionId, toldOfActivity),
       reader.listAll(signup, {
         select: ['_crf69_volunteerprofile_value'],
         filter: eq('_crf69_activity_value', sessionId),
+        select: ['_crf69_volunteerprofile_value', 'crf69_signupstate', 'statecode'],
+        filter: eq('_crf69_activity_value', sessionId),
+      }),
+      reader.listAll(attendance, {
       }),
       reader.listAll(volunteerProfile, {
         select: ['crf69_volunteerid'],
@@ -118,14 +124,21 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
       }),
     ]);
     if (!session) return;
-    const writes = people.map(({ crf69_volunteerprofileid: id, crf69_volunteerid: name }) => {
-      const own = rows.filter((row) => row._crf69_volunteerprofile_value === id).map((row) => row.crf69_signupid);
-      return create(signup, nextSignupId(sessionId, id, own), {
+    const goers = new Set(listed.map((row) => row._crf69_volunteerprofile_value));
+    const writes = people.flatMap(({ crf69_volunteerprofileid: id, crf69_volunteerid: name }) => {
+      const own = rows.filter((row) => row._crf69_volunteerprofile_value === id);
+      if (!goers.has(id) || own.some(isCurrent)) return [];
+      const ids = own.map((row) => row.crf69_signupid);
+      return create(signup, nextSignupId(sessionId, id, ids), {
         crf69_name: attendanceName(name ?? '', session.crf69_activityid ?? '', signup.columns.name.maxLength),
         crf69_signupstate: going,
         crf69_goingon: on,
-        ...toldRow(toldNow(session), on),
+        // Nobody has told them yet that it was called off meanwhile.
+        ...toldRow({ ...toldNow(session), isOff: false }, on),
         'crf69_Activity@odata.bind': bind(activity, sessionId),
+const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
+  row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
+
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
       });
     });

@@ -162,3 +162,23 @@ it.each([
   await appContext().dataverse.update(activity, session, { crf69_scheduledon: start });
   expect(await told()).toEqual([`pia@x.test: ${subject}: Golf`]);
 });
+
+it("whoever takes a place or gives it up while staff's additions are signed up is signed up once", async () => {
+  const { dataverse, placeNotices, now } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-20T01:00:00Z' });
+  const quin = await someone('quin');
+  for (const what of ['take', 'giveUp', 'take'] as const) {
+    await press(what, quin, session);
+    await placeNotices.signUp(session, [quin], now());
+  }
+  const { signups } = await placesIn(dataverse).rows(session);
+  expect(signups.map(({ state }) => state).sort()).toEqual(['cancelled', 'going']);
+});
+
+it('whom staff listed shortly before they called it off hears of that', async () => {
+  const { dataverse } = appContext();
+  const id = await aSession({ crf69_activityid: 'Judo', crf69_scheduledon: '2026-12-09T01:00:00Z' });
+  await addVolunteers(dataverse, activityRegister, { id, name: 'Judo' }, [{ id: await someone('uli'), name: 'Uli' }]);
+  await dataverse.update(activity, id, { crf69_cancelledon: '2026-12-03T01:00:00Z' });
+  expect(await told()).toEqual(['uli@x.test: Called off: Judo']);
+});
