@@ -8,10 +8,11 @@ import { attendanceName } from '../../domain/attendance/attendanceName.ts';
 import type { OwnSession } from '../../domain/contract/volunteering.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
-import { type Row, tables } from '../../domain/schema/index.ts';
+import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
 import type { Notice } from '../../domain/signup/notices.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
+import { addDays, singaporeDay } from '../../domain/time.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
@@ -90,9 +91,10 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     };
   },
 
-  async noteTold({ id, etag, session }, notice, now) {
+  async noteTold(one, notice, now) {
+    const { id, etag, session } = one;
     const on = now.toISOString();
-    const columns = { ...noticeColumns(notice, on), ...toldRow(session, on) };
+    const columns = { ...noticeColumns(one, notice, on), ...toldRow(session, on) };
     await dataverse.update(signup, id, columns, { ifMatch: etag }).catch(unlessOvertaken);
   },
 
@@ -111,12 +113,12 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const [session, rows, listed, people] = await Promise.all([
       reader.find(activity, sessionId, toldOfActivity),
       reader.listAll(signup, {
-        select: ['_crf69_volunteerprofile_value'],
-        filter: eq('_crf69_activity_value', sessionId),
         select: ['_crf69_volunteerprofile_value', 'crf69_signupstate', 'statecode'],
         filter: eq('_crf69_activity_value', sessionId),
       }),
       reader.listAll(attendance, {
+        select: ['_crf69_volunteerprofile_value'],
+        filter: eq('_crf69_activity_value', sessionId),
       }),
       reader.listAll(volunteerProfile, {
         select: ['crf69_volunteerid'],
@@ -136,9 +138,6 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
         // Nobody has told them yet that it was called off meanwhile.
         ...toldRow({ ...toldNow(session), isOff: false }, on),
         'crf69_Activity@odata.bind': bind(activity, sessionId),
-const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
-  row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
-
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
       });
     });
@@ -149,12 +148,21 @@ const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecod
 
 const keyOf = ({ sessionId, volunteerId }: Place): string => `${sessionId} ${volunteerId}`;
 
-function noticeColumns(notice: Notice, on: string) {
-  if (notice === 'promoted') return { crf69_toldon: on };
-  if (notice === 'reminder') return { crf69_remindedon: on };
-  // A session on another day is one to remind of.
-  return notice === 'call' ? { crf69_calledon: on } : { crf69_changetoldon: on, crf69_remindedon: null };
+const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
+  row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
+
+function noticeColumns({ session, told }: ToldSignup, notice: Notice, on: string): RowInput<typeof signup> {
+  // A session on another day is one to remind of, and to ask for.
+  const columns = told && dayOf(told) !== dayOf(session) ? { crf69_remindedon: null, crf69_calledon: null } : {};
+  if (notice === 'promoted') return { ...columns, crf69_toldon: on };
+  if (notice === 'reminder') return { ...columns, crf69_remindedon: on };
+  if (notice === 'call') return { ...columns, crf69_calledon: on };
+  // A message that names tomorrow reminds, too.
+  const reminds = notice !== 'off' && dayOf(session) === addDays(singaporeDay(on), 1);
+  return { ...columns, crf69_changetoldon: on, ...(reminds && { crf69_remindedon: on }) };
 }
+
+const dayOf = ({ start }: ToldSession): string => start && singaporeDay(start);
 
 function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup | undefined {
   const { crf69_Activity: found, _crf69_volunteerprofile_value: volunteerId } = row;

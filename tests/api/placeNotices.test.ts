@@ -79,6 +79,13 @@ it('in the last twelve hours all who wait and may come are asked once, while a p
   await press('giveUp', dan, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
   expect(await press('take', fay, session)).toEqual({ place: 'going' });
+  // And once more in the last hours of another day.
+  await dataverse.update(activity, session, { crf69_scheduledon: '2026-12-02T01:00:00Z' });
+  expect(await told()).toEqual(['eve', 'fay'].map((name) => `${name}@x.test: Please note the change: Chess`));
+  pass(48 * hour);
+  await press('giveUp', fay, session);
+  expect(await told()).toEqual(['eve@x.test: A place is free: Chess']);
+  expect(await press('take', eve, session)).toEqual({ place: 'going' });
 });
 
 it('who gives up their turn while they are given a place has none, and is on no register', async () => {
@@ -173,6 +180,30 @@ it("whoever takes a place or gives it up while staff's additions are signed up i
   }
   const { signups } = await placesIn(dataverse).rows(session);
   expect(signups.map(({ state }) => state).sort()).toEqual(['cancelled', 'going']);
+});
+
+it('a change that names tomorrow reminds, too, and another day is reminded of again', async () => {
+  const { dataverse, pass } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-08T01:00:00Z', crf69_activityid: 'Yoga' });
+  await press('take', await someone('ria'), session);
+  pass(26 * hour);
+  const change = ['ria@x.test: Please note the change: Yoga'];
+  for (const time of ['04T01', '04T02', '05T01']) {
+    await dataverse.update(activity, session, { crf69_scheduledon: `2026-12-${time}:00:00Z` });
+    expect(await told()).toEqual(change);
+  }
+  pass(24 * hour);
+  expect(await told()).toEqual(['ria@x.test: See you tomorrow: Yoga']);
+  await dataverse.update(activity, session, { crf69_meetingplace: 'At the gate' });
+  expect(await told()).toEqual(change);
+});
+
+it('who is given a place in a session that moved hears of the place, as it is now, and of no change', async () => {
+  const { dataverse } = appContext();
+  const session = await aSession({ crf69_scheduledon: '2026-12-09T01:00:00Z', crf69_activityid: 'Go' });
+  for (const name of ['sam', 'tia']) await press('take', await someone(name), session);
+  await dataverse.update(activity, session, { crf69_places: 2, crf69_scheduledon: '2026-12-10T01:00:00Z' });
+  expect(await told()).toEqual(['sam@x.test: Please note the change: Go', 'tia@x.test: You have a place: Go']);
 });
 
 it('whom staff listed shortly before they called it off hears of that', async () => {

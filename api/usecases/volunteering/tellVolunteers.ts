@@ -78,13 +78,15 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
   if (!told) return undefined;
   const schedule = { scheduledOn: session.start || null, duration: null };
   const change = sessionChange(told, session, !isWaiting);
-  if (change)
+  // Whoever was just given a place knew nothing of it that could change.
+  const isNew = !isWaiting && !notices.includes('promoted');
+  if (change && (change === 'off' || !isNew))
     return mayTell(schedule, now) || mayTell({ ...schedule, scheduledOn: told.start || null }, now)
       ? change
       : undefined;
   if (session.isOff || !mayTell(schedule, now)) return undefined;
   if (isWaiting) return callable.has(session.id) && !notices.includes('call') ? 'call' : undefined;
-  if (!notices.includes('promoted')) return 'promoted';
+  if (isNew) return 'promoted';
   return !notices.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;
 }
 
@@ -103,9 +105,8 @@ async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): P
 
 /** Names what is said: after a change the same may be said again. */
 function saying({ id, session, changeToldOn }: ToldSignup, notice: Notice): string {
-  if (notice === 'promoted' || notice === 'call') return `${notice} ${id}`;
   const since = changeToldOn && ` ${changeToldOn}`;
-  if (notice === 'reminder') return `${notice} ${id}${since}`;
+  if (notice === 'reminder' || notice === 'call') return `${notice} ${id}${since}`;
   return `${notice} ${id}${since} ${[session.start, session.end, session.place, session.meetingPlace].join(' ')}`;
 }
 
