@@ -65,7 +65,7 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'marks',
     caught: /vanished/,
     file: 'frontend/src/staff/outbox/pending.ts',
-    right: "return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';",
+    right: "return [base, ...attempts].some((known) => sameChange(now, known)) ? 'staleEtag' : 'outdated';",
     wrong: "return 'outdated';",
   },
   {
@@ -73,8 +73,8 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'marks',
     caught: /vanished/,
     file: 'frontend/src/staff/outbox/pending.ts',
-    right: "return [base, ...attempts].some((known) => sameChange(now, known)) ? 'behind' : 'outdated';",
-    wrong: "return 'behind';",
+    right: "return [base, ...attempts].some((known) => sameChange(now, known)) ? 'staleEtag' : 'outdated';",
+    wrong: "return 'staleEtag';",
   },
   {
     name: 'a merge that notes what it moved over the note of another run',
