@@ -18,10 +18,10 @@ type DetailsProps = { stored: KnownDetails; version: string; reload: () => void 
 
 /** The details that they write anew themselves; what is on record is not shown, because others may read their mail. */
 export const Details = ({ stored, version, reload }: DetailsProps) => {
-  const { status, wrong, save } = useSaveDetails(version, reload);
   const [known, setKnown] = useState(stored);
   useEffect(() => setKnown(stored), [stored]);
   const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
+  const { status, wrong, save } = useSaveDetails(version, Object.values(typed).some(Boolean), reload);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

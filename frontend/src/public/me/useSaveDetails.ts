@@ -10,6 +10,7 @@ import {
 } from '../../../../domain/contract/volunteering.ts';
 import { answerErrors } from '../../../../domain/forms/texts.ts';
 import { RequestFailed, request } from '../../http/request.ts';
+import { type Held, shownTo, told, untyped } from './heldVersion.ts';
 import { ownLinkHeader } from './ownLink.ts';
 
 type Saving = 'idle' | 'saving' | 'saved' | 'changed' | 'failed';
@@ -18,17 +19,21 @@ type Wrong = Partial<Record<DetailName, string>>;
 /**
  * Saves one change at a time: the groups in which something was typed, and nothing else.
  * @param shown the version of what the page shows
+ * @param isTyping whether something is typed that is not saved
  * @param reload shows what is so now
  */
-export function useSaveDetails(shown: string, reload: () => void) {
+export function useSaveDetails(shown: string, isTyping: boolean, reload: () => void) {
   const [status, setStatus] = useState<Saving>('idle');
   const [wrong, setWrong] = useState<Wrong>({});
   const isSaving = useRef(false);
   // A save makes a version of its own, until the page is loaded again.
-  const version = useRef(shown);
+  const held = useRef<Held>({ version: shown });
+  const lastShown = useRef(shown);
   useEffect(() => {
-    version.current = shown;
-  }, [shown]);
+    if (lastShown.current !== shown) held.current = shownTo(held.current, shown, isTyping);
+    else if (!isTyping) held.current = untyped(held.current);
+    lastShown.current = shown;
+  }, [shown, isTyping]);
 
   /** @returns what is stored now of what was changed; undefined where it was not saved */
   async function save(typed: OwnDetails): Promise<Partial<OwnDetails> | undefined> {
@@ -43,18 +48,21 @@ export function useSaveDetails(shown: string, reload: () => void) {
     isSaving.current = true;
     setStatus('saving');
     const details = Object.fromEntries(changed.map((name) => [name, typed[name]]));
-    const body = JSON.stringify({ action: volunteeringActions.save, details, version: version.current });
+    const body = JSON.stringify({ action: volunteeringActions.save, details, version: held.current.version });
     const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
     try {
       const answer = await request<SavedDetails>(apiPaths.volunteering, { method: 'POST', headers, body });
-      version.current = answer.version;
+      held.current = { version: answer.version };
       setStatus('saved');
       return answer.saved;
     } catch (error) {
       const code = error instanceof RequestFailed ? error.error?.code : undefined;
       const isWrong = code === 'invalid-answers';
       if (isWrong) setWrong({ emergencyNumber: answerErrors.phone });
-      if (code === 'too-late') reload();
+      if (code === 'too-late') {
+        held.current = told(held.current);
+        reload();
+      }
       setStatus(isWrong ? 'idle' : code === 'too-late' ? 'changed' : 'failed');
       return undefined;
     } finally {
