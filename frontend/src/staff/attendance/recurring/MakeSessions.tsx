@@ -41,14 +41,28 @@ export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
     mutationFn: async (days: readonly ProposedDay[]) => {
       for (const { day, state } of days) if (state === 'new') await createSession(dataverse, recurring, { day }, []);
     },
-    onSuccess: onClose,
-    onSettled: () => queries.invalidateQueries({ queryKey: ['recurringActivity', recurring.id] }),
+    onSuccess: () => close(),
   });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['recurringActivity', recurring.id] });
+  function close(): void {
+    readAgain();
+    onClose();
+  }
+  // What was pressed is made again as it was: a list that is read after a failure would propose further days.
+  const pressed = making.isPending || making.isError ? making.variables : undefined;
+  function onOther(change: () => void): void {
+    change();
+    if (!making.isError) return;
+    making.reset();
+    readAgain();
+  }
+  const onTyped = (next: Typed) => onOther(() => setTyped(next));
   return (
-    <Window title="Make the next sessions" onClose={onClose}>
+    <Window title="Make the next sessions" onClose={making.isError ? close : onClose}>
       <Loaded query={there} what="the sessions ahead">
         {(found) => {
-          const days = isGood ? nextSessionDays(rhythm, { today, isHoliday, there: new Set(found) }) : [];
+          const proposed = isGood ? nextSessionDays(rhythm, { today, isHoliday, there: new Set(found) }) : [];
+          const days = pressed ?? proposed;
           return (
             <form
               className={styles.times}
@@ -61,7 +75,10 @@ export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
                 label="Weekday"
                 hint={recurring.usual === undefined ? undefined : `Usually on ${weekdaysText(recurring.usual)}.`}
               >
-                <Select value={String(weekday)} onChange={(_event, { value }) => setWeekday(Number(value))}>
+                <Select
+                  value={String(weekday)}
+                  onChange={(_event, { value }) => onOther(() => setWeekday(Number(value)))}
+                >
                   {weekdays.map((each) => (
                     <option key={each} value={each}>
                       {weekdaysText(each)}
@@ -69,8 +86,8 @@ export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
                   ))}
                 </Select>
               </Field>
-              <NumberField name="everyWeeks" label="Every how many weeks" typed={typed} onChange={setTyped} />
-              <NumberField name="count" label="How many sessions" typed={typed} onChange={setTyped} />
+              <NumberField name="everyWeeks" label="Every how many weeks" typed={typed} onChange={onTyped} />
+              <NumberField name="count" label="How many sessions" typed={typed} onChange={onTyped} />
               <ol className={styles.days}>
                 {days.map(({ day, state }) => (
                   <li key={day}>
