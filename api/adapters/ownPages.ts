@@ -95,11 +95,15 @@ const pageSession = (row: ShownRow): PageSession => ({
   id: row.crf69_activitiesid,
   name: row.crf69_activityid ?? '',
   programmeId: row._crf69_programme_value,
-  place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
+  place: placeIn(row.crf69_place ?? '', row.crf69_Location?.crf69_locid ?? ''),
   meetingPlace: row.crf69_meetingplace ?? '',
   bring: row.crf69_bring ?? '',
   location: nearOf(row.crf69_Location),
 });
+
+/** Returns a place with the location beside it, unless it names it itself. */
+const placeIn = (place: string, area: string): string =>
+  place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
 
 type LocationRow = Pick<Row<typeof location>, 'crf69_locationid' | 'crf69_region'>;
 const nearOf = (row: LocationRow | null): Near | null =>

@@ -23,7 +23,9 @@ export const toldNow = (row: ToldActivity): ToldSession => ({
   end: row.crf69_duration
     ? (sessionEnd({ scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration }) ?? null)
     : null,
-  place: row.crf69_Location?.crf69_locid ?? row.crf69_place ?? '',
+  // Of the two, the location is where volunteers look for a session; where it is, the place says.
+  place: row.crf69_place || row.crf69_Location?.crf69_locid || '',
+  area: row.crf69_Location?.crf69_locid ?? '',
   meetingPlace: row.crf69_meetingplace ?? '',
   isOff: row.crf69_cancelledon !== null || row.statecode !== activeState || row.crf69_scheduledon === null,
 });

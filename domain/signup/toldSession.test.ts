@@ -11,6 +11,7 @@ it.each<[Partial<ToldSession>, boolean, string | undefined]>([
   [{ start: '2026-11-29T01:00:00Z' }, false, 'moved'],
   [{ end: '2026-11-28T03:00:00Z' }, false, 'moved'],
   [{ place: 'Tampines' }, false, 'moved'],
+  [{ place: 'Blk 5 #02-01', area: 'Bedok' }, true, undefined],
   [{ meetingPlace: 'Gate' }, true, 'moved'],
   [{ meetingPlace: 'Gate' }, false, undefined],
   [{ isOff: true, place: '' }, false, 'off'],

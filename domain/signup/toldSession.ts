@@ -1,8 +1,11 @@
 /** What somebody was told of a session, beside what holds now. */
 import type { OwnSession } from '../contract/volunteering.ts';
 
-/** `isOff`: it was called off or deleted, or has no time. Instants; `start` is empty without one. */
-export type ToldSession = Omit<OwnSession, 'id' | 'bring'> & { isOff: boolean };
+/**
+ * `isOff`: it was called off or deleted, or has no time. `area`: of what holds now, the name of its location, by which
+ * some were told of its place. Instants; `start` is empty without one.
+ */
+export type ToldSession = Omit<OwnSession, 'id' | 'bring'> & { isOff: boolean; area?: string };
 
 /** `on`: it takes place after all. */
 export type SessionChange = 'moved' | 'off' | 'on';
@@ -14,7 +17,8 @@ export function sessionChange(told: ToldSession, now: ToldSession, goes: boolean
   const isSame =
     instant(told.start) === instant(now.start) &&
     instant(told.end) === instant(now.end) &&
-    told.place === now.place &&
+    // A location that is now said more exactly is no other place.
+    (told.place === now.place || told.place === now.area) &&
     // Only who has a place reads where to meet.
     (!goes || told.meetingPlace === now.meetingPlace);
   return isSame ? undefined : 'moved';

@@ -114,7 +114,11 @@ it('who gives up their turn while they are given a place has none, and is on no 
 
 it('everyone going and waiting is told once, with old and new, of a session that moved, was called off or was deleted', async () => {
   const { dataverse, pass } = appContext();
-  const id = await aSession({ crf69_scheduledon: '2026-12-05T01:00:00Z', crf69_activityid: 'Art' });
+  const id = await aSession({
+    crf69_scheduledon: '2026-12-05T01:00:00Z',
+    crf69_activityid: 'Art',
+    crf69_place: '#02-01',
+  });
   const [jo, kim, lea] = [await someone('jo'), await someone('kim'), await someone('lea')];
   for (const one of [jo, kim]) await press('take', one, id);
   // Staff list somebody, who is told of nothing but changes from then on.
@@ -123,7 +127,13 @@ it('everyone going and waiting is told once, with old and new, of a session that
   // At ten in the evening, and back before anybody is told.
   await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-06T01:00:00Z' });
   expect(await told()).toEqual([]);
-  await dataverse.update(activity, id, { crf69_scheduledon: '2026-12-05T01:00:00Z' });
+  // Where the place is known, its location says no more.
+  const hall = randomUUID();
+  await dataverse.create(tables.location, hall, { crf69_locid: 'Bedok' });
+  await dataverse.update(activity, id, {
+    crf69_scheduledon: '2026-12-05T01:00:00Z',
+    'crf69_Location@odata.bind': rowReference(tables.location, hall),
+  });
   pass(10 * hour);
   expect(await told()).toEqual([]);
   const all = (subject: string) => ['jo', 'kim', 'lea'].map((name) => `${name}@x.test: ${subject}: Art`);
