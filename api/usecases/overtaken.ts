@@ -40,6 +40,14 @@ export const overtaken = {
       code: 'too-late',
       message: 'Somebody else has decided it, or changed it, in the meantime. Look at what is shown now.',
     }),
+  /** Staff may not read why. */
+  beingErased: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'Officers are deciding about the records of one of the two, so nothing was changed. Please ask an officer.',
+    }),
   referenceOver: () =>
     new Problem({
       status: 409,

@@ -10,7 +10,7 @@ export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waitin
 export type EmailMessage = EmailRef & { again?: number };
 
 /** Work that a timer does rarely, asked for because something has changed. `tries` counts what was left each time. */
-export type WorkMessage = { work: 'concerns' | 'merges' | 'retention'; tries?: number };
+export type WorkMessage = { work: 'concerns' | 'merges' | 'retention' | 'erasing'; tries?: number };
 
 /** The queue message of a copy of a receipt, or of the link to a page of one's own that somebody asks for. */
 export type ReceiptMessage = {

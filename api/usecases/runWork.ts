@@ -1,4 +1,6 @@
 import type { AppContext } from './appContext.ts';
+import { carryOutErasing, isAgreed } from './erasing/carryOutErasing.ts';
+import type { ErasingContext } from './erasing/planErasing.ts';
 import { failuresOf } from './failures.ts';
 import type { MergeContext } from './people/merge/moveRows.ts';
 import { runMerges } from './people/merge/runMerges.ts';
@@ -8,7 +10,11 @@ import type { LookContext } from './retention/lookWhatIsDue.ts';
 import type { NotifyOfficersContext } from './safeguarding/notifyOfficers.ts';
 import { runConcerns } from './safeguarding/runConcerns.ts';
 
-export type WorkContext = NotifyOfficersContext & MergeContext & LookContext & Pick<AppContext, 'workQueue'>;
+export type WorkContext = NotifyOfficersContext &
+  MergeContext &
+  LookContext &
+  ErasingContext &
+  Pick<AppContext, 'workQueue'>;
 
 /** How many concerns wait, and what else failed. */
 export type WorkReport = { left: number; failures: unknown[] };
@@ -42,5 +48,9 @@ const parts: Record<WorkMessage['work'], Part> = {
   async retention(appContext) {
     const failures = await failuresOf([appContext], carryOutRetention);
     return { left: 0, failures, isLeft: (await appContext.retentionRuns.confirmed()) !== undefined };
+  },
+  async erasing(appContext) {
+    const failures = await failuresOf([appContext], carryOutErasing);
+    return { left: 0, failures, isLeft: (await appContext.erasures.open()).some(isAgreed) };
   },
 };

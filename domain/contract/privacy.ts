@@ -75,6 +75,8 @@ export type MaybeSame = { id: string; name: string; reason: string };
 /** What would go. */
 export type ErasurePlan = {
   name: string;
+  /** All names that would go, of all their rows. */
+  names: string[];
   /** Their addresses and numbers, to tell namesakes apart. */
   about: string[];
   counts: Counts;

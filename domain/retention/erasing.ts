@@ -1,10 +1,14 @@
 /** Why nothing of a person may be erased now. */
-export type Hindrance = 'concern' | 'request' | 'organization' | 'grown';
+export type Hindrance = 'concern' | 'request' | 'organization' | 'changed';
 
-/** In words; the first says nothing of the concern itself, which the reader may not know. */
+/** A concern and a request say the same: an officer whom a concern is about must not learn of it here. */
+const held =
+  'A request of theirs, or a duty to keep it, holds what is kept of this person: nothing may be deleted for now. Close their open requests first.';
+
+/** In words. */
 export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
-  concern: 'Something that protects children holds what is kept of this person, so nothing may be deleted for now.',
-  request: 'They have also asked for a copy or a correction. Close that request first.',
+  concern: held,
+  request: held,
   organization: 'They are the contact person of an organisation. Choose another one there first.',
-  grown: 'More was found of this person since it was asked. Look again, and ask once more.',
+  changed: 'More or less belongs to this person since it was asked. Look again, and ask once more.',
 };

@@ -5,6 +5,7 @@ import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
 import { askErasing, confirmErasing, giveUpErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
 import { findErased } from '../../api/usecases/people/findErased.ts';
+import { undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
@@ -12,11 +13,13 @@ import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { dyingAt, everything } from './mergedPairs.ts';
+import { mergingIn, officer } from './mergingIn.ts';
 import { problem } from './pressing.ts';
 import { by, retentionIn } from './retentionIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
 const { over, somebodyWhoLeft } = retentionIn(app);
+const { context, merge } = mergingIn(app);
 const second = 'Dana Deputy (deputy@charity.test)';
 const first = `${by} (officer@charity.test)`;
 
@@ -77,13 +80,14 @@ it('a concern and an open request for a copy stop it with a sentence, and so doe
   await dataverse.create(tables.privacyRequest, request, { ...ofContact, crf69_requestkind: requestKind.codes.access });
   const refused = problem(409, 'too-late');
   await expect(asked(of.merged)).rejects.toMatchObject(refused);
+  const held = (await planErasing({ people: [of.merged] }, app())).hindrance;
   await dataverse.update(tables.privacyRequest, request, { crf69_requestkind: requestKind.codes.erasure });
   const decision = await asked(of.merged);
   const concern = randomUUID();
   const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
   await dataverse.create(tables.officerConcern, concern, ofProfile);
   await expect(confirmErasing(decision, app())).rejects.toMatchObject(refused);
-  expect((await planErasing({ people: [of.merged] }, app())).hindrance).toContain('protects children');
+  expect((await planErasing({ people: [of.merged] }, app())).hindrance).toBe(held);
   await dataverse.remove(tables.officerConcern, concern);
   await confirmErasing(decision, app());
   await dataverse.create(tables.volunteerProfile, randomUUID(), ofContact);
@@ -91,9 +95,66 @@ it('a concern and an open request for a copy stop it with a sentence, and so doe
   expect(await stored(decision.erasure)).toMatchObject({
     crf69_erasurestate: stopped,
     crf69_people: null,
-    crf69_because: expect.stringContaining('More was found'),
+    crf69_because: expect.stringContaining('More or less'),
   });
   expect(await dataverse.find(tables.volunteerProfile, of.merged)).toBeDefined();
+});
+
+it('whoever was parted from them since it was asked does not go', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const bind = (id: string) => ({ 'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, id) });
+  await dataverse.update(tables.volunteerProfile, of.merged, bind(of.kept));
+  const decision = await asked(of.kept);
+  expect(await planErasing({ people: [of.kept] }, app())).toMatchObject({
+    names: expect.arrayContaining(['Lim Mei', 'Mei Lim']),
+  });
+  await dataverse.update(tables.volunteerProfile, of.merged, { 'crf69_MergedInto@odata.bind': null });
+  await expect(confirmErasing(decision, app())).rejects.toMatchObject(problem(409, 'too-late'));
+  await dataverse.update(tables.volunteerProfile, of.merged, bind(of.kept));
+  await confirmErasing(decision, app());
+  await dataverse.update(tables.volunteerProfile, of.merged, { 'crf69_MergedInto@odata.bind': null });
+  await carryOutErasing(app());
+  expect(await stored(decision.erasure)).toMatchObject({ crf69_erasurestate: stopped });
+  for (const id of [of.kept, of.merged]) expect(await dataverse.find(tables.volunteerProfile, id)).toBeDefined();
+});
+
+it('nobody is merged or unmerged who waits to be erased', async () => {
+  const of = await somebodyWhoLeft(1);
+  const mine = await asked(of.merged);
+  const refused = problem(409, 'too-late');
+  await expect(merge(of, officer)).rejects.toMatchObject(refused);
+  await giveUpErasing(mine, app());
+  const id = await merge(of, officer);
+  const both = await asked(of.kept);
+  await expect(undoMerge(id, officer, context())).rejects.toMatchObject(refused);
+  await giveUpErasing(both, app());
+  await undoMerge(id, officer, context());
+});
+
+it('what two officers asked for of one person ends with them, and says why it waits', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const [mine, other] = [await asked(of.merged), await asked(of.merged)];
+  await confirmErasing(mine, app());
+  const asks: unknown[] = [];
+  await app().workQueue.run(async (message) => void asks.push(message));
+  expect(asks).toContainEqual({ work: 'erasing' });
+  const delivery = { crf69_recipient: `${of.mark}@example.com`, crf69_status: deliveryStatus.codes.sending };
+  const deliveryId = randomUUID();
+  await dataverse.create(tables.messageDelivery, deliveryId, delivery);
+  await carryOutErasing(app());
+  const concern = randomUUID();
+  const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
+  await dataverse.create(tables.officerConcern, concern, ofProfile);
+  await dataverse.update(tables.messageDelivery, deliveryId, { crf69_status: deliveryStatus.codes.delivered });
+  await carryOutErasing(app());
+  const because = expect.stringContaining('nothing may be deleted for now');
+  expect(await stored(mine.erasure)).toMatchObject({ crf69_erasurestate: begun, crf69_because: because });
+  await dataverse.remove(tables.officerConcern, concern);
+  await carryOutErasing(app());
+  expect(await stored(mine.erasure)).toMatchObject({ crf69_erasurestate: done, crf69_because: null });
+  expect(await stored(other.erasure)).toMatchObject({ crf69_erasurestate: stopped, crf69_name: null });
 });
 
 it('it waits for a message under way, and what nobody confirmed is given up', async () => {

@@ -1,6 +1,7 @@
 /** Merges of two volunteers, in Dataverse. Each write is one change set with the merge's record. */
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
+import { isIn } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../../dataverse/people/upsertKeys.ts';
@@ -9,7 +10,9 @@ import type { PartedPair } from '../../../domain/people/merge/parted.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
 import { columnsToWrite, type PersonRows, type ValueChange } from '../../../domain/people/merge/values.ts';
 import { pairId } from '../../../domain/people/pairs.ts';
+import { readParts } from '../../../domain/retention/personParts.ts';
 import { mergeState } from '../../../domain/schema/choices/merges.ts';
+import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import { pairState } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../../domain/schema/guid.ts';
@@ -60,7 +63,7 @@ export type NewMerge = {
 /** What an undo gives back of the values. */
 export type TakenBack = { values: readonly ValueChange[]; taken: readonly string[]; moved: MovedRows };
 
-const { contact, merge, personPair, volunteerProfile } = tables;
+const { contact, erasure, merge, personPair, volunteerProfile } = tables;
 
 export type Merges = ReturnType<typeof mergesIn>;
 
@@ -110,6 +113,16 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     rowsById: (relation: RowRelation, ids: readonly string[]) => related.rowsById(reads, relation, ids),
     count: (relation: RowRelation, id: string) => related.countRelated(reads, relation, id),
     linked: (profileId: string) => related.linkedRows(reads, profileId),
+    /** Whether one of these volunteers is being erased, or waits for it. */
+    async isErasing(profileIds: readonly string[]): Promise<boolean> {
+      const { waiting, confirmed, begun } = erasureState.codes;
+      const open = await dataverse.listAll(erasure, {
+        select: ['crf69_people'],
+        filter: isIn('crf69_erasurestate', [waiting, confirmed, begun]),
+      });
+      const people = new Set(open.flatMap((row) => readParts(row.crf69_people).flat()));
+      return profileIds.some((id) => people.has(id));
+    },
     pairsOf: (profileIds: readonly string[]) => parted.pairsOf(reads, profileIds),
 
     /**

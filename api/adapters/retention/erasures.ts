@@ -1,9 +1,9 @@
 /** Who is erased, and who asked and confirmed it, in Dataverse. */
-import * as v from 'valibot';
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { isIn } from '../../../dataverse/filter.ts';
 import type { ColumnOf, Selected } from '../../../dataverse/query.ts';
+import { readParts } from '../../../domain/retention/personParts.ts';
 import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import { isGuid } from '../../../domain/schema/guid.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
@@ -14,8 +14,12 @@ export type StoredErasure = {
   state: keyof typeof erasureState.codes | undefined;
   /** The ids of their contacts and profiles. */
   people: string[];
+  /** The same, by what belonged together when it was asked. */
+  parts: string[][];
   askedBy: string;
   anonymousId: string;
+  /** Why it waits. */
+  because: string | null;
 };
 export type ErasureRow = RowInput<typeof tables.erasure>;
 
@@ -23,17 +27,16 @@ export type Erasures = {
   /** Stores one under this id; storing it again changes nothing. */
   ask: (id: string, row: ErasureRow) => Promise<void>;
   find: (id: string) => Promise<StoredErasure | undefined>;
-  /** Returns those that were confirmed and are not over. */
-  confirmed: () => Promise<StoredErasure[]>;
+  /** Returns those that are not over. */
+  open: () => Promise<StoredErasure[]>;
   /** Writes over the version that was read. @returns undefined if there is a newer one */
   change: (erasure: StoredErasure, row: ErasureRow) => Promise<StoredErasure | undefined>;
 };
 
 const { erasure } = tables;
 const columns = [
-  ...(['crf69_erasurestate', 'crf69_people', 'crf69_askedby', 'crf69_anonymousid'] as const),
+  ...(['crf69_erasurestate', 'crf69_people', 'crf69_askedby', 'crf69_anonymousid', 'crf69_because'] as const),
 ] as const satisfies readonly ColumnOf<typeof erasure>[];
-const readIds = v.parser(v.array(v.string()));
 
 export const erasuresIn = (dataverse: Client): Erasures => ({
   async ask(id, row) {
@@ -45,11 +48,11 @@ export const erasuresIn = (dataverse: Client): Erasures => ({
     return row && erasureOf(row);
   },
 
-  async confirmed() {
-    const { confirmed, begun } = erasureState.codes;
+  async open() {
+    const { waiting, confirmed, begun } = erasureState.codes;
     const rows = await dataverse.listAll(erasure, {
       select: columns,
-      filter: isIn('crf69_erasurestate', [confirmed, begun]),
+      filter: isIn('crf69_erasurestate', [waiting, confirmed, begun]),
     });
     return rows.map(erasureOf);
   },
@@ -64,11 +67,16 @@ export const erasuresIn = (dataverse: Client): Erasures => ({
   },
 });
 
-const erasureOf = (row: Selected<typeof erasure, (typeof columns)[number]>): StoredErasure => ({
-  id: row.crf69_erasureid,
-  etag: row['@odata.etag'],
-  state: erasureState.names.get(row.crf69_erasurestate),
-  people: readIds(JSON.parse(row.crf69_people ?? '[]')),
-  askedBy: row.crf69_askedby ?? '',
-  anonymousId: row.crf69_anonymousid ?? '',
-});
+function erasureOf(row: Selected<typeof erasure, (typeof columns)[number]>): StoredErasure {
+  const parts = readParts(row.crf69_people);
+  return {
+    id: row.crf69_erasureid,
+    etag: row['@odata.etag'],
+    state: erasureState.names.get(row.crf69_erasurestate),
+    people: parts.flat(),
+    parts,
+    askedBy: row.crf69_askedby ?? '',
+    anonymousId: row.crf69_anonymousid ?? '',
+    because: row.crf69_because,
+  };
+}

@@ -6,6 +6,7 @@ import type { MaybeSame } from '../../../domain/contract/privacy.ts';
 import { judgePeople } from '../../../domain/people/judge.ts';
 import { storedKeys } from '../../../domain/people/keys.ts';
 import type { Hindrance } from '../../../domain/retention/erasing.ts';
+import { partsOf } from '../../../domain/retention/personParts.ts';
 import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
@@ -16,7 +17,8 @@ const { contact, externalOrganization, volunteerProfile } = tables;
 
 /** How the person is known. */
 export type KnownBy = { names: string[]; emails: string[]; phones: string[]; birthday: string | undefined };
-export type WholePerson = DuePerson & KnownBy;
+/** `parts` are the ids of their rows, by what belongs together. */
+export type WholePerson = DuePerson & KnownBy & { parts: string[][] };
 
 export type WholePeople = {
   /** Returns the person with these contacts and profiles, with all that is merged or bound to them. */
@@ -79,7 +81,7 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
       filter: isIn('crf69_contactid', ids),
     }),
     reader.listAll(volunteerProfile, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_mergedinto_value'],
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_mergedinto_value', '_crf69_contact_value'],
       filter: isIn('crf69_volunteerprofileid', ids),
     }),
   ]);
@@ -95,6 +97,13 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
     names: filled([...full, ...names, ...contacts.map((row) => row.crf69_preferredname)]),
     emails: filled([...contacts.map((row) => row.crf69_email), ...profiles.map((row) => row.crf69_volunteeremail)]),
     phones: filled(contacts.map((row) => row.crf69_number)),
+    parts: partsOf([
+      ...contacts.map((row) => ({ id: row.crf69_contactid, to: [] })),
+      ...profiles.map((row) => ({
+        id: row.crf69_volunteerprofileid,
+        to: [row._crf69_contact_value, row._crf69_mergedinto_value],
+      })),
+    ]),
     birthday: contacts.flatMap((row) => row.crf69_birthday ?? [])[0],
   };
 }

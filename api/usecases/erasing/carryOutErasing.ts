@@ -4,7 +4,7 @@ import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
-import { nameless } from './decideErasing.ts';
+import { hasChanged, nameless } from './decideErasing.ts';
 import { type ErasingContext, everything } from './planErasing.ts';
 
 const { codes } = erasureState;
@@ -17,11 +17,26 @@ const { codes } = erasureState;
  */
 export async function carryOutErasing(appContext: ErasingContext): Promise<number> {
   let over = 0;
-  const failures = await failuresOf(await appContext.erasures.confirmed(), async (erasure) => {
-    if (await eraseOne(erasure, appContext)) over += 1;
+  const open = await appContext.erasures.open();
+  // Those who wait for an officer come last: who was erased by another one is gone by then.
+  const ordered = [...open.filter(isAgreed), ...open.filter((erasure) => !isAgreed(erasure))];
+  const failures = await failuresOf(ordered, async (erasure) => {
+    const end = isAgreed(erasure) ? eraseOne : endEmpty;
+    if (await end(erasure, appContext)) over += 1;
   });
   throwFailures(failures);
   return over;
+}
+
+/** @returns whether two officers have agreed on it */
+export const isAgreed = ({ state }: StoredErasure): boolean => state !== 'waiting';
+
+/** Ends what nobody has confirmed yet of whom nothing is left: their name would stay. @returns whether it did */
+async function endEmpty(asked: StoredErasure, { erasures, wholePeople }: ErasingContext): Promise<boolean> {
+  if (await wholePeople.rest(asked.people)) return false;
+  const because = 'Nothing of them is left.';
+  const row = { ...nameless, crf69_erasurestate: codes.stopped, crf69_because: because, crf69_counts: null };
+  return (await erasures.change(asked, row)) !== undefined;
 }
 
 /** @returns whether it is over; not if it waits for a message to them, or a colleague was faster */
@@ -31,12 +46,17 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
   if (begun?.state !== 'begun') return begun?.state === 'stopped';
   const person = await appContext.wholePeople.rest(begun.people);
   if (person) {
-    if (await appContext.wholePeople.hindrance(person, now())) return false;
+    const hindrance = await appContext.wholePeople.hindrance(person, now());
+    if (hindrance) {
+      const because = hindranceSentences[hindrance];
+      if (begun.because !== because) await erasures.change(begun, { crf69_because: because });
+      return false;
+    }
     if (!(await retentionPeople.leave(person, everything, now()))) return false;
     await remember(person, appContext);
     await retentionPeople.carryOut(person, everything, begun.anonymousId);
   }
-  const done = { ...nameless, crf69_erasurestate: codes.done, crf69_doneon: now().toISOString() };
+  const done = { ...nameless, crf69_erasurestate: codes.done, crf69_because: null, crf69_doneon: now().toISOString() };
   return (await erasures.change(begun, done)) !== undefined;
 }
 
@@ -44,7 +64,7 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
 async function begin(confirmed: StoredErasure, appContext: ErasingContext): Promise<StoredErasure | undefined> {
   const { erasures, now, retentionPeople, wholePeople } = appContext;
   const person = await wholePeople.whole(confirmed.people);
-  const hindrance = person && (hasGrown(person, confirmed) ? 'grown' : await wholePeople.hindrance(person, now()));
+  const hindrance = person && (hasChanged(person, confirmed) ? 'changed' : await wholePeople.hindrance(person, now()));
   if (hindrance)
     return erasures.change(confirmed, {
       ...nameless,
@@ -57,10 +77,6 @@ async function begin(confirmed: StoredErasure, appContext: ErasingContext): Prom
     crf69_counts: JSON.stringify(person ? await retentionPeople.count(person, everything) : {}),
   });
 }
-
-/** Somebody was merged with them, or bound to them, since the officers saw it. */
-const hasGrown = ({ contactIds, profileIds }: WholePerson, { people }: StoredErasure): boolean =>
-  [...contactIds, ...profileIds].some((id) => !people.includes(id));
 
 /** Keeps the hashes by which an import knows them again. */
 async function remember(

@@ -6,6 +6,8 @@ import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
 import type { StoredErasure } from '../../adapters/retention/erasures.ts';
+import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
+import type { AppContext } from '../appContext.ts';
 import { overtaken } from '../overtaken.ts';
 import { Problem, problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
@@ -34,7 +36,7 @@ export async function askErasing(
   await appContext.erasures.ask(id, {
     crf69_name: person.name.slice(0, tables.erasure.columns.name.maxLength),
     crf69_erasurestate: codes.waiting,
-    crf69_people: JSON.stringify([...person.contactIds, ...person.profileIds]),
+    crf69_people: JSON.stringify(person.parts),
     crf69_reason: reason.trim(),
     crf69_askedby: by,
     crf69_askedon: appContext.now().toISOString(),
@@ -49,15 +51,15 @@ export async function askErasing(
  */
 export async function confirmErasing(
   { erasure: id, seen, by }: ErasureBody & By,
-  appContext: Asking,
+  appContext: Pick<Asking, 'erasures' | 'now' | 'wholePeople'> & { workQueue: Pick<AppContext['workQueue'], 'put'> },
 ): Promise<Nothing> {
-  const { erasures, now, wholePeople } = appContext;
+  const { erasures, now, wholePeople, workQueue } = appContext;
   const asked = await found(id, appContext);
   if (asked.state !== 'waiting' && asked.state !== 'givenUp') return {};
   if (whoOf(asked.askedBy) === whoOf(by)) throw ownErasing();
   if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
-  const person = await wholePeople.rest(asked.people);
-  const hindrance = person && (await wholePeople.hindrance(person, now()));
+  const person = await wholePeople.whole(asked.people);
+  const hindrance = person && (hasChanged(person, asked) ? 'changed' : await wholePeople.hindrance(person, now()));
   if (hindrance) throw hindered(hindranceSentences[hindrance]);
   const change = {
     crf69_erasurestate: codes.confirmed,
@@ -66,8 +68,14 @@ export async function confirmErasing(
     crf69_anonymousid: randomUUID(),
   };
   if (!(await erasures.change(asked, change))) throw overtaken.erasureChanged();
+  // Only to avoid waiting for the timer.
+  await workQueue.put({ work: 'erasing' }).catch(() => {});
   return {};
 }
+
+/** Somebody was merged with them, unmerged from them, or bound to them, since the officers saw it. */
+export const hasChanged = (person: WholePerson, { parts }: StoredErasure): boolean =>
+  JSON.stringify(person.parts) !== JSON.stringify(parts);
 
 /** What is emptied of an erasing that is over. */
 export const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };

@@ -36,6 +36,7 @@ export async function planErasing({ people }: WhomToErase, appContext: Looking):
   const [emails, maybe] = await Promise.all([wholePeople.emails(person), wholePeople.maybe(person)]);
   return {
     name: person.name,
+    names: person.names,
     about: [...person.emails, ...person.phones],
     counts,
     emails,

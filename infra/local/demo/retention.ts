@@ -85,7 +85,7 @@ export function erasuresAround(today: Day): RowsByTable['erasure'] {
       crf69_erasureid: idOf('erasure/waiting'),
       crf69_name: contact?.crf69_contid ?? '',
       crf69_erasurestate: erasureState.codes.waiting,
-      crf69_people: JSON.stringify([contact?.crf69_contactid, profile?.crf69_volunteerprofileid]),
+      crf69_people: JSON.stringify([[contact?.crf69_contactid, profile?.crf69_volunteerprofileid].toSorted()]),
       crf69_reason: 'A letter of last week, and a call back on the number that we have.',
       crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, attendance: 12, messagedelivery: 3 }),
     },

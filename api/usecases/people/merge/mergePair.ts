@@ -11,6 +11,7 @@ import {
 } from '../../../../domain/people/merge/values.ts';
 import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
+import { overtaken } from '../../overtaken.ts';
 import { problems } from '../../problems.ts';
 import { type Compared, readPair, requireActive, versionOf } from './comparePair.ts';
 import { type MergeContext, moveRows } from './moveRows.ts';
@@ -57,6 +58,7 @@ async function begin(
 ): Promise<void> {
   requireActive(compared);
   const { kept, merged } = compared;
+  if (await merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
   if (version !== versionOf(compared)) throw problems.changedSinceCompared();

@@ -1,11 +1,12 @@
 import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ListedErasure } from '../../../../dataverse/readings/erasures.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -17,18 +18,33 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
-  const { id, etag, name, state } = erasure;
+  const { id, etag, name, people, state } = erasure;
+  const plan = useQuery({
+    queryKey: [privacyKey, 'erasure plan', people],
+    queryFn: ({ signal }) => staffAct(tokens, apiPaths.privacy, privacyActions.planErasure, { people }, { signal }),
+    enabled: state === 'waiting',
+  });
   const deciding = useMutation({
     networkMode: 'always',
     mutationFn: (action: 'confirmErasure' | 'giveUpErasure') =>
       staffAct(tokens, apiPaths.privacy, privacyActions[action], { erasure: id, seen: etag }),
     onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
   });
-  const isNamed = typed.trim() !== '' && typed.trim() === name.trim();
+  const isNamed = plan.isSuccess && typed.trim() !== '' && typed.trim() === name.trim();
   return (
     <article className={styles.request} aria-label={name}>
       <h3>{name}</h3>
       <p>{erasure.reason}</p>
+      {state === 'waiting' && (
+        <Loaded query={plan} what="who it is">
+          {({ names, about, hindrance }) => (
+            <>
+              <p>{[...names.filter((one) => one !== name), ...about].join(' · ')}</p>
+              {hindrance && <p>{hindrance}</p>}
+            </>
+          )}
+        </Loaded>
+      )}
       <p className={styles.quiet}>
         Asked {displayDateTime(erasure.askedOn)} by {erasure.askedBy}. {tableCounts(erasure.counts)}.
       </p>
@@ -50,7 +66,10 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
         </div>
       ) : (
         <p>
-          Confirmed by {erasure.confirmedBy}: it is carried out within minutes, once no message to them is being sent.
+          Confirmed by {erasure.confirmedBy}
+          {erasure.because
+            ? `. It waits: ${erasure.because}`
+            : ': it is carried out within minutes, once no message to them is being sent.'}
         </p>
       )}
       {deciding.error && (

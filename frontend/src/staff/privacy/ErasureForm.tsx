@@ -16,6 +16,8 @@ import { tableCounts } from './RetentionRunPart.tsx';
 /** Finds somebody, shows what would go, and asks for it. */
 export const ErasureForm = () => {
   const [people, setPeople] = useState<readonly string[]>([]);
+  // Kept while somebody is added who is the same person.
+  const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   return (
     <>
@@ -28,6 +30,7 @@ export const ErasureForm = () => {
         <Search
           onChoose={(ids) => {
             setAsked(false);
+            setReason('');
             setPeople(ids);
           }}
         />
@@ -35,6 +38,8 @@ export const ErasureForm = () => {
         <Chosen
           key={people.join()}
           people={people}
+          reason={reason}
+          onReason={setReason}
           onAdd={(id) => setPeople([...people, id])}
           onEnd={(wasAsked) => {
             setAsked(wasAsked);
@@ -77,11 +82,13 @@ const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) =>
 
 type ChosenProps = {
   people: readonly string[];
+  reason: string;
+  onReason: (reason: string) => void;
   onAdd: (id: string) => void;
   onEnd: (wasAsked: boolean) => void;
 };
 
-const Chosen = ({ people, onAdd, onEnd }: ChosenProps) => {
+const Chosen = ({ people, onEnd, ...rest }: ChosenProps) => {
   const { tokens } = useStaff();
   const plan = useQuery({
     queryKey: [privacyKey, 'erasure plan', people],
@@ -90,19 +97,18 @@ const Chosen = ({ people, onAdd, onEnd }: ChosenProps) => {
   return (
     <div className={styles.fields}>
       <Loaded query={plan} what="what would go">
-        {(found) => <Plan plan={found} people={people} onAdd={onAdd} onAsked={() => onEnd(true)} />}
+        {(found) => <Plan plan={found} people={people} {...rest} onAsked={() => onEnd(true)} />}
       </Loaded>
       <Button onClick={() => onEnd(false)}>Choose somebody else</Button>
     </div>
   );
 };
 
-type PlanProps = Pick<ChosenProps, 'people' | 'onAdd'> & { plan: ErasurePlan; onAsked: () => void };
+type PlanProps = Omit<ChosenProps, 'onEnd'> & { plan: ErasurePlan; onAsked: () => void };
 
-const Plan = ({ plan, people, onAdd, onAsked }: PlanProps) => {
+const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
-  const [reason, setReason] = useState('');
   // The same for a press whose answer was lost.
   const pressed = useRef<{ reason: string; key: string }>(undefined);
   const asking = useMutation({
@@ -120,7 +126,7 @@ const Plan = ({ plan, people, onAdd, onAsked }: PlanProps) => {
   return (
     <>
       <h3>{plan.name}</h3>
-      <p className={styles.quiet}>{plan.about.join(' · ')}</p>
+      <p className={styles.quiet}>{[...plan.names.filter((name) => name !== plan.name), ...plan.about].join(' · ')}</p>
       <p>
         Would go: {tableCounts(plan.counts)}
         {plan.emails > 0 && `, and their address in ${plan.emails} emails`}.
@@ -152,7 +158,7 @@ const Plan = ({ plan, people, onAdd, onAsked }: PlanProps) => {
             <Textarea
               value={reason}
               maxLength={tables.erasure.columns.reason.maxLength}
-              onChange={(_event, { value }) => setReason(value)}
+              onChange={(_event, { value }) => onReason(value)}
             />
           </Field>
           <Button
