@@ -35,7 +35,7 @@ const appContext = {
 };
 /** Asks for it by the command, and confirms it as an officer does. @returns how many were erased */
 async function erase(address: string, name?: string): Promise<number> {
-  const id = await askToErase(client, await findPerson(client, address, name), 'They asked.');
+  const id = await askToErase(client, await findPerson(client, address, name), { reason: 'They asked.', by: 'Sam' });
   const asked = await client.retrieve(tables.erasure, id);
   await confirmErasing({ erasure: id, seen: asked['@odata.etag'], by: 'Olive Officer' }, appContext);
   return carryOutErasing(appContext);

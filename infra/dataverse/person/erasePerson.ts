@@ -36,12 +36,17 @@ export const planOfErasing = async (client: Client, person: Person): Promise<Era
 
 /**
  * Writes the request down. Nothing goes before an officer confirms it.
+ * @param asking.by the signature of whoever asks, who cannot confirm it
  * @returns its id
  * @throws Error as `rowsOf`, or with the sentence that says what hinders it
  */
-export async function askToErase(client: Client, person: Person, reason: string): Promise<string> {
+export async function askToErase(
+  client: Client,
+  person: Person,
+  { reason, by }: { reason: string; by: string },
+): Promise<string> {
   const idempotencyKey = randomUUID();
-  const asked = { people: rowsOf(person), reason, by: 'npm run person', idempotencyKey };
+  const asked = { people: rowsOf(person), reason, by, idempotencyKey };
   await askErasing(asked, contextOf(client));
   return idempotencyKey;
 }

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { createClient } from '../../../dataverse/client.ts';
 import { countsText } from '../../../domain/retention/rules.ts';
 import { tokenSource } from '../tokenSource.ts';
+import { askedBy } from './askedBy.ts';
 import { askToErase, planOfErasing, severalSentence } from './erasePerson.ts';
 import { findPerson, summaryOf } from './findPerson.ts';
 import { copyOfPerson, writeCopy } from './writeCopy.ts';
@@ -35,7 +36,8 @@ if (!url || !address || positionals.length > 1 || chosen !== 1) {
   process.exit(2);
 }
 
-const client = createClient({ url, token: tokenSource(url) });
+const token = tokenSource(url);
+const client = createClient({ url, token });
 const { name } = values;
 const person = await findPerson(client, address, name);
 
@@ -56,6 +58,6 @@ if (values.erase && values.reason === undefined) {
   console.log(`Would go: ${countsText(counts, (table) => table)}, and the address in ${emails} emails.`);
   console.log(hindrance ?? 'Nothing was asked yet: add --reason.');
 } else if (values.erase) {
-  await askToErase(client, person, values.reason ?? '');
-  console.log('Written down. It is done once an officer has confirmed it on the screen “Erase a Person”.');
+  await askToErase(client, person, { reason: values.reason ?? '', by: askedBy(await token()) });
+  console.log('Written down. It is done once another officer has confirmed it on the screen “Erase a Person”.');
 }
