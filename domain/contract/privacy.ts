@@ -9,6 +9,8 @@ export const askPrivacyPath = '/privacy';
 export const privacyLinkPath = '/privacy/:link';
 /** The days for which such a link is valid. */
 export const privacyLinkDays = 7;
+/** The days in which a request may be confirmed: on its last day a second link may name it, which may be sent on the day after. */
+export const privacyOpenDays = 2 * privacyLinkDays + 1;
 
 /** The first two are anybody's; the second one carries the link in its header. */
 export const privacyActions = {

@@ -100,7 +100,7 @@ it('nobody goes early, a request or a concern holds, and what is held since it w
   // What anybody typed on our page, and nobody confirmed while its link was good, holds nothing.
   await dataverse.create(tables.privacyRequest, randomUUID(), {
     crf69_requestway: requestWay.codes.page,
-    crf69_receivedon: singaporeDay(new Date(app().now().getTime() - 9 * day * 1000)),
+    crf69_receivedon: singaporeDay(new Date(app().now().getTime() - 16 * day * 1000)),
     'crf69_Contact@odata.bind': rowReference(tables.contact, later.mergedContact),
   });
   app().pass(day / 2);

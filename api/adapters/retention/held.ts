@@ -3,7 +3,7 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { eq, isIn, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
-import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
+import { privacyOpenDays } from '../../../domain/contract/privacy.ts';
 import { requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { addDays, singaporeDay } from '../../../domain/time.ts';
@@ -28,8 +28,8 @@ export async function askingIn(reader: Reader, now: Date, kinds?: readonly numbe
     select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'],
     filter: eq('crf69_closedon', null),
   });
-  // What anybody may type on our page holds nothing once its link is over, which may be sent on the next day.
-  const since = addDays(singaporeDay(now), -(privacyLinkDays + 1));
+  // What anybody may type on our page holds nothing once no link to it is good.
+  const since = addDays(singaporeDay(now), -privacyOpenDays);
   return requests
     .filter((row) => !kinds || kinds.includes(row.crf69_requestkind ?? 0))
     .filter(

@@ -1,18 +1,18 @@
-import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
+import { privacyOpenDays } from '../../../domain/contract/privacy.ts';
 import { addDays, displayDateTime, singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
 
 /**
- * Closes the requests by our page whose link nobody pressed while it was good; it may be sent on the day after. Idempotent.
+ * Closes the requests by our page that nobody confirmed while a link to them was good. Idempotent.
  * @returns how many
  */
 export async function closeUnconfirmed({
   now,
   privacyRequests,
 }: Pick<AppContext, 'now' | 'privacyRequests'>): Promise<number> {
-  const old = await privacyRequests.unconfirmedBefore(addDays(singaporeDay(now()), -(privacyLinkDays + 1)));
+  const old = await privacyRequests.unconfirmedBefore(addDays(singaporeDay(now()), -privacyOpenDays));
   const on = now().toISOString();
-  const outcome = 'Nobody pressed the link that was sent to the address on record.';
+  const outcome = 'Nobody confirmed it.';
   let closed = 0;
   for (const request of old) {
     const steps = [`${displayDateTime(on)} The app: closed`, request.steps].filter(Boolean).join('\n');
