@@ -15,8 +15,12 @@ it('schedules of each minute, every tenth minute and hours of the day are due at
   ]);
 });
 
+it('a schedule of several ranges is due in each', () => {
+  expect(['15:00', '16:00', '20:00'].map((time) => due('0 0 0-15,20-23 * * *', time))).toEqual([true, false, true]);
+});
+
 it('a schedule of an unknown form is refused', () => {
-  expect(['30 * * * * *', '0 * * * * 1', '0 1,2 * * * *', '* * * * *', ''].map(readSchedule)).toEqual(
+  expect(['30 * * * * *', '0 * * * * 1', '0 1,x * * * *', '* * * * *', ''].map(readSchedule)).toEqual(
     Array.from({ length: 5 }, () => undefined),
   );
 });

@@ -4,7 +4,7 @@
 export type IsDue = (instant: Date) => boolean;
 
 /**
- * Reads a schedule: minute and hour are each `*`, a number, `5-9`, or `*` with a slash and a number for a step.
+ * Reads a schedule: minute and hour are each `*`, `*` with a slash and a number for a step, or numbers and ranges: `0-15,20`.
  * @returns undefined for another kind of schedule
  */
 export function readSchedule(schedule: unknown): IsDue | undefined {
@@ -18,8 +18,7 @@ function readField(field: string): ((value: number) => boolean) | undefined {
   if (field === '*') return () => true;
   const each = /^\*\/([1-9]\d?)$/.exec(field);
   if (each) return (value) => value % Number(each[1]) === 0;
-  const range = /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(field);
-  if (!range) return undefined;
-  const [first, last] = [Number(range[1]), Number(range[2] ?? range[1])];
-  return (value) => value >= first && value <= last;
+  const ranges = field.split(',').map((part) => /^(\d{1,2})(?:-(\d{1,2}))?$/.exec(part));
+  if (ranges.includes(null)) return undefined;
+  return (value) => ranges.some((range) => value >= Number(range?.[1]) && value <= Number(range?.[2] ?? range?.[1]));
 }
