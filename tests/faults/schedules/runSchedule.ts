@@ -8,12 +8,16 @@ import { imports } from './kinds/imports.ts';
 import { links } from './kinds/links.ts';
 import { marks } from './kinds/marks.ts';
 import { merges } from './kinds/merges.ts';
+import { places } from './kinds/places.ts';
 import { openSystem, type System } from './system.ts';
 import { timersByTurns } from './turns.ts';
 
 export type Kind = (system: System, seed: string) => Promise<string[]>;
 
-export const kinds = { chaser, emails, forms, imports, links, marks, merges } as const satisfies Record<string, Kind>;
+export const kinds = { chaser, emails, forms, imports, links, marks, merges, places } as const satisfies Record<
+  string,
+  Kind
+>;
 export type KindName = keyof typeof kinds;
 
 export type Schedule = { kind: KindName; seed: string; faults: readonly Fault[] };

@@ -1,0 +1,56 @@
+/** What must hold of places, however presses, staff, timers and faults met. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { eq } from '../../../../dataverse/filter.ts';
+import { signupState } from '../../../../domain/schema/choices/signups.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import type { Outcome } from '../../../../domain/signup/round.ts';
+import type { Taken } from '../provider.ts';
+
+/** Somebody who presses; `last`: the last answer that they had. */
+export type Presser = { id: string; email: string; last: Outcome['place'] };
+
+type Given = {
+  session: string;
+  /** Staff may have added people beyond the places. */
+  room: { places: number; listed: number; moves: number };
+  people: readonly Presser[];
+  taken: readonly Taken[];
+  dataverse: Client;
+};
+
+/** @returns the violations, in words */
+export async function wrongPlaces({ session, room, people, taken, dataverse }: Given): Promise<string[]> {
+  const rows = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', session) });
+  const signups = await dataverse.listAll(tables.signup, { filter: eq('_crf69_activity_value', session) });
+  const goers = rows.map((row) => row._crf69_volunteerprofile_value ?? '');
+  const named = (state: string) => signups.filter((row) => signupState.names.get(row.crf69_signupstate) === state);
+  const whose = (state: string) => named(state).map((row) => row._crf69_volunteerprofile_value ?? '');
+  const [going, waiting] = [whose('going'), whose('waiting')];
+  const lowest = named('waiting')
+    .map((row) => row.crf69_queuenumber ?? '')
+    .sort()[0];
+  const wrong: string[] = [];
+  const check = (holds: boolean, words: string) => void (holds || wrong.push(words));
+  check(goers.length <= room.places + room.listed, `${goers.length} go to ${room.places} places`);
+  check(new Set(goers).size === goers.length, 'somebody goes twice');
+  check([...goers].sort().join() === [...going].sort().join(), 'the register and the sign-ups differ');
+  check(waiting.length === 0 || goers.length >= room.places, 'somebody waits beside a free place');
+  check(
+    lowest === undefined ||
+      named('going').every((row) => !row.crf69_promotedon || (row.crf69_queuenumber ?? '') < lowest),
+    'somebody was given a place before whoever waited longer',
+  );
+  for (const { id, email, last } of people) {
+    const is = goers.includes(id) ? 'going' : waiting.includes(id) ? 'waiting' : 'none';
+    check(
+      last === undefined || last === is || (last === 'waiting' && is === 'going'),
+      `${email} was told ${last} and is ${is}`,
+    );
+    const messages = (words: string) =>
+      taken.filter(({ to, subject }) => to === email && subject?.startsWith(words)).length;
+    const given = signups.filter((row) => row._crf69_volunteerprofile_value === id && row.crf69_promotedon).length;
+    check(messages('You have a place') <= given, `${email} was told twice of a place`);
+    check(messages('Please note the change') <= room.moves, `${email} was told twice of a change`);
+  }
+  return wrong;
+}
