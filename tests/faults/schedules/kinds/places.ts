@@ -26,7 +26,7 @@ export async function places(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/places`);
   const { dataverse } = system;
   const session = uuidBy(random);
-  const room = { places: random.whole(1, 2), listed: 0, moves: 0 };
+  const room = { places: random.whole(1, 2), listed: 0, moves: 0, firstMoveOn: Number.POSITIVE_INFINITY };
   await dataverse.create(tables.activity, session, {
     ...{ crf69_activityid: 'Reading', crf69_scheduledon: days[0], crf69_duration: 90 },
     ...{ crf69_signupopen: true, crf69_places: room.places },
@@ -49,7 +49,7 @@ export async function places(system: System, seed: string): Promise<string[]> {
     system.clock.pass(900);
     await tick(system, tellVolunteers);
   }
-  return wrongPlaces({ session, room, people, taken: system.taken, dataverse });
+  return wrongPlaces({ session, room, start: days[room.moves % 2] ?? days[0], people, taken: system.taken, dataverse });
 
   async function byStaff(): Promise<void> {
     const deed = random.whole(0, 5);
@@ -63,6 +63,7 @@ export async function places(system: System, seed: string): Promise<string[]> {
       await dataverse.update(tables.activity, session, { crf69_places: room.places });
     } else if (deed === 2) {
       room.moves += 1;
+      room.firstMoveOn = Math.min(room.firstMoveOn, system.clock.now().getTime());
       await dataverse.update(tables.activity, session, { crf69_scheduledon: days[room.moves % 2] ?? days[0] });
     }
   }

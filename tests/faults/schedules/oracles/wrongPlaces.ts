@@ -12,14 +12,19 @@ export type Presser = { id: string; email: string; last: Outcome['place'] };
 type Given = {
   session: string;
   /** Staff may have added people beyond the places. */
-  room: { places: number; listed: number; moves: number };
+  room: { places: number; listed: number; moves: number; firstMoveOn: number };
+  /** When it takes place in the end. */
+  start: string;
   people: readonly Presser[];
   taken: readonly Taken[];
   dataverse: Client;
 };
 
+/** Sign-ups hold whole seconds. */
+const secondMs = 1000;
+
 /** @returns the violations, in words */
-export async function wrongPlaces({ session, room, people, taken, dataverse }: Given): Promise<string[]> {
+export async function wrongPlaces({ session, room, start, people, taken, dataverse }: Given): Promise<string[]> {
   const rows = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', session) });
   const signups = await dataverse.listAll(tables.signup, { filter: eq('_crf69_activity_value', session) });
   const goers = rows.map((row) => row._crf69_volunteerprofile_value ?? '');
@@ -48,9 +53,19 @@ export async function wrongPlaces({ session, room, people, taken, dataverse }: G
     );
     const messages = (words: string) =>
       taken.filter(({ to, subject }) => to === email && subject?.startsWith(words)).length;
-    const given = signups.filter((row) => row._crf69_volunteerprofile_value === id && row.crf69_promotedon).length;
-    check(messages('You have a place') <= given, `${email} was told twice of a place`);
+    const own = signups.filter((row) => row._crf69_volunteerprofile_value === id);
+    const given = own.filter((row) => row.crf69_promotedon).length;
+    // One that was not surely sent before a move is sent as it is then.
+    check(messages('You have a place') <= given * (1 + room.moves), `${email} was told twice of a place`);
     check(messages('Please note the change') <= room.moves, `${email} was told twice of a change`);
+    const goes = named('going').filter((row) => own.includes(row));
+    check(
+      goes.every((row) => Date.parse(row.crf69_toldstart ?? '') === Date.parse(start)),
+      `${email} does not know when it is`,
+    );
+    const wentBefore = goes.some((row) => Date.parse(row.crf69_goingon ?? '') + secondMs < room.firstMoveOn);
+    const isTold = messages('Please note the change') + messages('You have a place') > 0;
+    check(!wentBefore || room.moves % 2 === 0 || isTold, `${email} was sent no word of the change`);
   }
   return wrong;
 }
