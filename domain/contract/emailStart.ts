@@ -10,6 +10,8 @@ export type EmailStart = {
   occasion?: OccasionRef;
   type?: EmailType;
   replyTo?: string;
+  /** How many are left out because they have no address. */
+  lacking?: number;
   recipients: readonly { name: string; organization: string; email: string; status?: string }[];
 };
 
@@ -23,7 +25,7 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
       ? [{ name, organization, email, ...(typeof status === 'string' && { status }) }]
       : [];
   });
-  const { subject, body, sender, replyTo } = state;
+  const { subject, body, sender, replyTo, lacking } = state;
   const occasion = readOccasion(state.occasion);
   const type = emailTypeNamed(state.type);
   return {
@@ -34,6 +36,7 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
     ...(occasion && { occasion }),
     ...(typeof replyTo === 'string' && { replyTo }),
     ...(type && { type }),
+    ...(typeof lacking === 'number' && { lacking }),
   };
 }
 

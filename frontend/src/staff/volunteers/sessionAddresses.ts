@@ -10,30 +10,39 @@ import type { OccasionKind } from './occasions.ts';
 export type Addressed = 'listed' | 'came' | 'absent';
 
 const addressColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const;
-const withAddress = { crf69_VolunteerProfile: { select: addressColumns } } as const;
+const withAddress = {
+  crf69_VolunteerProfile: { select: addressColumns, expand: { crf69_Contact: { select: ['crf69_email'] } } },
+} as const;
 
-type Row = { crf69_VolunteerProfile: Record<(typeof addressColumns)[number], string | null> | null };
+type Profile = Record<(typeof addressColumns)[number], string | null> & {
+  crf69_Contact: { crf69_email: string | null } | null;
+};
+type Row = { crf69_VolunteerProfile: Profile | null };
 
-/** Leaves out who has no email address. */
-const addresseesOf = (rows: readonly Row[]): EmailStart['recipients'] =>
-  rows.flatMap(({ crf69_VolunteerProfile: profile }) =>
-    profile?.crf69_volunteeremail
-      ? [
-          {
-            name: profile.crf69_volunteerid?.trim() ?? '',
-            organization: formattedValue(profile, '_crf69_organization_value') ?? '',
-            email: profile.crf69_volunteeremail.trim(),
-          },
-        ]
+/** `lacking`: how many have no email address, and are left out. */
+export type Addressees = { recipients: EmailStart['recipients']; lacking: number };
+
+/** The contact's address counts first, as for each message that the portal sends. */
+function addresseesOf(rows: readonly Row[]): Addressees {
+  const people = rows.flatMap(({ crf69_VolunteerProfile: profile }) =>
+    profile
+      ? {
+          name: profile.crf69_volunteerid?.trim() ?? '',
+          organization: formattedValue(profile, '_crf69_organization_value') ?? '',
+          email: (profile.crf69_Contact?.crf69_email ?? profile.crf69_volunteeremail ?? '').trim(),
+        }
       : [],
   );
+  const recipients = people.filter(({ email }) => email !== '');
+  return { recipients, lacking: people.length - recipients.length };
+}
 
 /** @throws DataverseError */
 export async function sessionAddresses(
   dataverse: Client,
   { kind, id }: { kind: OccasionKind; id: string },
   who: Addressed,
-): Promise<EmailStart['recipients']> {
+): Promise<Addressees> {
   if (kind === 'activity') {
     const among = { listed: undefined, came: ne('crf69_datetime', null), absent: eq('crf69_datetime', null) };
     const rows = await dataverse.listAll(tables.attendance, {

@@ -1,34 +1,74 @@
-/** Who hears of a change of a session by itself: those who signed up for it. */
-import type { Client } from '../../../../../dataverse/client.ts';
-import { and, eq, or } from '../../../../../dataverse/filter.ts';
-import type { OccasionRef } from '../../../../../domain/contract/email.ts';
-import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
-import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
-import { signupState } from '../../../../../domain/schema/choices/signups.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
+/** Who hears of a change of a session by itself: those who go to it, or wait, by a sign-up. */
+import type { Client } from '../../../../dataverse/client.ts';
+import { and, eq, gt, ne, or } from '../../../../dataverse/filter.ts';
+import type { OccasionRef } from '../../../../domain/contract/email.ts';
+import type { EmailStart } from '../../../../domain/contract/emailStart.ts';
+import { sameAddress } from '../../../../domain/messages/recipientList.ts';
+import { activeState } from '../../../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../../../domain/schema/choices/signups.ts';
+import { tables } from '../../../../domain/schema/index.ts';
 
 const { waiting, going } = signupState.codes;
 
-/** Returns the addresses of those who go to a session, or wait for it, by a sign-up. @throws DataverseError */
-export async function toldBySignup(dataverse: Client, occasion: OccasionRef | undefined): Promise<ReadonlySet<string>> {
+/**
+ * Returns the addresses of those who are told: not of who was taken off the register, nor of who signed up for what has
+ * begun. @throws DataverseError
+ */
+export async function toldBySignup(
+  dataverse: Client,
+  occasion: OccasionRef | undefined,
+  at: Date,
+): Promise<ReadonlySet<string>> {
   if (occasion?.kind !== 'activity') return new Set();
-  const rows = await dataverse.listAll(tables.signup, {
-    select: [],
-    expand: {
-      crf69_VolunteerProfile: {
-        select: ['crf69_volunteeremail'],
-        expand: { crf69_Contact: { select: ['crf69_email'] } },
+  const now = at.toISOString();
+  const ofSession = eq('_crf69_activity_value', occasion.id);
+  const [rows, register] = await Promise.all([
+    dataverse.listAll(tables.signup, {
+      select: ['crf69_signupstate', '_crf69_volunteerprofile_value'],
+      expand: {
+        crf69_VolunteerProfile: {
+          select: ['crf69_volunteeremail'],
+          expand: { crf69_Contact: { select: ['crf69_email'] } },
+        },
       },
-    },
-    filter: and(
-      eq('_crf69_activity_value', occasion.id),
-      eq('statecode', activeState),
-      or(eq('crf69_signupstate', waiting), eq('crf69_signupstate', going)),
-    ),
-  });
-  const addresses = rows.flatMap(({ crf69_VolunteerProfile: person }) => [
-    person?.crf69_volunteeremail ?? '',
-    person?.crf69_Contact?.crf69_email ?? '',
+      filter: and(
+        ofSession,
+        eq('statecode', activeState),
+        or(eq('crf69_signupstate', waiting), eq('crf69_signupstate', going)),
+        or(gt('crf69_Activity/crf69_scheduledon', now), gt('crf69_toldstart', now), ne('crf69_toldoffon', null)),
+      ),
+    }),
+    dataverse.listAll(tables.attendance, { select: ['_crf69_volunteerprofile_value'], filter: ofSession }),
   ]);
+  const listed = new Set(register.map((row) => row._crf69_volunteerprofile_value));
+  const addresses = rows.flatMap(({ crf69_signupstate, _crf69_volunteerprofile_value: id, crf69_VolunteerProfile }) =>
+    crf69_signupstate === waiting || listed.has(id)
+      ? [crf69_VolunteerProfile?.crf69_volunteeremail ?? '', crf69_VolunteerProfile?.crf69_Contact?.crf69_email ?? '']
+      : [],
+  );
   return new Set(addresses.filter(Boolean).map(sameAddress));
+}
+
+type People = EmailStart['recipients'];
+
+/** What is said of those who are told by themselves, and to whom staff may write all the same. */
+export type Parted = { said: string; ways: readonly { label: string; recipients: People }[] };
+
+/** Parts the people of an email about a change. @returns undefined where nobody of them is told by themselves */
+export async function partTold(
+  dataverse: Client,
+  occasion: OccasionRef | undefined,
+  recipients: People,
+  now = new Date(),
+): Promise<Parted | undefined> {
+  const told = await toldBySignup(dataverse, occasion, now);
+  const others = recipients.filter(({ email }) => !told.has(sameAddress(email)));
+  const count = recipients.length - others.length;
+  if (count === 0) return undefined;
+  const all = { label: 'Write to all of them', recipients };
+  if (others.length === 0) return { said: 'The portal tells all of them by itself.', ways: [all] };
+  return {
+    said: `The portal tells ${count} of these ${recipients.length} people by itself.`,
+    ways: [{ label: `Write to the other ${others.length}`, recipients: others }, all],
+  };
 }

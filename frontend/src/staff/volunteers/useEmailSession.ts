@@ -7,12 +7,14 @@ import { singaporeDay } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import type { OccasionKind } from './occasions.ts';
 import { type Addressed, sessionAddresses } from './sessionAddresses.ts';
+import { type Parted, partTold } from './toldBySignup.ts';
 
 /** A session, and when it begins: an instant. */
 type Source = { kind: OccasionKind; id: string; name: string; scheduledOn: string | null };
 
-/** @param subject without it the session's name and day */
-type Wanted = { who: Addressed; subject?: string };
+/** `subject`: without it the session's name and day. `isOfChange`: the portal tells some of them by itself. */
+type Wanted = { who: Addressed; subject?: string; isOfChange?: boolean };
+type Found = { start: EmailStart; parted: Parted | undefined };
 
 /** Why no email was opened, in words. */
 const noneTexts: Record<Addressed, string> = {
@@ -28,17 +30,30 @@ export function useEmailSession({ kind, id, name, scheduledOn }: Source) {
   const navigate = useNavigate();
   const reading = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ who, subject = subjectOf(name, scheduledOn) }: Wanted): Promise<EmailStart | false> => {
-      const recipients = await sessionAddresses(dataverse, { kind, id }, who);
-      return recipients.length > 0 && { subject, occasion: { kind, id }, recipients };
+    mutationFn: async ({ who, subject = subjectOf(name, scheduledOn), isOfChange }: Wanted): Promise<Found> => {
+      const { recipients, lacking } = await sessionAddresses(dataverse, { kind, id }, who);
+      const occasion = { kind, id };
+      const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
+      return { start: { subject, occasion, recipients, lacking }, parted };
     },
   });
+  const open = (start: EmailStart) => navigate(staffPaths.massEmail, { state: start });
+  const { data: found } = reading;
+  const isNobody = found?.start.recipients.length === 0;
   return {
     write: (wanted: Wanted) =>
       // Of this call, which is silent once the screen is left.
-      reading.mutate(wanted, { onSuccess: (start) => start && navigate(staffPaths.massEmail, { state: start }) }),
+      reading.mutate(wanted, {
+        onSuccess: ({ start, parted }) => !parted && start.recipients.length > 0 && open(start),
+      }),
     isBusy: reading.isPending,
-    problem: (reading.isError && failedText) || (reading.data === false && noneTexts[reading.variables.who]) || '',
+    /** Some are told by the portal: whom to write to is asked first. */
+    said: found?.parted?.said,
+    ways: (found?.parted?.ways ?? []).map(({ label, recipients }) => ({
+      label,
+      open: () => found && open({ ...found.start, recipients }),
+    })),
+    problem: (reading.isError && failedText) || (isNobody && noneTexts[reading.variables?.who ?? 'listed']) || '',
   };
 }
 

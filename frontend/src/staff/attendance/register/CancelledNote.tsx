@@ -8,22 +8,30 @@ import { useCancelling } from './useCancelling.ts';
 /** Says that a session was cancelled, and what remains to be done. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
-  const { write, isBusy, problem } = useEmailSession({ ...occasion, ...source });
+  const { write, isBusy, problem, said, ways } = useEmailSession({ ...occasion, ...source });
   if (!occasion.cancelledOn) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         Cancelled on {displayHours(occasion.cancelledOn)}. Nobody is absent.
         {problem && ` ${problem}`}
+        {said && ` ${said}`}
         {cancelling.isError && ' The session could not be changed. Please check your connection and try again.'}
       </MessageBarBody>
       <MessageBarActions>
-        <Button
-          disabledFocusable={isBusy}
-          onClick={() => write({ who: 'listed', subject: `Cancelled: ${occasion.name}` })}
-        >
-          Email the volunteers who were coming
-        </Button>
+        {ways.map(({ label, open }) => (
+          <Button key={label} onClick={open}>
+            {label}
+          </Button>
+        ))}
+        {!said && (
+          <Button
+            disabledFocusable={isBusy}
+            onClick={() => write({ who: 'listed', subject: `Cancelled: ${occasion.name}`, isOfChange: true })}
+          >
+            Email the volunteers who were coming
+          </Button>
+        )}
         <Button disabledFocusable={cancelling.isPending} onClick={() => cancelling.mutate(null)}>
           Reinstate the session
         </Button>

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseQueryResult, usePrefetchQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
+import { isOver, sessionEnd } from '../../../../../domain/attendance/sessionSpan.ts';
 import {
   countWhereabouts,
   isUnmarked,
@@ -130,6 +130,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const isToCome = Date.parse(occasion.scheduledOn ?? '') > now;
   const came = all.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
   const away = all.length - came;
+  // Until it is over without anybody, who is away is everybody who is going.
+  const isAllGoing = came === 0 && !isOver(occasion, now);
 
   const actions: MenuAction[] = [
     { label: 'Mark all', do: unmarked.length > 0 ? () => setAsking({ what: 'markAll', rows: unmarked }) : undefined },
@@ -141,11 +143,11 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     { label: 'Attendance settings…', do: onTimes },
     { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
     ...extras,
-    { label: `Write to all ${all.length} going`, do: all.length > 0 && came === 0 ? email('listed') : undefined },
+    { label: `Write to all ${all.length} going`, do: all.length > 0 && isAllGoing ? email('listed') : undefined },
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },
     {
       label: isToCome ? `Email the ${away} who are expected` : `Email the ${away} who did not come`,
-      do: away > 0 ? email('absent') : undefined,
+      do: away > 0 && !isAllGoing ? email('absent') : undefined,
     },
     // After the menu has closed.
     { label: 'Print a register for paper', do: all.length > 0 ? () => setTimeout(() => window.print()) : undefined },

@@ -20,15 +20,18 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
   const { draft, change, begin, end } = useCurrentDraft();
   const last = useSessionStorageDraft('email sent', noneSent);
   const [edition, setEdition] = useState(0);
+  const [lacking, setLacking] = useState(0);
   const [isForThese, setIsForThese] = useState(false);
 
   const write = (next: typeof emptyDraft) => {
     begin(next);
     setEdition((number) => number + 1);
     setIsForThese(false);
+    setLacking(0);
   };
-  useEmailStart((start) => {
+  useEmailStart((start, leftOut) => {
     write(start);
+    setLacking(leftOut);
     setIsForThese(start.subject !== '' && start.body === '');
   });
   const onSent = useCallback(
@@ -36,6 +39,7 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
       last.change({ ...emailOfDraft(draft), id });
       end();
       setIsForThese(false);
+      setLacking(0);
       setEdition((number) => number + 1);
     },
     [draft, end, last.change],
@@ -52,6 +56,12 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
         <Link to={staffPaths.emailDrafts}>Drafts</Link>
         {isWritten(draft) && <Button onClick={() => write(emptyDraft)}>Keep as a draft, and begin another</Button>}
       </div>
+      {lacking > 0 && (
+        <p role="status">
+          {lacking} {lacking === 1 ? 'person has no email address and is' : 'people have no email address and are'} left
+          out.
+        </p>
+      )}
       <SendEmailForm
         settings={settings}
         draft={draft}

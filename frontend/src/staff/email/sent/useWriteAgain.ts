@@ -7,24 +7,26 @@ import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { type Parted, partTold } from '../../volunteers/toldBySignup.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { sentEmail } from './sentRows.ts';
-import { toldBySignup } from './toldBySignup.ts';
 
+type Begun = { start: EmailStart; parted?: Parted | undefined };
 type Again = 'copy' | 'same people' | 'not reached' | 'change';
 
 /** Starts a new email with the text of a sent one, or with its recipients. */
 export function useWriteAgain() {
   const dataverse = useDataverse();
   const navigate = useNavigate();
+  const open = (start: EmailStart) => navigate(staffPaths.massEmail, { state: start });
   const mutation = useMutation({
-    mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<EmailStart> => {
+    mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<Begun> => {
       const { subject, body, sender, addresses, occasion, type, replyTo } = await sentEmail(dataverse, ref);
       const about = occasion && { occasion };
       const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
-        return { ...words, recipients: await everyRecipient(dataverse, ref, notReachedStates) };
+        return { start: { ...words, recipients: await everyRecipient(dataverse, ref, notReachedStates) } };
       }
       const all = readRecipients(addresses).addresses;
       const known = await recipientsByAddress(dataverse, all);
@@ -33,18 +35,24 @@ export function useWriteAgain() {
         const { name = '', organization = '', status } = found ?? {};
         return { name, organization, email, ...(status && { status }) };
       });
-      if (how === 'copy') return { ...words, recipients };
-      const told = how === 'change' ? await toldBySignup(dataverse, occasion) : undefined;
-      const started = how === 'change' ? `Change: ${withoutPlaces(subject)}` : '';
-      const untold = told ? recipients.filter(({ email }) => !told.has(sameAddress(email))) : recipients;
-      return { subject: started, sender, replyTo, recipients: untold, ...about };
+      if (how === 'copy') return { start: { ...words, recipients } };
+      const isOfChange = how === 'change';
+      const started = isOfChange ? `Change: ${withoutPlaces(subject)}` : '';
+      const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
+      return { start: { subject: started, sender, replyTo, recipients, ...about }, parted };
     },
-    onSuccess: (start) => navigate(staffPaths.massEmail, { state: start }),
+    onSuccess: ({ start, parted }) => !parted && open(start),
   });
-  const { mutate, isPending, error } = mutation;
+  const { mutate, isPending, error, data: begun } = mutation;
   return {
     isPending,
     error,
+    /** Some are told by the portal: whom to write to is asked first. */
+    said: begun?.parted?.said,
+    ways: (begun?.parted?.ways ?? []).map(({ label, recipients }) => ({
+      label,
+      open: () => begun && open({ ...begun.start, recipients }),
+    })),
     /** The same text to the same people, to be edited. */
     copy: (ref: EmailRef) => mutate({ how: 'copy', ref }),
     toTheSame: (ref: EmailRef) => mutate({ how: 'same people', ref }),
