@@ -21,18 +21,19 @@ export async function submitWithReceipt(
   appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
-  const receipt = withWhatComesNext(await submitForm(form, rows, request, appContext), form, request.answers, {
-    whenAsked: appContext.whenAsked,
-    language: request.language,
-  });
+  const { whenAsked } = appContext;
+  const { answers, language } = request;
+  const stored = await submitForm(form, rows, request, appContext);
+  // The copy is in English, whatever the page's language is.
+  const receipt = withWhatComesNext(stored, form, answers, { whenAsked });
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
-  const call = receiptMessageOf(form, { receipt, recordId, answers: request.answers }, appContext.now());
+  const call = receiptMessageOf(form, { receipt, recordId, answers }, appContext.now());
   if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
-  return receipt;
+  return withWhatComesNext(stored, form, answers, { whenAsked, language });
 }
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
