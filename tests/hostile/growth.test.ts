@@ -39,6 +39,7 @@ import { readPhoneNumber } from '../../domain/phone.ts';
 import { readRecordId } from '../../domain/recordId.ts';
 import { isBlank } from '../../domain/text.ts';
 import { linkAddress } from '../../frontend/src/staff/email/compose/editor/linkAddress.ts';
+import { rtfPictures } from '../../frontend/src/staff/email/compose/editor/rtfPictures.ts';
 import { readFormats } from '../../frontend/src/staff/imports/reading/numberFormats.ts';
 import { newRowReader } from '../../frontend/src/staff/imports/reading/sheetRows.ts';
 import { attribute, decoded, elementNamed, tagsNamed, textIn } from '../../frontend/src/staff/imports/reading/xml.ts';
@@ -112,6 +113,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   trimmedCell,
   readHeaders: (text) => readHeaders(volunteerImport, [text]),
   linkAddress,
+  rtfPictures,
   readFormats,
   rows,
   xml: (text) => [
@@ -129,7 +131,7 @@ const pieces = [
   ...['{{', '{{name', '{{name|', '}}', '[', '{"a":', '"', '\\"', '(', '@', 'a@', '.', 'a.', ',', 'a,', ';', ':'],
   ...[' ', '\t\n', '\u200b', '-', '+65', '0', '1,', '00', 'st', 'yes ', 'No:', 'www.', '://', '%'],
   ...['<row', '<row>', '<row><c ', '<row><c></c>', '<c t="inlineStr"><t ', '<t ', '<tx', '<xf "', '<rPh ', '<cellXfs '],
-  ...['crf69_', 'é', '陈', '\ud83d\ude00', '\ud800', '\u0301'],
+  ...['\\pngblip', '\\pngblip{', '\\pngblip}', 'crf69_', 'é', '陈', '\ud83d\ude00', '\ud800', '\u0301'],
 ];
 const inputs = pieces.map((piece) => (length: number) => `a${piece.repeat(Math.ceil(length / piece.length))}!`);
 
