@@ -2,12 +2,15 @@ import { carriedKey } from './carriedKey.ts';
 
 /** Carries what was typed over when somebody chooses another language. @param typed undefined where there is nothing */
 export function carryOver(typed: () => object | undefined): void {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (click) => {
+    const { target } = click;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.languages a');
-    const carried = link && typed();
+    // Otherwise this page stays, and the answers would wait for whoever opens the form next.
+    const leaves = !(click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+    const carried = link && leaves && typed();
     if (!carried) return;
     try {
-      sessionStorage.setItem(carriedKey(), JSON.stringify(carried));
+      sessionStorage.setItem(carriedKey(), JSON.stringify({ ...carried, at: Date.now() }));
     } catch {
       // Then this page stays, with what was typed.
       link.target = '_blank';

@@ -4,12 +4,12 @@ import type { Draft } from './drafts.ts';
 
 export type Carried = Omit<Draft, 'savedOn'> & { policy: { keeps: boolean; sensitive: boolean } };
 
-/** Returns what was carried over, once. */
+/** Returns what was carried over, once, and only for a minute: later, another person may have the device. */
 export function takeCarried(): Carried | undefined {
   try {
-    const carried = sessionStorage.getItem(carriedKey());
+    const { at, ...carried } = JSON.parse(sessionStorage.getItem(carriedKey()) ?? '{}');
     sessionStorage.removeItem(carriedKey());
-    return JSON.parse(carried ?? 'null') ?? undefined;
+    return Date.now() - at < 60_000 ? carried : undefined;
   } catch {
     return undefined;
   }

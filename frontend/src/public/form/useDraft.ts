@@ -151,13 +151,17 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
     return unsubscribe;
   }, [answers, save]);
 
+  /** Removes what this device has of the answers, and what was to go over to another language's page. */
+  const forget = () => {
+    removeDraft(filling.current.key);
+    takeCarried();
+    forgetSeen('record');
+  };
+
   const follow = (changes: Partial<typeof policy.current>) => {
     policy.current = { ...policy.current, ...changes };
     setShownPolicy(policy.current);
-    if (!policy.current.keeps) {
-      removeDraft(filling.current.key);
-      forgetSeen('record');
-    }
+    if (!policy.current.keeps) forget();
     save();
   };
 
@@ -184,6 +188,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
     clear: () => {
       const { key, ...before } = filling.current;
       removeDraft(key);
+      takeCarried();
       replace(newFilling(), blank);
       return () => {
         replace({ ...before, key: filling.current.key }, before.answers);
@@ -202,8 +207,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
       finished.current || filling.current.begunOn === 0 ? undefined : { ...filling.current, policy: policy.current },
     done: () => {
       finished.current = true;
-      removeDraft(filling.current.key);
-      forgetSeen('record');
+      forget();
     },
   };
 }

@@ -139,13 +139,15 @@ export function useSubmission({
   };
 
   const toCarry = useEffectEvent(() => draft.toCarry());
-  // This chunk is needed last, so it loads only after something was typed; but then at once, because at the end there
-  // may be no signal.
+  // This chunk is needed last, so it loads only after something was typed, here or in another language; but then at
+  // once, because at the end there may be no signal.
   useEffect(() => {
-    const { unsubscribe } = answers.watch(() => {
+    const load = () => {
       unsubscribe();
       void loadPrepare().then((prepare) => prepare?.carryOver(toCarry));
-    });
+    };
+    const { unsubscribe } = answers.watch(load);
+    if (toCarry()) load();
     return unsubscribe;
   }, [answers]);
 
