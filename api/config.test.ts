@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { charity } from '../domain/charity.ts';
+import { stepTextsIn } from '../domain/languages/messagesIn.ts';
 import { referenceTexts } from '../domain/messages/referenceMessages.ts';
 import { referenceSchedule } from '../domain/references/schedule.ts';
 import { volunteerStatus } from '../domain/schema/choices/volunteers.ts';
@@ -75,6 +76,7 @@ it('the settings are read', () => {
       whenAsked: { statuses: [volunteerStatus.codes.screening] },
       referencePlan: { schedule: referenceSchedule, isHoliday: expect.any(Function) },
       referenceTexts,
+      referenceTextsIn: { zh: stepTextsIn('zh'), ms: stepTextsIn('ms'), ta: stepTextsIn('ta') },
       concernAddresses: { officers: [], deputy: [] },
       clearanceAddresses: [charity.email],
     },
@@ -88,9 +90,10 @@ it('the charity’s general address is nobody who reads concerns', () => {
 });
 
 it('the reference chase takes other days and texts, and further holidays, from the settings', () => {
-  const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } } };
+  const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } }, zh: { ask: { subject: '请' } } };
   const read = readConfig({ ...settings, REFERENCE_CHASER: JSON.stringify(chaser), PUBLIC_HOLIDAYS: '2026-11-10' });
-  const { referencePlan: plan, referenceTexts: texts } = read.settings;
+  const { referencePlan: plan, referenceTexts: texts, referenceTextsIn } = read.settings;
+  expect(referenceTextsIn.zh).toEqual({ ...stepTextsIn('zh'), ask: { ...stepTextsIn('zh').ask, subject: '请' } });
   expect(plan.schedule.at(-1)?.days).toBe(60);
   expect(plan.isHoliday('2026-11-10')).toBe(true);
   expect(texts.ask).toEqual({ ...referenceTexts.ask, subject: 'Please' });

@@ -171,7 +171,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const sendLeaseSeconds = lease === '' ? usualLeaseSeconds : Number(lease);
   const dataverseUrl = new URL(dataverse).origin;
   const style: LinkStyle = linkStyle === 'signed' ? 'signed' : 'bare';
-  const { plan: referencePlan, texts: referenceTexts } = readChaser(chaser, listIn(holidays));
+  const { plan: referencePlan, texts: referenceTexts, textsIn } = readChaser(chaser, listIn(holidays));
   return {
     dataverseUrl,
     linkSecret,
@@ -215,6 +215,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       referencePlan,
       whenAsked: readWhenAsked(whenAsked) ?? { statuses: [] },
       referenceTexts,
+      referenceTextsIn: textsIn,
       concernAddresses: { officers: readersIn(officers), deputy: readersIn(deputy) },
       clearanceAddresses: listOr(warned),
     },

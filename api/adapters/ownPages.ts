@@ -6,6 +6,7 @@ import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import type { DetailsBody, KnownDetails } from '../../domain/contract/volunteering.ts';
+import { placeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
@@ -26,6 +27,8 @@ export type Owner = {
   number: number;
   near: readonly Near[];
   contactId: string | undefined;
+  /** The language that they chose, for their calendar. */
+  language: string | null;
   details: KnownDetails | null;
   /** Of the row with the details; empty without one. */
   detailsVersion: string;
@@ -124,7 +127,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
         crf69_PreferredLocation1: region,
         crf69_PreferredLocation2: region,
         crf69_PreferredLocation3: region,
-        crf69_Contact: { select: [...Object.values(detailColumns), 'modifiedon'] },
+        crf69_Contact: { select: [...Object.values(detailColumns), 'modifiedon', 'crf69_language'] },
       },
     });
     if (row?.statecode !== activeState) return undefined;
@@ -134,6 +137,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       name: row.crf69_volunteerid ?? '',
       number: row.crf69_linknumber ?? 0,
       contactId: row.crf69_Contact?.crf69_contactid,
+      language: row.crf69_Contact?.crf69_language ?? null,
       details: row.crf69_Contact && knownIn(row.crf69_Contact),
       detailsVersion: row.crf69_Contact?.modifiedon ?? '',
       near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
@@ -147,7 +151,8 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),
 
-  async calendar({ id }, now, session) {
+  async calendar({ id, language }, now, session) {
+    const { texts: words } = placeTextsFor(language);
     const changes = ['createdon', 'modifiedon'] as const;
     const rows = await dataverse.listAll(attendance, {
       select: [],
@@ -162,13 +167,13 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       if (!row?.crf69_scheduledon) return [];
       const { id: ownId, name, place, meetingPlace, bring, isCancelled } = pageSession(row);
       const when = { start: row.crf69_scheduledon, minutes: row.crf69_duration ?? 0 };
-      const description = [meetingPlace && `Meeting place: ${meetingPlace}`, bring && `Please bring: ${bring}`]
+      const description = [meetingPlace && words.meet(meetingPlace), bring && words.bring(bring)]
         .filter(Boolean)
         .join('\n');
       const texts = { title: name, ...(place && { place }), ...(description && { description }) };
       return [{ id: ownId, ...texts, when, isCancelled, createdOn: row.createdon, changedOn: row.modifiedon }];
     });
-    return documentOf(entries, 'My volunteering');
+    return documentOf(entries, words.calendar);
   },
 
   async read({ id, near }, now) {

@@ -7,6 +7,8 @@ export const aRecipient = (changes: Partial<LinkRecipient> = {}): LinkRecipient 
   volunteer: '',
   email: 'ana@x.test',
   number: '81234567',
+  // Somebody who never chose gets lines in other languages, too.
+  language: 'en',
   answered: false,
   ...changes,
 });

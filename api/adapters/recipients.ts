@@ -19,6 +19,8 @@ export type LinkRecipient = {
   number: string;
   /** Whether a referee has answered the form of the link. */
   answered: boolean;
+  /** The language that they chose; null for somebody who never did. */
+  language: string | null;
   /** A volunteer's contact, whose answers to what they agree to count. */
   contactId?: string | undefined;
   /** A volunteer's: links to their own page are signed over it. */
@@ -45,13 +47,14 @@ const readVolunteer = (id: string) =>
   reading(
     retrieve(tables.volunteerProfile, id, {
       select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
-      expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number'] } },
+      expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number', 'crf69_language'] } },
     }),
     ({ crf69_Contact: person, ...row }) => ({
       ...recipient(row.crf69_volunteerprofileid, {
         name: row.crf69_volunteerid,
         email: person?.crf69_email ?? row.crf69_volunteeremail,
         number: person?.crf69_number,
+        language: person?.crf69_language,
       }),
       contactId: person?.crf69_contactid,
       linkNumber: row.crf69_linknumber ?? 0,
@@ -61,16 +64,16 @@ const readVolunteer = (id: string) =>
 const readOrganization = (id: string) =>
   reading(
     retrieve(tables.externalOrganization, id, {
-      select: ['crf69_orgid', 'crf69_email', 'crf69_number', 'statecode'],
+      select: ['crf69_orgid', 'crf69_email', 'crf69_number', 'crf69_language', 'statecode'],
     }),
-    ({ crf69_externalorganizationid, crf69_orgid: name, crf69_email: email, crf69_number: number }) =>
-      recipient(crf69_externalorganizationid, { name, email, number }),
+    ({ crf69_externalorganizationid: id, crf69_orgid: name, ...row }) =>
+      recipient(id, { name, email: row.crf69_email, number: row.crf69_number, language: row.crf69_language }),
   );
 
 const readReferee = (id: string) =>
   reading(
     retrieve(tables.characterReference, id, {
-      select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'statecode'],
+      select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'crf69_language', 'statecode'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
     }),
     (row) => ({
@@ -78,6 +81,7 @@ const readReferee = (id: string) =>
         name: row.crf69_name,
         email: row.crf69_email,
         number: row.crf69_contactnumber,
+        language: row.crf69_language,
       }),
       volunteer: row.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
       answered: row.crf69_answeredon !== null,
@@ -96,13 +100,14 @@ const reading = <Row extends { statecode: number | null }>(
   },
 });
 
-type NamedRow = Record<'name' | 'email' | 'number', string | null | undefined>;
+type NamedRow = Record<'name' | 'email' | 'number' | 'language', string | null | undefined>;
 
-const recipient = (id: string, { name, email, number }: NamedRow): LinkRecipient => ({
+const recipient = (id: string, { name, email, number, language }: NamedRow): LinkRecipient => ({
   id,
   name: name ?? '',
   volunteer: '',
   email: email?.trim() ?? '',
   number: number ?? '',
+  language: language ?? null,
   answered: false,
 });

@@ -41,6 +41,7 @@ export const parseReceiptMessage = parser<ReceiptMessage>(
   v.object({
     ...{ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() },
     next: v.exactOptional(v.string()),
+    language: v.exactOptional(v.string()),
   }),
   'receipt',
 );

@@ -24,4 +24,6 @@ export type ReceiptMessage = {
   to: string;
   /** The receipt's own sentence. */
   next?: string;
+  /** The language in which the form was answered. */
+  language?: string;
 };

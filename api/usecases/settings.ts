@@ -1,6 +1,7 @@
 import type { ReplyTo } from '../../domain/contract/email.ts';
 import type { EmailQuota } from '../../domain/contract/quota.ts';
 import type { StaffSettings } from '../../domain/contract/staffSettings.ts';
+import type { OtherLanguage } from '../../domain/languages/languages.ts';
 import type { StepTexts } from '../../domain/messages/referenceMessages.ts';
 import type { Plan } from '../../domain/references/nextStep.ts';
 import type { WhenAsked } from '../../domain/references/whenAsked.ts';
@@ -23,6 +24,8 @@ export type Settings = {
   referencePlan: Plan;
   whenAsked: WhenAsked;
   referenceTexts: StepTexts;
+  /** The same in each other language. */
+  referenceTextsIn: Readonly<Record<OtherLanguage, StepTexts>>;
   /**
    * Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others.
    * Empty while nobody is named: then nobody is notified, and health says so.

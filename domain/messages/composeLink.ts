@@ -1,9 +1,10 @@
 /** Composes the email or SMS that sends a link to one recipient. */
-import { charity } from '../charity.ts';
 import type { LinkText } from '../forms/formTypes.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { englishFrame, type Frame } from './frame.ts';
 import type { LinkMessage, SentPage } from './linkMessages.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
+import { frameTexts } from './messageTexts.ts';
 import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
 
@@ -17,61 +18,84 @@ export type Recipient = {
 export type LinkMaker = { siteUrl: string; pathTo: (page: SentPage, id: string) => string };
 
 /** Returns the link of a message; undefined for a message that has no page. */
-export const linkIn = ({ path }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
-  path && siteUrl + pathTo(path, id);
+export const linkIn = ({ path, frame }: LinkMessage, id: string, { siteUrl, pathTo }: LinkMaker): string | undefined =>
+  path && siteUrl + (frame?.prefix ?? '') + pathTo(path, id);
+
+/** Returns the address of a page in another language: `https://site/form/1` → `https://site/zh/form/1`. */
+const linkWith = (prefix: string, link: string): string => link.replace(/^(https?:\/\/[^/]+)/, `$1${prefix}`);
 
 /** Returns the email as HTML, and as plain text for mail programs without HTML. */
 export function composeLinkEmail(
-  message: LinkText,
+  message: LinkText & Pick<LinkMessage, 'frame'>,
   { name, volunteer }: Recipient,
   link: string | undefined,
 ): { subject: string; html: string; text: string } {
+  const { texts, tag, others } = message.frame ?? englishFrame;
   const called = plainName(name);
-  const before = [called ? `Dear ${called},` : 'Hello,', ...message.email({ volunteer: plainName(volunteer) })];
-  const after = `Warm regards,\n${charity.name}`;
-  const html = [...before.map(paragraph), ...(link ? [invitationTo(message.invitation, link)] : []), paragraph(after)];
+  const before = [called ? texts.dear(called) : texts.hello, ...message.email({ volunteer: plainName(volunteer) })];
+  const lines = link ? others.map((other) => ({ ...other, link: linkWith(other.prefix, link) })) : [];
+  const foot = mailFoot(texts.why, texts.questions);
+  const html = [
+    ...before.map(paragraph),
+    ...(link ? [invitationTo(message.invitation, link, texts)] : []),
+    ...lines.map(
+      (other) => `<p lang="${other.tag}"><a href="${escapeHtml(other.link)}">${escapeHtml(other.line)}</a></p>`,
+    ),
+    paragraph(texts.regards),
+  ];
   return {
     subject: message.subject,
-    html: mailDocument(html.join('')),
-    text: [...before, ...(link ? [`${message.invitation}:\n${link}`] : []), after, mailFoot().join('\n')].join('\n\n'),
+    html: mailDocument(html.join(''), foot, undefined, tag),
+    text: [
+      ...before,
+      ...(link ? [`${message.invitation}:\n${link}`] : []),
+      ...lines.map((other) => `${other.line}\n${other.link}`),
+      texts.regards,
+      foot.join('\n'),
+    ].join('\n\n'),
   };
 }
 
 /** Composes an email with several links, for those who share an address. */
 export function composeLinksEmail(
   subject: string,
-  texts: readonly string[],
+  blocks: readonly string[],
   links: readonly { invitation: string; link: string }[],
+  { texts, tag }: Frame = englishFrame,
 ): { subject: string; html: string; text: string } {
-  const before = ['Hello,', ...texts];
-  const after = `Warm regards,\n${charity.name}`;
-  const invitations = links.map(({ invitation, link }) => invitationTo(invitation, link));
+  const before = [texts.hello, ...blocks];
+  const foot = mailFoot(texts.why, texts.questions);
+  const invitations = links.map(({ invitation, link }) => invitationTo(invitation, link, texts));
+  const html = [...before.map(paragraph), ...invitations, paragraph(texts.regards)].join('');
   return {
     subject,
-    html: mailDocument([...before.map(paragraph), ...invitations, paragraph(after)].join('')),
+    html: mailDocument(html, foot, undefined, tag),
     text: [
       ...before,
       ...links.map(({ invitation, link }) => `${invitation}:\n${link}`),
-      after,
-      mailFoot().join('\n'),
+      texts.regards,
+      foot.join('\n'),
     ].join('\n\n'),
   };
 }
 
-/** Most phones show an SMS of up to two segments as one message. A single segment has 160 characters. */
-export const mostSegments = 2;
+/**
+ * Returns how many segments an SMS may have. Most phones show one of two segments (160 letters each alone) as one message;
+ * another alphabet has 70 letters a segment, and needs three, or four with a signed link.
+ */
+export const mostSegments = (rest: string): number => (isPlainSms(rest) ? 2 : signed.test(rest) ? 4 : 3);
+const signed = /[0-9a-f]{12}\.\d{8}\.|\/me\//;
 
-/** Returns the SMS; without the name if it would exceed two segments or leave the alphabet of SMS (GSM 03.38). */
+/** Returns the SMS; without the name if it would need too many segments, or leave the alphabet of SMS (GSM 03.38). */
 export function composeLinkSms(message: LinkMessage, { name }: Recipient, link: string | undefined): string {
   const rest = [message.sms, link].filter(Boolean).join(' ');
-  const greeted = `Hi ${plainName(name)}, ${rest}`;
-  const fits = plainName(name) !== '' && isPlainSms(greeted) && smsSegments(greeted) <= mostSegments;
+  const greeted = (message.frame ?? englishFrame).texts.hi(plainName(name), rest);
+  const isSameAlphabet = isPlainSms(greeted) || !isPlainSms(rest);
+  const fits = plainName(name) !== '' && isSameAlphabet && smsSegments(greeted) <= mostSegments(rest);
   return fits ? greeted : rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 
 export const paragraph = (block: string): string => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`;
 
-export const invitationTo = (invitation: string, link: string): string =>
-  `<p><a href="${escapeHtml(link)}">${escapeHtml(invitation)}</a></p>${paragraph(
-    `If this does not open, copy the address into your browser:\n${link}`,
-  )}`;
+export const invitationTo = (invitation: string, link: string, { notOpening }: Frame['texts'] = frameTexts): string =>
+  `<p><a href="${escapeHtml(link)}">${escapeHtml(invitation)}</a></p>${paragraph(notOpening(link))}`;

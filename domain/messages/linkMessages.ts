@@ -5,6 +5,7 @@ import { ownLinkDays, ownPagePath } from '../contract/volunteering.ts';
 import type { Link, LinkedForm, LinkText } from '../forms/formTypes.ts';
 import { linkedForms } from '../forms/index.ts';
 import { mapValues } from '../records.ts';
+import type { Frame } from './frame.ts';
 import { volunteerAppInstructions } from './volunteerAppInstructions.ts';
 
 export type LinkMessage = LinkText & {
@@ -12,6 +13,8 @@ export type LinkMessage = LinkText & {
   param: Link['param'];
   /** The page that it links to; undefined when the message has no link. */
   path?: SentPage;
+  /** In which language it is framed; undefined: in English. */
+  frame?: Frame;
 };
 
 /** A page to which a message links: a form, or the volunteer's own page. */

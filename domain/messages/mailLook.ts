@@ -7,6 +7,7 @@
  */
 import { charity, charityColours } from '../charity.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { frameTexts } from './messageTexts.ts';
 
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 const teal = charityColours['80'];
@@ -15,11 +16,9 @@ const paper = '#ffffff';
 const ground = '#f0f5f5';
 const quiet = '#545f60';
 
-const whyUsual = `You get this email because you are in touch with ${charity.name} as a volunteer, a partner or a referee.`;
-
 /** The footer of an email, one line each. It does not ask for a reply, because many senders are not read. */
-export const mailFoot = (why = whyUsual): string[] => [
-  `Questions? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
+export const mailFoot = (why: string = frameTexts.why, questions: string = frameTexts.questions): string[] => [
+  questions,
   why,
   `${charity.name}, ${charity.address}`,
 ];
@@ -43,9 +42,10 @@ const mark =
  * @param body sanitised HTML
  * @param foot the lines of the footer
  * @param link below the footer
+ * @param tag of its language
  */
-export const mailDocument = (body: string, foot: readonly string[] = mailFoot(), link?: FootLink): string =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+export const mailDocument = (body: string, foot: readonly string[] = mailFoot(), link?: FootLink, tag = 'en'): string =>
+  `<!doctype html><html lang="${tag}"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width,initial-scale=1">' +
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
   `</head><body style="margin:0;padding:0;background-color:${ground}" bgcolor="${ground}">` +

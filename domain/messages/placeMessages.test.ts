@@ -18,7 +18,7 @@ it.each(['promoted', 'reminder', 'call', 'moved', 'off', 'on'] as const)(
       { name: 'Nur Aisyah', volunteer: '' },
       link,
     );
-    expect([isPlainSms(sms), smsSegments(sms) <= mostSegments]).toEqual([true, true]);
+    expect([isPlainSms(sms), smsSegments(sms) <= mostSegments(sms)]).toEqual([true, true]);
     const was = notice === 'moved' ? 'before Fri 27 Nov, 09:00-11:30, now ' : '';
     expect(sms).toContain(`Reading Circle for the youngest, ${was}Sat 28 Nov, 09:00-11:30.`);
   },

@@ -1,68 +1,62 @@
 /** The messages that tell a volunteer of their place in a session; each has the link of their page. */
-import { charity } from '../charity.ts';
 import { type OwnSession, ownPagePath } from '../contract/volunteering.ts';
 import type { Notice } from '../signup/notices.ts';
 import { sessionWhen } from '../signup/sessionWhen.ts';
+import type { Translated } from '../translated.ts';
 import type { LinkMessage } from './linkMessages.ts';
-
-type Words = Readonly<Record<Notice, string>>;
-
-const subjects: Words = {
-  promoted: 'You have a place',
-  reminder: 'See you tomorrow',
-  call: 'A place is free',
-  moved: 'Please note the change',
-  off: 'Called off',
-  on: 'It takes place after all',
-};
-
-const sentences: Words = {
-  promoted: 'A place became free, and it is yours.',
-  reminder: 'We look forward to seeing you tomorrow.',
-  call: 'A place became free. Whoever presses first on their page has it.',
-  moved: 'This session has changed.',
-  off: 'This session does not take place. We are sorry.',
-  on: 'We told you that this session is called off. It takes place after all.',
-};
+import { placeTexts } from './messageTexts.ts';
 
 type Told = Omit<OwnSession, 'id' | 'bring'>;
+
+/** What a notice says, in one language; `tag` as browsers name it. */
+export type PlaceWords = { texts: Translated<typeof placeTexts>; tag: string };
+const english: PlaceWords = { texts: placeTexts, tag: 'en-SG' };
 
 /**
  * Returns the message of a notice about a session.
  * @param goes whether they have a place: nobody else is told where to meet
  * @param before what they were told, for a change
  */
-export function placeMessage(notice: Notice, session: OwnSession, goes: boolean, before?: Told): LinkMessage {
+export function placeMessage(
+  notice: Notice,
+  session: OwnSession,
+  goes: boolean,
+  before?: Told,
+  words: PlaceWords = english,
+): LinkMessage {
+  const { texts } = words;
   const isComing = goes && notice !== 'off';
-  const bring = session.bring && `Please bring: ${session.bring}`;
+  const bring = session.bring && texts.bring(session.bring);
   const now =
-    notice === 'call' ? whatOf(session) : [linesOf(session, goes), isComing && bring].filter(Boolean).join('\n');
-  const paragraphs = notice === 'moved' && before ? [`Before: ${linesOf(before, goes)}`, `Now: ${now}`] : [now];
-  const subject = subjects[notice];
-  const isMoved = notice === 'moved' && before && whenOf(before) !== whenOf(session);
-  const from = isMoved ? `before ${whenOf(before)}, now ` : '';
-  const where = notice === 'moved' && !isMoved ? ', at another place: see your page' : '';
-  const next = notice === 'off' ? 'Your page:' : isComing ? 'If you cannot come after all:' : waitingWords(notice);
+    notice === 'call'
+      ? whatOf(session, words)
+      : [linesOf(session, goes, words), isComing && bring].filter(Boolean).join('\n');
+  const paragraphs =
+    notice === 'moved' && before ? [texts.before(linesOf(before, goes, words)), texts.now(now)] : [now];
+  const subject = texts[notice];
+  const [was, is] = [before && whenOf(before, words), whenOf(session, words)];
+  const isMoved = notice === 'moved' && was !== undefined && was !== is;
+  const when = isMoved ? texts.from(was, is) : notice === 'moved' ? is + texts.elsewhere : is;
+  const next = notice === 'off' ? texts.yourPage : isComing ? texts.goingSms : waitingWords(notice, words);
   return {
     purpose: 'A place in a session',
     param: 'vol_id',
     path: ownPagePath,
     subject: `${subject}: ${session.name}`,
-    email: () => [sentences[notice], ...paragraphs],
-    invitation: isComing ? 'I cannot come after all' : 'Open my page',
+    email: () => [texts[`${notice}Text`], ...paragraphs],
+    invitation: isComing ? texts.cannotCome : texts.openPage,
     // In the letters of SMS.
-    sms: `${subject.toLowerCase()} at ${charity.shortName}: ${session.name}, ${from}${whenOf(session)}${where}. ${next}`.replaceAll(
-      '–',
-      '-',
-    ),
+    sms: `${texts.sms(subject, session.name, when)} ${next}`.replaceAll('–', '-'),
   };
 }
 
-const waitingWords = (notice: Notice): string => (notice === 'call' ? 'Whoever presses first has it:' : 'Your page:');
-const whenOf = (session: Told): string => (session.start ? sessionWhen(session, 'en-SG') : 'no day yet');
-const whatOf = (session: Told): string => `${session.name}, ${whenOf(session)}`;
+const waitingWords = (notice: Notice, { texts }: PlaceWords): string =>
+  notice === 'call' ? texts.callSms : texts.yourPage;
+const whenOf = (session: Told, { texts, tag }: PlaceWords): string =>
+  session.start ? sessionWhen(session, tag) : texts.noDay;
+const whatOf = (session: Told, words: PlaceWords): string => `${session.name}, ${whenOf(session, words)}`;
 
-const linesOf = (session: Told, goes: boolean): string =>
-  [whatOf(session), session.place, goes && session.meetingPlace && `Meeting place: ${session.meetingPlace}`]
+const linesOf = (session: Told, goes: boolean, words: PlaceWords): string =>
+  [whatOf(session, words), session.place, goes && session.meetingPlace && words.texts.meet(session.meetingPlace)]
     .filter(Boolean)
     .join('\n');

@@ -1,11 +1,13 @@
 /**
  * Composes the copy of a receipt for the address given in a form. It has no answers, and no name that anybody typed.
  */
-import { charity } from '../charity.ts';
 import type { Form } from '../forms/formTypes.ts';
 import { displayDay } from '../time.ts';
+import type { Translated } from '../translated.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import { englishFrame, type Frame } from './frame.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
+import { receiptTexts } from './messageTexts.ts';
 
 /** Its name in the ledger. */
 export const receiptPurpose = 'Receipt';
@@ -18,25 +20,29 @@ type Arrived = {
   next?: string | undefined;
 };
 
-/** Returns the email as HTML and as plain text. */
+/** What a receipt says, in one language. */
+export type ReceiptWords = { texts: Translated<typeof receiptTexts>; frame: Frame; day: (day: string) => string };
+
+const english: ReceiptWords = { texts: receiptTexts, frame: englishFrame, day: displayDay };
+
+/** Returns the email as HTML and as plain text. @param form its title and sentences in the same language */
 export function composeReceipt(
-  form: Form,
+  form: Pick<Form, 'title' | 'afterwards'>,
   { reference, day, next }: Arrived,
+  { texts, frame, day: said }: ReceiptWords = english,
 ): { subject: string; html: string; text: string } {
   const blocks = [
-    'Hello,',
-    `Thank you! This form arrived on ${displayDay(day)}: ${form.title}.`,
-    `Your reference is ${reference}.`,
+    frame.texts.hello,
+    texts.arrived(said(day), form.title),
+    texts.reference(reference),
     [...form.afterwards, ...(next ? [next] : [])].join(' '),
-    `Warm regards,\n${charity.name}`,
+    frame.texts.regards,
   ];
-  const foot = mailFoot(
-    'You get this email because your address was given in the form. If that was not you, please tell us.',
-  );
+  const foot = mailFoot(texts.why, frame.texts.questions);
   const html = blocks.map((block) => `<p>${escapeHtml(block).replaceAll('\n', '<br>')}</p>`);
   return {
-    subject: `We have received your form: ${reference}`,
-    html: mailDocument(html.join(''), foot),
+    subject: texts.subject(reference),
+    html: mailDocument(html.join(''), foot, undefined, frame.tag),
     text: [...blocks, foot.join('\n')].join('\n\n'),
   };
 }

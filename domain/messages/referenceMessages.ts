@@ -93,18 +93,27 @@ const purposes: Readonly<Record<StepName, string>> = {
 export const isToReferee = (purpose: string): boolean =>
   referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);
 
+/** What stands for names that are not to be said. */
+const nameless = { volunteer: 'a volunteer', referee: 'your referee', referees: 'your referees', and: 'and' };
+export type Nameless = typeof nameless;
+
 export type StepNames = { volunteer: string; referees: readonly string[] };
 
 /** Returns the message of a step with its names filled in. */
-export function stepMessage(step: StepName, texts: StepTexts, { volunteer, referees }: StepNames): LinkMessage {
+export function stepMessage(
+  step: StepName,
+  texts: StepTexts,
+  { volunteer, referees }: StepNames,
+  unknown: Nameless = nameless,
+): LinkMessage {
   const toOne = referenceSchedule.find((each) => each.step === step)?.to === 'referee';
-  const names = referees.map((name) => plainName(name) || 'your referee');
+  const names = referees.map((name) => plainName(name) || unknown.referee);
   const filled = (text: string) =>
     text
-      .replaceAll('{{volunteer}}', () => plainName(volunteer) || 'a volunteer')
-      .replaceAll('{{referees}}', () => names.join(' and '));
+      .replaceAll('{{volunteer}}', () => plainName(volunteer) || unknown.volunteer)
+      .replaceAll('{{referees}}', () => names.join(` ${unknown.and} `));
   const unnamed = (text: string) =>
-    text.replaceAll('{{volunteer}}', 'a volunteer').replaceAll('{{referees}}', 'your referees');
+    text.replaceAll('{{volunteer}}', unknown.volunteer).replaceAll('{{referees}}', unknown.referees);
   const { subject, email, invitation, sms } = texts[step];
   return {
     purpose: purposes[step],

@@ -3,6 +3,7 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import { forms } from '../../../domain/forms/index.ts';
+import { receiptFor } from '../../../domain/languages/messagesIn.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -21,6 +22,8 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
   /** As submitted, and checked. */
   answers: Readonly<Record<string, unknown>>;
+  /** Of the page on which they were given. */
+  language?: string | undefined;
 };
 
 export type SendReceiptContext = SendWithLedgerContext & Pick<AppContext, 'receiptQueue'>;
@@ -31,13 +34,21 @@ const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 /** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */
 export function receiptMessageOf(
   form: Form,
-  { receipt: { reference, next }, recordId, answers }: Submitted,
+  { receipt: { reference, next }, recordId, answers, language }: Submitted,
   now: Date,
 ): ReceiptMessage | undefined {
   const to = emailIn(form, answers);
   return to === undefined
     ? undefined
-    : { form: form.path, reference, recordId, day: singaporeDay(now), to, ...(next && { next }) };
+    : {
+        form: form.path,
+        reference,
+        recordId,
+        day: singaporeDay(now),
+        to,
+        ...(next && { next }),
+        ...(language && { language }),
+      };
 }
 
 /**
@@ -97,10 +108,11 @@ async function openFirst(
   return { message: earlier, opened: await openDelivery(earlier, appContext) };
 }
 
-function messageOf({ form: path, reference, recordId, day, to, next }: ReceiptMessage): Message {
+function messageOf({ form: path, reference, recordId, day, to, next, language }: ReceiptMessage): Message {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);
-  const { subject, html, text } = composeReceipt(form, { reference, day, next });
+  const { form: said, words } = receiptFor(language, form);
+  const { subject, html, text } = composeReceipt(said, { reference, day, next }, words);
   return {
     id: nameBasedId([receiptPurpose, day, mailboxOf(to)].join(' '), namespace),
     purpose: receiptPurpose,

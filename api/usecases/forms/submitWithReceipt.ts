@@ -24,16 +24,15 @@ export async function submitWithReceipt(
   const { whenAsked } = appContext;
   const { answers, language } = request;
   const stored = await submitForm(form, rows, request, appContext);
-  // The copy is in English, whatever the page's language is.
-  const receipt = withWhatComesNext(stored, form, answers, { whenAsked });
+  const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
-  const call = receiptMessageOf(form, { receipt, recordId, answers }, appContext.now());
+  const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
   if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
-  return withWhatComesNext(stored, form, answers, { whenAsked, language });
+  return receipt;
 }
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */

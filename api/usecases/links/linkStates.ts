@@ -1,5 +1,6 @@
 import type { LastSent, LinkState, LinkStates } from '../../../domain/contract/answers.ts';
 import type { Link } from '../../../domain/forms/formTypes.ts';
+import { linkMessageFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { type LinkMessage, linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
@@ -36,7 +37,12 @@ export async function linkStates(param: Link['param'], id: string, appContext: L
     sms: number ? maskedAddress(number) : null,
     smsIsOn: appContext.sms.isOn,
     closed: recipient.answered,
-    links: Object.fromEntries(own.map(([name, message]) => [name, stateOf(name, message, about, appContext)])),
+    links: Object.fromEntries(
+      own.map(([name, message]) => [
+        name,
+        stateOf(name, linkMessageFor(recipient.language, message), about, appContext),
+      ]),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SentLink } from '../../../domain/contract/answers.ts';
+import { linkMessageFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
@@ -53,11 +54,12 @@ export async function sendLink(
   const to = addressOf(recipient, channel, words.param);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
   if (!own) refuseUnasked(rows, again, appContext);
-  const message = messageOf(words, channel, recipient, {
+  const inLanguage = linkMessageFor(recipient.language, words);
+  const message = messageOf(inLanguage, channel, recipient, {
     id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
     to,
     pressKey,
-    link: linkIn(words, recipient.id, linkMakerOf(recipient, appContext)),
+    link: linkIn(inLanguage, recipient.id, linkMakerOf(recipient, appContext)),
     by,
   });
   const opened = await openDelivery(message, appContext);

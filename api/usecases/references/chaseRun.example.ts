@@ -1,6 +1,7 @@
 /** The chase of references over rows, a ledger and a mail service in memory. */
 import type { DeliveryStatusName } from '../../../domain/contract/deliveryTransitions.ts';
 import type { CorrectedAddress } from '../../../domain/contract/references.ts';
+import { stepTextsIn } from '../../../domain/languages/messagesIn.ts';
 import { referenceTexts } from '../../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
@@ -73,6 +74,7 @@ export function chaseRun(given: Given = {}) {
     now,
     referencePlan: plan,
     referenceTexts,
+    referenceTextsIn: { zh: stepTextsIn('zh'), ms: stepTextsIn('ms'), ta: stepTextsIn('ta') },
     siteUrl: 'https://site.test',
     consents: consentsWith(),
     sendLeaseSeconds: 60,

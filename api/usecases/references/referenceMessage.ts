@@ -1,5 +1,6 @@
 /** Composes the message of one step of a chase: recipient, text and id. */
 import { v5 as nameBasedId } from 'uuid';
+import { frameFor, namelessFor, otherLanguage } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { stepMessage } from '../../../domain/messages/referenceMessages.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
@@ -13,7 +14,14 @@ import { linkMakerOf } from '../links/linkMaker.ts';
 
 export type ReferenceMessageContext = Pick<
   AppContext,
-  'linkCredentials' | 'ownLinks' | 'recipients' | 'references' | 'referenceTexts' | 'siteUrl' | 'sms'
+  | 'linkCredentials'
+  | 'ownLinks'
+  | 'recipients'
+  | 'references'
+  | 'referenceTexts'
+  | 'referenceTextsIn'
+  | 'siteUrl'
+  | 'sms'
 >;
 
 // A namespace of its own, so that these ids equal no others.
@@ -34,12 +42,19 @@ export async function referenceMessage(
   const volunteer = reference.volunteerId && (await appContext.recipients.find('vol_id', reference.volunteerId));
   if (!volunteer) return 'gone';
   const names = { volunteer: volunteer.name, referees: [reference.name] };
-  const isToReferee = stepMessage(step, appContext.referenceTexts, names).param === 'cr_id';
+  const { referenceTexts, referenceTextsIn } = appContext;
+  const isToReferee = stepMessage(step, referenceTexts, names).param === 'cr_id';
   const recipient = isToReferee ? await appContext.recipients.find('cr_id', reference.id) : volunteer;
   const address = recipient && addressOf(recipient, appContext.sms.isOn);
   if (!recipient || !address) return 'unreachable';
   const together = isToReferee ? [reference] : await askedTogether(reference, appContext);
-  const words = stepMessage(step, appContext.referenceTexts, { ...names, referees: together.map(({ name }) => name) });
+  const language = otherLanguage(recipient.language);
+  const texts = language ? referenceTextsIn[language] : referenceTexts;
+  const named = { ...names, referees: together.map(({ name }) => name) };
+  const words = {
+    ...stepMessage(step, texts, named, namelessFor(language)),
+    frame: frameFor(recipient.language),
+  };
   const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));
   const id = nameBasedId([aboutOf(reference, isToReferee), step, address.to.toLowerCase()].join(' '), namespace);
   const ledger = {

@@ -1,5 +1,6 @@
 import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, ownPagePath } from '../../../domain/contract/volunteering.ts';
+import { linkMessageFor, ownLinkTextsFor } from '../../../domain/languages/messagesIn.ts';
 import { linkIn } from '../../../domain/messages/composeLink.ts';
 import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { composeOwnLinks } from '../../../domain/messages/ownLinks.ts';
@@ -112,12 +113,14 @@ function messageOf(
   const [first] = family;
   const address = first && addressOf(first, appContext.sms.isOn);
   if (!address) return undefined;
-  const words = linkMessages.ownPage;
+  // A family that shares an address reads its one message in one language.
+  const stored = family.every(({ language }) => language === first.language) ? first.language : null;
+  const words = linkMessageFor(stored, linkMessages.ownPage);
   const people = family.map((one) => ({
     name: one.name,
     link: linkIn(words, one.id, linkMakerOf(one, appContext)) ?? '',
   }));
-  const { subject, html, text, sms } = composeOwnLinks(people);
+  const { subject, html, text, sms } = composeOwnLinks(people, words, ownLinkTextsFor(stored));
   const id = nameBasedId([day, place].join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'

@@ -1,5 +1,6 @@
 import { v5 as nameBasedId } from 'uuid';
 import { chunksOf } from '../../../domain/chunks.ts';
+import { frameFor, placeTextsFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { placeMessage } from '../../../domain/messages/placeMessages.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
@@ -120,7 +121,9 @@ function messageOf(
   const address = addressOf(recipient, appContext.sms.isOn);
   if (!address) return undefined;
   const { channel, to } = address;
-  const words = placeMessage(notice, one.session, !one.isWaiting, one.told);
+  const inLanguage = placeTextsFor(recipient.language);
+  const told = placeMessage(notice, one.session, !one.isWaiting, one.told, inLanguage);
+  const words = { ...told, frame: frameFor(recipient.language) };
   const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const id = nameBasedId(saying(one, notice), namespace);

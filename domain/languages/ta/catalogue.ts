@@ -3,6 +3,7 @@ import { words as reference } from './characterReference.ts';
 import { words as corporate } from './corporateFeedback.ts';
 import * as days from './dayTexts.ts';
 import * as marks from './markWords.ts';
+import * as messages from './messageTexts.ts';
 import * as next from './nextTexts.ts';
 import { words as organization } from './organizationApplication.ts';
 import { words as orgExit } from './organizationExit.ts';
@@ -17,7 +18,7 @@ import { words as feedback } from './volunteerFeedback.ts';
 
 const words = { ...application, ...organization, ...feedback, ...corporate, ...reference, ...referees, ...exit };
 
-const parts = { days, labels, lists, marks, next, refusals, texts };
+const parts = { days, labels, lists, marks, messages, next, refusals, texts };
 
 /** What the API says in Tamil; the texts of forms by their English. */
 export const catalogue = { ...parts, words: { ...words, ...orgExit, ...orgFeedback } };

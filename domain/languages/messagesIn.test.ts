@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { signedLinkText } from '../contract/links.ts';
+import { linkPath } from '../contract/linkText.ts';
+import { forms } from '../forms/index.ts';
+import { composeLinkEmail, composeLinkSms, linkIn } from '../messages/composeLink.ts';
+import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
+import { composeReceipt } from '../messages/receiptEmail.ts';
+import { stepMessage } from '../messages/referenceMessages.ts';
+import { smsSegments } from '../messages/smsSegments.ts';
+import { stepNames } from '../references/schedule.ts';
+import { otherLanguages } from './languages.ts';
+import { frameFor, linkMessageFor, namelessFor, receiptFor, stepTextsIn } from './messagesIn.ts';
+
+const id = '7d9f0c3a-5b1e-4f7a-9c2d-8e6b4a1f0d35';
+const siteUrl = 'https://volunteers.childrens-community-services.example.org';
+const somebody = { name: 'Nur Aisyah', volunteer: '' };
+const signed = signedLinkText(id, '2027-01-31', 'x'.repeat(22));
+const names = { volunteer: 'Nur Aisyah', referees: ['Tan Wei Ling', 'Bo'] };
+
+it.each(otherLanguages)(
+  'every SMS in %s has at most two segments in Latin letters, else three, or four signed',
+  (language) => {
+    const links = Object.values<LinkMessage>(linkMessages).map((message) => linkMessageFor(language, message));
+    const steps = stepNames.map((step) => ({
+      ...stepMessage(step, stepTextsIn(language), names, namelessFor(language)),
+      frame: frameFor(language),
+    }));
+    for (const message of [...links, ...steps]) {
+      const bare = linkIn(message, id, { siteUrl, pathTo: linkPath });
+      const withSignature = linkIn(message, id, { siteUrl, pathTo: (path) => linkPath(path, signed) });
+      const most = message.frame?.tag === 'zh' || message.frame?.tag === 'ta' ? [3, 4] : [2, 2];
+      const isOwn = message.path === '/me/:link';
+      const sizes = [bare, withSignature].map((link) => smsSegments(composeLinkSms(message, somebody, link)));
+      expect(sizes[0], message.sms).toBeLessThanOrEqual(isOwn ? 4 : (most[0] ?? 0));
+      expect(sizes[1], message.sms).toBeLessThanOrEqual(most[1] ?? 0);
+    }
+  },
+);
+
+it('a message in another language leads to the page in it, and fills in all names', () => {
+  const message = linkMessageFor('zh', linkMessages.characterReference);
+  const link = linkIn(message, id, { siteUrl, pathTo: linkPath });
+  expect(link).toBe(`${siteUrl}/zh/cr_response/${id}`);
+  const { subject, text, html } = composeLinkEmail(message, { name: '陈美玲', volunteer: 'Nur Aisyah' }, link);
+  expect([subject, text]).toMatchSnapshot();
+  expect(html).toContain('<html lang="zh">');
+  expect(composeLinkEmail(message, somebody, link).text).toContain('一位义工希望');
+  for (const language of otherLanguages)
+    for (const step of stepNames) {
+      const { email, sms } = stepMessage(step, stepTextsIn(language), names, namelessFor(language));
+      expect([...email({ volunteer: '' }), sms].join()).not.toMatch(/[{}]{2}|undefined/);
+    }
+});
+
+it('who never chose a language reads English, and in one line of each other language where it stands', () => {
+  const link = `${siteUrl}/vol_exit/${id}`;
+  const text = (stored: string | null) =>
+    composeLinkEmail(linkMessageFor(stored, linkMessages.volunteerExit), somebody, link).text;
+  for (const language of otherLanguages) expect(text(null)).toContain(`${siteUrl}/${language}/vol_exit/${id}`);
+  expect(text('en')).toBe(composeLinkEmail(linkMessages.volunteerExit, somebody, link).text);
+});
+
+it('a receipt says title, day and what happens next in the language of the form', () => {
+  for (const form of forms) {
+    const { form: said, words } = receiptFor('zh', form);
+    const { text } = composeReceipt(said, { reference: 'ABCD', day: '2026-12-31' }, words);
+    expect(text).toContain('2026年12月31日');
+    expect(text.replace(/Children’s Community Services|\S*@\S*|[^\n]*Singapore[^\n]*/g, '')).not.toMatch(
+      /[a-z]{3} [a-z]{3}/,
+    );
+  }
+});

@@ -1,0 +1,59 @@
+/** What frames a message to one person. The messages themselves stand beside the forms and steps that send them. */
+import { charity } from '../charity.ts';
+
+export const frameTexts = {
+  dear: (name: string) => `Dear ${name},`,
+  hello: 'Hello,',
+  regards: `Warm regards,\n${charity.name}`,
+  notOpening: (link: string) => `If this does not open, copy the address into your browser:\n${link}`,
+  hi: (name: string, rest: string) => `Hi ${name}, ${rest}`,
+  questions: `Questions? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
+  why: `You get this email because you are in touch with ${charity.name} as a volunteer, a partner or a referee.`,
+  /** One line for each other language, to somebody who has chosen none. */
+  otherLanguage: 'The page can be read in English.',
+} as const;
+
+export const receiptTexts = {
+  subject: (reference: string) => `We have received your form: ${reference}`,
+  arrived: (day: string, form: string) => `Thank you! This form arrived on ${day}: ${form}.`,
+  reference: (reference: string) => `Your reference is ${reference}.`,
+  why: 'You get this email because your address was given in the form. If that was not you, please tell us.',
+} as const;
+
+export const placeTexts = {
+  promoted: 'You have a place',
+  reminder: 'See you tomorrow',
+  call: 'A place is free',
+  promotedText: 'A place became free, and it is yours.',
+  reminderText: 'We look forward to seeing you tomorrow.',
+  callText: 'A place became free. Whoever presses first on their page has it.',
+  meet: (place: string) => `Meeting place: ${place}`,
+  bring: (what: string) => `Please bring: ${what}`,
+  moved: 'Please note the change',
+  off: 'Called off',
+  on: 'It takes place after all',
+  movedText: 'This session has changed.',
+  offText: 'This session does not take place. We are sorry.',
+  onText: 'We told you that this session is called off. It takes place after all.',
+  before: (what: string) => `Before: ${what}`,
+  now: (what: string) => `Now: ${what}`,
+  noDay: 'no day yet',
+  yourPage: 'Your page:',
+  elsewhere: ', at another place: see your page',
+  from: (before: string, now: string) => `before ${before}, now ${now}`,
+  sms: (what: string, session: string, when: string) =>
+    `${what.toLowerCase()} at ${charity.shortName}: ${session}, ${when}.`,
+  cannotCome: 'I cannot come after all',
+  openPage: 'Open my page',
+  goingSms: 'If you cannot come after all:',
+  callSms: 'Whoever presses first has it:',
+  calendar: 'My volunteering',
+  cancelled: (name: string) => `Cancelled: ${name}`,
+} as const;
+
+export const ownLinkTexts = {
+  shared: 'These pages belong to people with this address.',
+  pageOf: (name: string) => `Open the page of ${name}`,
+  somebody: 'a volunteer',
+  sms: `Your pages at ${charity.shortName}.`,
+} as const;
