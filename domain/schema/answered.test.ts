@@ -26,6 +26,15 @@ it('each yes/no column has a mark, or its No is right from the start', () => {
       kind !== 'yesNo' || answerMarks[table]?.[name] ? [] : [name],
     ),
   );
-  const ours = ['declined', 'needslook', 'commitmentsanswered', 'signupopen', 'signupopen', 'isscheduled', 'uncertain', 'emptied'];
+  const ours = [
+    'declined',
+    'needslook',
+    'commitmentsanswered',
+    'signupopen',
+    'signupopen',
+    'isscheduled',
+    'uncertain',
+    'emptied',
+  ];
   expect(unmarked.sort()).toEqual(ours.sort());
 });

@@ -32,8 +32,8 @@ it('the given address receives the reference and the date once for a repeated pr
   const said = `${messages[0]?.text} ${messages[0]?.html}`;
   expect(said).toContain('01/03/2026');
   expect(said).toContain(charity.phone);
-  expect([next, said]).toEqual([expect.stringContaining(ta.onStatus), expect.stringContaining(nextTexts.onStatus)]);
-  expect(said).not.toContain(ta.onStatus);
+  expect([next, said]).toEqual([expect.stringContaining(ta.onStatus), expect.stringContaining(ta.onStatus)]);
+  expect(said).not.toContain(nextTexts.onStatus);
   const { crf69_characterreferees: referees, ...answers } = answersOf('volunteerApplication');
   const words = [...Object.values(answers), ...(Array.isArray(referees) ? referees.flatMap(Object.values) : [])];
   for (const word of words.map(String).filter((text) => text.length > 4))
