@@ -8,8 +8,8 @@ import { channel, deliveryStatus } from '../../../domain/schema/choices/records.
 import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
 const { pending, sending, unknown } = deliveryStatus.codes;
-/** The next run reads the rest. */
-const most = 200;
+/** The newest, because what nobody can end stays. */
+const most = 1000;
 
 /** One message about a record. */
 export type SentAbout = {
@@ -36,9 +36,9 @@ export type DeliveriesOfRecord = {
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
   /**
    * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
-   * emails of any kind whose outcome has been unknown since `unknownSince` or later.
+   * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it).
    */
-  leftOver: (of: { lostBefore: Date; unknownSince: Date }) => Promise<Delivery[]>;
+  leftOver: (of: { lostBefore: Date; unknownSince: readonly { from: Date; until: Date }[] }) => Promise<Delivery[]>;
 };
 
 export type LinkChannel = { purpose: string; channel: number };
@@ -63,10 +63,14 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const isUnknown = and(
       eq('crf69_status', unknown),
       eq('crf69_channel', channel.codes.email),
-      ge('modifiedon', unknownSince.toISOString()),
+      or(
+        ...unknownSince.map(({ from, until }) =>
+          and(ge('modifiedon', from.toISOString()), lt('modifiedon', until.toISOString())),
+        ),
+      ),
     );
     const filter = or(isLost, isUnknown);
-    const { rows } = await dataverse.page(table, { select: columns, filter, orderBy: ['modifiedon asc'], top: most });
+    const { rows } = await dataverse.page(table, { select: columns, filter, orderBy: ['modifiedon desc'], top: most });
     return rows.map(deliveryOf);
   },
 });

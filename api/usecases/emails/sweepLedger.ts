@@ -27,7 +27,7 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
   const now = appContext.now().getTime();
   const found = await appContext.deliveries.leftOver({
     lostBefore: new Date(now - lostMs),
-    unknownSince: new Date(now - askedAgain[1].until),
+    unknownSince: askedAgain.map(({ from, until }) => ({ from: new Date(now - until), until: new Date(now - from) })),
   });
   let ended = 0;
   const failures = await failuresOf(found, async (delivery) => {
@@ -43,9 +43,7 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
 
 async function outcomeOf(delivery: Delivery, appContext: SweepContext) {
   if (delivery.status === 'pending') return { status: 'failed' as const, lastError: neverSent };
-  const ageMs = appContext.now().getTime() - delivery.modifiedOn.getTime();
   const isUnknown = delivery.status === 'unknown';
-  if (isUnknown && !askedAgain.some(({ from, until }) => from <= ageMs && ageMs < until)) return undefined;
   const earlier = await findOutcome(delivery, appContext);
   // Of what is unknown, only a clear answer counts: never sent may mean that the service has forgotten it.
   if (isUnknown && earlier.kind !== 'accepted' && earlier.kind !== 'refused') return undefined;
