@@ -16,7 +16,7 @@ export const ownPageTexts = {
   next: 'Next',
   noNext: 'You have no session ahead.',
   open: 'Open sessions',
-  noOpen: 'No session is open for sign-up now. Please look again later.',
+  noOpen: 'No further session is open for sign-up now. Please look again later.',
   noMatch: 'No open session is like that.',
   weekends: 'Weekends only',
   near: 'Near me only',

@@ -30,7 +30,7 @@ it('the given address receives the reference and the date once for a repeated pr
   expect(messages).toHaveLength(1);
   expect(messages).toMatchObject([{ channel: 'email', to: email, subject: expect.stringContaining(reference) }]);
   const said = `${messages[0]?.text} ${messages[0]?.html}`;
-  expect(said).toContain('01/03/2026');
+  expect(said).toContain('1 மார்ச், 2026');
   expect(said).toContain(charity.phone);
   expect([next, said]).toEqual([expect.stringContaining(ta.onStatus), expect.stringContaining(ta.onStatus)]);
   expect(said).not.toContain(nextTexts.onStatus);

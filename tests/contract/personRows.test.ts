@@ -85,6 +85,7 @@ it('the recipient of a message has the address of the person, or else that of th
     linkNumber: 0,
     email: 'ann@x.test',
     number: '81234567',
+    language: null,
     answered: false,
   });
   const alone = await aVolunteer({ crf69_volunteerid: null });

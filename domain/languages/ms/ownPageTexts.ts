@@ -17,7 +17,7 @@ export const ownPageTexts = {
   next: 'Seterusnya',
   noNext: 'Anda tiada sesi akan datang.',
   open: 'Sesi yang dibuka',
-  noOpen: 'Tiada sesi dibuka untuk pendaftaran sekarang. Sila lihat semula nanti.',
+  noOpen: 'Tiada sesi lain dibuka untuk pendaftaran sekarang. Sila lihat semula nanti.',
   noMatch: 'Tiada sesi yang sepadan.',
   weekends: 'Hujung minggu sahaja',
   near: 'Berhampiran saya sahaja',

@@ -16,7 +16,7 @@ export const ownPageTexts = {
   next: '接下来',
   noNext: '您接下来没有活动。',
   open: '开放报名的活动',
-  noOpen: '目前没有开放报名的活动。请稍后再看。',
+  noOpen: '目前没有其他开放报名的活动。请稍后再看。',
   noMatch: '没有符合条件的活动。',
   weekends: '只看周末',
   near: '只看我附近的',
