@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { characterReference } from '../../../../domain/forms/characterReference/questions.ts';
 import { allQuestions } from '../../../../domain/forms/formTypes.ts';
+import { volunteerApplication } from '../../../../domain/forms/volunteerApplication/questions.ts';
 import { answerText } from './answerText.ts';
 
 const textOf = (name: string, answer: string): string[] => {
@@ -12,4 +13,15 @@ const textOf = (name: string, answer: string): string[] => {
 it('an answer is read back as it was given, also where the question asks the opposite of its column', () => {
   expect([textOf('keepcommitments', 'true'), textOf('keepcommitments', 'false')]).toEqual([['Yes'], ['No']]);
   expect([textOf('declined', 'true'), textOf('declined', 'false')]).toEqual([['No'], ['Yes']]);
+});
+
+it('a Yes with details is read back as it was written, and a place that was left empty is not', () => {
+  const read = (answer: string | string[]) => {
+    const question = allQuestions(volunteerApplication).find(({ specifics, field }) =>
+      typeof answer === 'string' ? specifics : field.kind === 'locations',
+    );
+    return question && answerText(question, answer, undefined);
+  };
+  expect([read('Yes: asthma'), read('No')]).toEqual([['Yes: asthma'], ['No']]);
+  expect(read(['12', '', ''])).toEqual(['1. 12']);
 });

@@ -4,12 +4,13 @@ import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
 import { refereeKeys } from '../../../../domain/forms/refereeEntry.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { readSpecifics } from '../../../../domain/forms/specifics.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 
 /** Returns one line of text for each part of the answer; none for an unanswered question. */
 export function answerText(
-  { name, field, inverse = false }: Question,
+  { name, field, specifics, inverse = false }: Question,
   answer: TypedAnswer,
   optionLists: OptionLists | undefined,
 ): string[] {
@@ -17,6 +18,7 @@ export function answerText(
     return answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
   if (typeof answer !== 'string' || answer.trim() === '') return [];
   if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? screenTexts.yes : screenTexts.no];
+  if (specifics) return [specificsText(answer)];
   return [field.kind === 'choice' ? optionText(name, answer, optionLists) : answer];
 }
 
@@ -28,6 +30,7 @@ function partText(
   { name, field }: Pick<Question, 'name' | 'field'>,
   optionLists: OptionLists | undefined,
 ): string[] {
+  if (part === '') return [];
   if (typeof part === 'string') {
     if (field.kind !== 'locations') return [optionText(name, part, optionLists)];
     const place = optionLists?.locations.find(({ code }) => code === part)?.label ?? part;
@@ -35,6 +38,14 @@ function partText(
   }
   const texts = refereeKeys.map((key) => part[key]).filter((text) => text !== '');
   return texts.length === 0 ? [] : [`${index + 1}. ${texts.join(', ')}`];
+}
+
+/** What is stored is in English. */
+function specificsText(text: string): string {
+  const { answer, details } = readSpecifics(text);
+  if (!answer) return text;
+  const said = answer === 'Yes' ? screenTexts.yes : screenTexts.no;
+  return details === '' ? said : `${said}: ${details}`;
 }
 
 const optionText = (name: string, code: string, optionLists: OptionLists | undefined): string =>
