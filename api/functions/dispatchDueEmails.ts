@@ -6,8 +6,7 @@ import { appContext } from '../wiring.ts';
 app.timer('dispatchDueEmails', {
   schedule: '0 * * * * *',
   handler: async (_timer, context) => {
-    const concludes = appContext().now().getUTCMinutes() % 15 === 0;
-    const rescued = await dispatchDueEmails(appContext(), { kinds: ['scheduled'], concludes });
+    const rescued = await dispatchDueEmails(appContext(), { kinds: ['scheduled'] });
     // Without it, health asks Dataverse itself.
     await appContext()
       .beats.note(appContext().now())

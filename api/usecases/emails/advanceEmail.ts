@@ -11,15 +11,8 @@ const { dispatching, missed } = dispatchStatus.codes;
 /** `ended`: it is over; `rescued`: a message was missing on the queue, which an operator should know. */
 export type Advanced = 'advanced' | 'ended' | 'rescued';
 
-/** Without `concludes`, nothing is counted: the queue asks for that, and a run of the timer every quarter of an hour. */
-export type AdvanceOptions = { concludes?: boolean };
-
 /** Does the next step of an email: dispatches it, marks it as missed, or records how it ended. */
-export async function advanceEmail(
-  email: DispatchState,
-  appContext: DispatchContext,
-  { concludes = true }: AdvanceOptions = {},
-): Promise<Advanced> {
+export async function advanceEmail(email: DispatchState, appContext: DispatchContext): Promise<Advanced> {
   const now = appContext.now();
   // A bulk email is due as soon as its hold ends, and is never too late.
   // Stryker disable next-line StringLiteral: neither text is a time, and no time is earlier than now
@@ -39,14 +32,12 @@ export async function advanceEmail(
       await appContext.emails.mark(email, { crf69_dispatchstatus: missed });
       return 'advanced';
     case 'wait':
-      return concludes && email.status === dispatching && email.claimedUntil === null
-        ? conclude(email, appContext)
-        : 'advanced';
+      return email.status === dispatching && email.claimedUntil === null ? conclude(email, appContext) : 'advanced';
   }
 }
 
 /** An email that takes long is looked at less and less often, so that it costs little until it is over. */
-const longestSeconds = 900;
+const longestSeconds = 60;
 
 /** Advances an email by its id, for calls from the queue; one that follows the email comes again until it is over. */
 export async function advanceEmailById(

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { EmailKind } from '../../../domain/contract/email.ts';
-import { type AdvanceOptions, advanceEmail } from './advanceEmail.ts';
+import { advanceEmail } from './advanceEmail.ts';
 import type { DispatchContext } from './dispatchEmail.ts';
 
 const concurrency = 8;
@@ -14,13 +14,13 @@ const concurrency = 8;
  */
 export async function dispatchDueEmails(
   appContext: DispatchContext,
-  { kinds, ...options }: AdvanceOptions & { kinds?: readonly EmailKind[] } = {},
+  { kinds }: { kinds?: readonly EmailKind[] } = {},
 ): Promise<number> {
   const emails = await appContext.emails.open(appContext.now(), kinds);
   const errors: unknown[] = [];
   const ends = await pMap(
     emails,
-    (email) => advanceEmail(email, appContext, options).catch((error: unknown) => void errors.push(error)),
+    (email) => advanceEmail(email, appContext).catch((error: unknown) => void errors.push(error)),
     { concurrency },
   );
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be advanced.`);
