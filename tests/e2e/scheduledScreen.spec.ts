@@ -87,10 +87,13 @@ test('a list without emails says how to start, one that cannot be loaded is load
 
 const refuseTheList = (page: Page) => onListing(page, tables.scheduledEmail, refuse);
 
-/** Waits for the button until both lists have been answered, so that no request is still in progress. */
+/** Waits until both lists were refused, and presses the button, unless the screen has loaded them again by itself meanwhile. */
 async function retryOnceBothListsWereRefused(page: Page): Promise<void> {
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(retry).toBeEnabled();
   await page.unrouteAll({ behavior: 'wait' });
-  await retry.click();
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 5_000 });
+    await expect(page.getByText(couldNot)).toBeHidden({ timeout: 5_000 });
+  }).toPass();
 }
