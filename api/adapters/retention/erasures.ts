@@ -35,7 +35,11 @@ export type Erasures = {
 
 const { erasure } = tables;
 const columns = [
-  ...(['crf69_erasurestate', 'crf69_people', 'crf69_askedby', 'crf69_anonymousid', 'crf69_because'] as const),
+  'crf69_erasurestate',
+  'crf69_people',
+  'crf69_askedby',
+  'crf69_anonymousid',
+  'crf69_because',
 ] as const satisfies readonly ColumnOf<typeof erasure>[];
 
 export const erasuresIn = (dataverse: Client): Erasures => ({
