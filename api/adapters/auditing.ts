@@ -3,8 +3,13 @@ import type { Client } from '../../dataverse/client.ts';
 import { logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { askedRarely } from './askedRarely.ts';
 
-/** Returns what Dataverse should audit and does not: `the environment`, or labels of tables. Empty while that is unknown. */
-export type Unaudited = () => Promise<readonly string[]>;
+/**
+ * Returns what Dataverse should audit and does not: `the environment`, or labels of tables. Empty before the first answer;
+ * `unseen` once nobody could tell for five minutes.
+ */
+export type Unaudited = () => Promise<readonly string[] | 'unseen'>;
+
+const unseenAfterMs = 300_000;
 
 const audited = Object.values<TableDefinition>(tables).filter((table) => table.audited !== undefined);
 const filter = audited.map((table) => `LogicalName eq '${logicalName(table)}'`).join(' or ');
@@ -19,11 +24,19 @@ const definitions = v.object({
 
 /** Asks Dataverse every six hours, and every five minutes while something is not audited. */
 export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
-  const missing = askedRarely(
-    () => ask(dataverse),
-    now,
-    (answer) => answer.length > 0,
-  );
+  let failingSince: number | undefined;
+  const askOrGiveUp = async (): Promise<string[] | 'unseen'> => {
+    try {
+      const answer = await ask(dataverse);
+      failingSince = undefined;
+      return answer;
+    } catch (error) {
+      failingSince ??= now().getTime();
+      if (now().getTime() - failingSince < unseenAfterMs) throw error;
+      return 'unseen';
+    }
+  };
+  const missing = askedRarely(askOrGiveUp, now, (answer) => answer.length > 0);
   return async () => (await missing()) ?? [];
 }
 

@@ -21,7 +21,8 @@ app.timer('notifyOfficers', {
   handler: async (_timer, context) => {
     const { left, failures } = await runConcerns(appContext());
     const unaudited = await appContext().unaudited();
-    if (unaudited.length > 0) context.warn(logLine('auditing-off', { parts: unaudited.length }));
+    const parts = unaudited === 'unseen' ? unaudited : unaudited.length;
+    if (parts !== 0) context.warn(logLine('auditing-off', { parts }));
     if (left > 0) context.warn(logLine('officers-not-notified', { concerns: left }));
     throwFailures(failures);
   },

@@ -1,7 +1,11 @@
 /** Tests that Dataverse audits every change of sensitive columns, which provisioning switches on. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { choiceTables, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { unauditedIn } from '../../api/adapters/auditing.ts';
+import { auditWarning } from '../../api/usecases/safeguarding/watch.ts';
+import { createClient } from '../../dataverse/client.ts';
+import { answered, refused } from '../../dataverse/testing/scriptedFetch.ts';
+import { choiceTables, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
 import { makePlan, provision } from '../../infra/dataverse/provision.ts';
 import { aDataverse, callService } from './dataverse.ts';
@@ -82,4 +86,27 @@ it('auditing that somebody switched off is switched on again, and the rest of th
   await provision(aClient(), wanted, options);
   expect((await makePlan(aClient(), wanted, options)).steps).toEqual([]);
   expect(await definitions()).toEqual(before);
+});
+
+it('a question that Dataverse always refuses is not taken for an answer, and one it answers again ends the warning', async () => {
+  let minutes = 0;
+  let mayAsk = false;
+  const fetch: typeof globalThis.fetch = async (input) => {
+    if (!mayAsk) return refused(403, '0x80040220');
+    return answered(200, {
+      value: String(input).includes('organizations')
+        ? [{ isauditenabled: true }]
+        : Object.values<TableDefinition>(tables).map((table) => ({
+            LogicalName: logicalName(table),
+            IsAuditEnabled: { Value: true },
+          })),
+    });
+  };
+  const dataverse = createClient({ url: 'https://org.test', token: async () => 't', maxWaitMs: 0, fetch });
+  const unaudited = unauditedIn(dataverse, () => new Date(minutes * 60_000));
+  expect(await auditWarning({ unaudited })).toBeUndefined();
+  minutes = 5;
+  expect(await auditWarning({ unaudited })).toMatch(/^Nobody can see whether/);
+  [minutes, mayAsk] = [10, true];
+  expect(await auditWarning({ unaudited })).toBeUndefined();
 });

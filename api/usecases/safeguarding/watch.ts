@@ -12,9 +12,11 @@ export const unnamedReaders = ({ officers, deputy }: Settings['concernAddresses'
   ...(deputy.length === 0 && { DEPUTY_EMAILS: unnamed('DEPUTY_EMAILS', 'the safeguarding deputy') }),
 });
 
-/** Returns the warning that changes of evidence are not recorded; undefined while Dataverse audits all of it. */
+/** Returns the warning that changes of evidence are not recorded; or may not be; undefined while Dataverse audits all of it. */
 export async function auditWarning({ unaudited }: Pick<AppContext, 'unaudited'>): Promise<string | undefined> {
   const missing = await unaudited();
+  if (missing === 'unseen')
+    return 'Nobody can see whether Dataverse records who changes evidence: it does not answer the app’s question. Please ask an administrator to look at auditing, and at the app’s security role.';
   if (missing.length === 0) return undefined;
   return `Dataverse does not record who changes evidence, because auditing is off for ${missing.join(', ')}. Please ask an administrator to switch it on.`;
 }
