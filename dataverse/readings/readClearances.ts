@@ -155,28 +155,46 @@ async function withEvidence(
 }
 
 /**
- * As `readCandidates`, of all volunteers who match, by pages and with what counts for one requirement alone: an answer about
- * hundreds of thousands takes a request for thousands of them, and not one for forty.
+ * As `readCandidates`, of the newest volunteers who match, with what counts for one requirement alone and without suspensions:
+ * requests for thousands of them, and no more of them however many the charity has.
  */
-export async function* candidatePages(
+export async function newestCandidates(
   requirement: Requirement,
-  filter: Filter<Row<typeof volunteerProfile>>,
+  { filter, most }: { filter: Filter<Row<typeof volunteerProfile>>; most: number },
   { dataverse, signal }: Call,
-): AsyncGenerator<Candidate[]> {
-  const candidateOf = await readEvidence({ requirement }, dataverse.batchedReads(), signal);
-  const query = { ...profileQuery, filter, orderBy: ['crf69_volunteerid asc'], signal } as const;
-  for await (const page of dataverse.list(volunteerProfile, query)) yield page.map(candidateOf);
+): Promise<{ candidates: Candidate[]; hasMore: boolean }> {
+  const query = { ...profileQuery, select: [...profileQuery.select, 'createdon'], filter, signal } as const;
+  const profiles: (ProfileRow & { createdon: string })[] = [];
+  for await (const page of dataverse.list(volunteerProfile, { ...query, orderBy: ['createdon desc'] })) {
+    for (const row of page) profiles.push(row);
+    if (profiles.length > most) break;
+  }
+  const hasMore = profiles.length > most;
+  const since = hasMore ? profiles[most - 1]?.createdon : undefined;
+  const candidateOf = await readEvidence({ requirement, since }, dataverse.batchedReads(), signal);
+  return { candidates: profiles.slice(0, most).map(candidateOf), hasMore };
 }
 
-/** @param of whose evidence is read, and for which requirement; everybody's, for all, where it is left out */
+type Evidence = {
+  /** Whose evidence is read; everybody's where they are left out. */
+  ids?: readonly string[] | undefined;
+  /** For this requirement alone, which no suspension counts for. */
+  requirement?: Requirement;
+  /** Only that of volunteers who were added since this instant. */
+  since?: string | undefined;
+};
+
 async function readEvidence(
-  { ids, requirement: only }: { ids?: readonly string[] | undefined; requirement?: Requirement },
+  { ids, requirement: only, since }: Evidence,
   reader: Reader,
   signal: AbortSignal | undefined,
 ) {
-  const ofVolunteers = ids && isIn('_crf69_volunteerprofile_value', ids);
+  const ofVolunteers = and(
+    ids && isIn('_crf69_volunteerprofile_value', ids),
+    since === undefined ? undefined : ge('crf69_VolunteerProfile/createdon', since),
+  );
   const [suspensions, completions, references] = await Promise.all([
-    readSuspensions(reader, { ...(ids && { ids }), signal }),
+    only ? [] : readSuspensions(reader, { ...(ids && { ids }), signal }),
     reader.listAll(clearance, {
       select: [
         ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),

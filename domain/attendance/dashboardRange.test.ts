@@ -15,6 +15,8 @@ it.each([
 it.each([
   ['2026-03-01', '2026-03-01', undefined],
   ['2026-03-02', '2026-03-01', 'The start date must not be after the end date.'],
+  ['2026-01-01', '2027-01-02', undefined],
+  ['2026-01-01', '2027-01-03', 'Please choose a year at most.'],
   ['', '2026-03-01', 'Please choose a start and an end date.'],
   ['2026-02-30', '2026-03-01', 'Please choose a start and an end date.'],
 ])('a typed range %s to %s', (from, to, problem) => {

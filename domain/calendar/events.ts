@@ -1,6 +1,6 @@
 /** Events and sessions of the general calendar. */
 import { eventCalendar } from '../schema/tables/eventCalendar.ts';
-import type { Day } from '../time.ts';
+import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
 
 /** What a person types about an event. */
 export type EventValues = { name: string; description: string; date: Day };
@@ -46,6 +46,15 @@ export const newestFirst = <E extends EventValues>(events: readonly E[]): E[] =>
   [...events].sort((one, other) => order(other.date, one.date) || order(one.name, other.name));
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Returns the days that typed words mean, such as `2027`, `2027-03` or `2027-03-10`; undefined where they are no date. */
+export function spanOfWords(words: string): { from: Day; before: Day } | undefined {
+  const month = `${words}-01`;
+  const year = `${words}-01-01`;
+  if (/^\d{4}-\d\d-\d\d$/.test(words) && isDay(words)) return { from: words, before: addDays(words, 1) };
+  if (/^\d{4}-\d\d$/.test(words) && isDay(month)) return { from: month, before: startOfMonth(month, 1) };
+  return /^\d{4}$/.test(words) && isDay(year) ? { from: year, before: startOfMonth(year, 12) } : undefined;
+}
 
 /** Groups things by each of their days, in their given order. */
 export function byDay<Thing>(things: readonly Thing[], daysOf: (thing: Thing) => Day[]): ReadonlyMap<Day, Thing[]> {

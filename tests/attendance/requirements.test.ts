@@ -54,7 +54,7 @@ it('an officer sees whom a draft would stop before it is put in force, and then 
     'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, ana),
     'crf69_Requirement@odata.bind': bind(tables.requirement, id),
   });
-  const effect = { volunteers: 4, applies: 3, stopped: ['Ben Tan', 'Dan Unknown'] };
+  const effect = { volunteers: 4, applies: 3, stopped: ['Ben Tan', 'Dan Unknown'], hasMore: false };
   expect(await whomItStops(officer, requirementOf(id, draft.fields), { day: today, signal })).toEqual(effect);
   expect((await readRequirements({ dataverse })).find((one) => one.id === id)?.appliesFrom).toBeNull();
   await saveRequirement(officer, draft, { ...draft.fields, appliesFrom: today });

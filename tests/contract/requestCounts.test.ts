@@ -9,7 +9,7 @@ import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
-import { allEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
+import { eventsBetween, foundEvents, sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
 import { readVolunteerClearances } from '../../frontend/src/staff/clearance/volunteerClearances.ts';
 import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
@@ -103,9 +103,20 @@ it('days without activities make one request, and count nobody', async () => {
 it('the calendar is opened with one request, including activities and trainings, and so is another month', async () => {
   const { signal } = new AbortController();
   const { result, made } = await counted(() =>
-    Promise.all([allEvents(client, signal), sessionsBetween(client, '2026-02-23', '2026-04-05', signal)]),
+    Promise.all([
+      eventsBetween(client, '2026-02-23', '2026-04-05', signal),
+      sessionsBetween(client, '2026-02-23', '2026-04-05', signal),
+    ]),
   );
   expect(result[0]).toHaveLength(1);
+  for (const [words, found] of [
+    ['cert', 1],
+    ['2026-03', 1],
+    ['2026', 1],
+    ['2026-03-10', 1],
+    ['2026-04', 0],
+  ] as const)
+    expect((await foundEvents(client, words, { pageSize: 50 })).count).toBe(found);
   expect(result[1].some(({ kind }) => kind === 'Training')).toBe(true);
   const other = await counted(() => sessionsBetween(client, '2026-03-30', '2026-05-03', signal));
   expect([made, other.made]).toEqual([1, 1]);

@@ -1,33 +1,37 @@
-import { Body1, Button, Input } from '@fluentui/react-components';
+import { Body1, Button, Input, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CalendarEvent } from '../../../../domain/calendar/events.ts';
+import { useDebounced } from '../../ui/useDebounced.ts';
+import { countText } from '../volunteers/resultPage.ts';
 import styles from './AllEvents.module.css';
+import { LoadFailed } from './LoadFailed.tsx';
+import { useFoundEvents } from './useCalendar.ts';
 
-const atOnce = 50;
+type AllEventsProps = { onOpen: (event: CalendarEvent) => void };
 
-type AllEventsProps = { events: readonly CalendarEvent[]; onOpen: (event: CalendarEvent) => void };
-
-/** Every event with its date, newest first, a part at a time. */
-export const AllEvents = ({ events, onOpen }: AllEventsProps) => {
-  const [words, setWords] = useState('');
-  const [most, setMost] = useState(atOnce);
-  const wanted = words.trim().toLowerCase();
-  const found = events.filter(({ name, date }) => name.toLowerCase().includes(wanted) || date.includes(wanted));
-  const shown = found.slice(0, most);
+/** Every event with its date, newest first, a page at a time. */
+export const AllEvents = ({ onOpen }: AllEventsProps) => {
+  const [typed, setTyped] = useState('');
+  const words = useDebounced(typed.trim());
+  const { data, ...query } = useFoundEvents(words);
+  const [firstPage] = data?.pages ?? [];
+  const found = data?.pages.flatMap(({ rows }) => rows) ?? [];
   return (
     <div className={styles.list}>
       <Input
         type="search"
         aria-label="Find events"
         placeholder="Find by name or date"
-        value={words}
-        onChange={(_event, { value }) => setWords(value)}
+        value={typed}
+        onChange={(_event, { value }) => setTyped(value)}
       />
+      {query.isError && <LoadFailed isRetrying={query.isFetching} onRetry={() => query.refetch()} />}
+      {query.isPending && <Spinner label="Loading the events…" />}
       <Body1 as="p" role="status" className={styles.count}>
-        {countOf(found.length, events.length)}
+        {firstPage && countOf(firstPage.count ?? found.length, words)}
       </Body1>
       <ul className={styles.events}>
-        {shown.map((event) => (
+        {found.map((event) => (
           <li key={event.id}>
             <button type="button" className={styles.event} onClick={() => onOpen(event)}>
               <span className={styles.name}>{event.name}</span>
@@ -38,15 +42,16 @@ export const AllEvents = ({ events, onOpen }: AllEventsProps) => {
           </li>
         ))}
       </ul>
-      {found.length > shown.length && (
-        <Button onClick={() => setMost(most + atOnce)}>Show {Math.min(atOnce, found.length - most)} more</Button>
+      {query.hasNextPage && (
+        <Button disabledFocusable={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          {query.isFetchingNextPage ? 'Loading…' : 'Show more'}
+        </Button>
       )}
     </div>
   );
 };
 
-function countOf(found: number, all: number): string {
-  if (all === 0) return 'There are no events yet.';
-  if (found === 0) return 'No event matches.';
-  return found === 1 ? '1 event' : `${found} events`;
+function countOf(found: number, words: string): string {
+  if (found === 0) return words === '' ? 'There are no events yet.' : 'No event matches.';
+  return found === 1 ? '1 event' : `${countText(found)} events`;
 }

@@ -1,4 +1,4 @@
-import { Spinner, Tab, TabList } from '@fluentui/react-components';
+import { Tab, TabList } from '@fluentui/react-components';
 import type { CalendarEvent } from '../../../../domain/calendar/events.ts';
 import { AddEvents } from './AddEvents.tsx';
 import { AllEvents } from './AllEvents.tsx';
@@ -11,15 +11,13 @@ export type EventTab = 'add' | 'all' | 'none';
 type EventTabsProps = {
   tab: EventTab;
   draft: EventDraft;
-  events: readonly CalendarEvent[] | undefined;
-  isLoading: boolean;
   onTab: (tab: EventTab) => void;
   onDraft: (draft: EventDraft) => void;
   onOpen: (event: CalendarEvent) => void;
 };
 
 /** The tabs to add an event, or to list all of them. */
-export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpen }: EventTabsProps) => (
+export const EventTabs = ({ tab, draft, onTab, onDraft, onOpen }: EventTabsProps) => (
   <section className={tab === 'none' ? `${styles.tabs} ${styles.closed}` : styles.tabs} aria-label="Events">
     <TabList
       selectedValue={tab}
@@ -41,8 +39,7 @@ export const EventTabs = ({ tab, draft, events, isLoading, onTab, onDraft, onOpe
       hidden={tab === 'none'}
     >
       {tab === 'add' && <AddEvents draft={draft} onDraft={onDraft} />}
-      {tab === 'all' && isLoading && <Spinner label="Loading the events…" />}
-      {tab === 'all' && events && <AllEvents events={events} onOpen={onOpen} />}
+      {tab === 'all' && <AllEvents onOpen={onOpen} />}
     </div>
   </section>
 );

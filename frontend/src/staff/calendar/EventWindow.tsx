@@ -9,17 +9,18 @@ import { EventDetail } from './EventDetail.tsx';
 import { EventEditor } from './EventEditor.tsx';
 import { Problem } from './Problem.tsx';
 import { SavingWindow } from './SavingWindow.tsx';
+import { useEvent } from './useCalendar.ts';
 import { useSaving } from './useSaving.ts';
 
 type EventWindowProps = {
-  /** As last read, so that it is shown as others left it. */
   event: CalendarEvent;
   onClose: () => void;
   onRemoved: () => void;
 };
 
 /** One event: its details, its form, and its deletion. */
-export const EventWindow = ({ event, onClose, onRemoved }: EventWindowProps) => {
+export const EventWindow = ({ event: opened, onClose, onRemoved }: EventWindowProps) => {
+  const event = useEvent(opened);
   const dataverse = useDataverse();
   const [doing, setDoing] = useState<'looking' | 'editing' | 'asking'>('looking');
   const { state, problem, save } = useSaving();

@@ -5,14 +5,11 @@ import { type EventTab, EventTabs } from './EventTabs.tsx';
 import { EventWindow } from './EventWindow.tsx';
 import { readDraft } from './eventDraft.ts';
 import styles from './GeneralCalendar.module.css';
-import { LoadFailed } from './LoadFailed.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
-import { useEvents } from './useCalendar.ts';
 import { useSessionStorageValue } from './useSessionStorageValue.ts';
 
 /** The general calendar: events, which staff write here, and beside them activities and trainings. */
 export const GeneralCalendar = () => {
-  const events = useEvents();
   const [chosen, setTab] = useSessionStorageValue<EventTab>('calendar.tab', (kept) =>
     kept === 'all' || kept === 'add' ? kept : 'none',
   );
@@ -42,11 +39,8 @@ export const GeneralCalendar = () => {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {calendarTexts.title}
       </h1>
-      {events.isError && <LoadFailed isRetrying={events.isFetching} onRetry={() => events.refetch()} />}
       <div className={tab === 'none' ? styles.parts : `${styles.parts} ${styles.open}`}>
         <MonthCalendar
-          events={events.data}
-          isStale={events.isError}
           // An event's dialog replaces the day's, which returns after it.
           opened={openedEvent ? undefined : openedDay}
           onOpenDay={setOpenedDay}
@@ -58,20 +52,12 @@ export const GeneralCalendar = () => {
           draft={draft}
           onDraft={setDraft}
         />
-        <EventTabs
-          tab={tab}
-          draft={draft}
-          events={events.data}
-          isLoading={events.isPending}
-          onTab={setTab}
-          onDraft={setDraft}
-          onOpen={setOpenedEvent}
-        />
+        <EventTabs tab={tab} draft={draft} onTab={setTab} onDraft={setDraft} onOpen={setOpenedEvent} />
       </div>
       {openedEvent && (
         <EventWindow
           key={openedEvent.id}
-          event={events.data?.find(({ id }) => id === openedEvent.id) ?? openedEvent}
+          event={openedEvent}
           onClose={() => setOpenedEvent(undefined)}
           onRemoved={afterRemoval}
         />

@@ -14,20 +14,16 @@ import { type CalendarView, MonthBar } from './MonthBar.tsx';
 import styles from './MonthCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useActiveDay } from './useActiveDay.ts';
-import { useSessions } from './useCalendar.ts';
+import { useEvents, useSessions } from './useCalendar.ts';
 import { useDeviceValue } from './useDeviceValue.ts';
 import { useIcsFile } from './useIcsFile.ts';
 
 type MonthCalendarProps = {
-  /** Newest first; undefined until they are loaded. */
-  events: readonly CalendarEvent[] | undefined;
   /** The day whose dialog is open. */
   opened: Day | undefined;
   onOpenDay: (day: Day) => void;
   onCloseDay: () => void;
   onOpenEvent: (event: CalendarEvent) => void;
-  /** The events could not be refreshed. */
-  isStale: boolean;
   draft: EventDraft;
   onDraft: (draft: EventDraft) => void;
 };
@@ -35,23 +31,25 @@ type MonthCalendarProps = {
 const none: [] = [];
 
 /** A month or a week with its events, and the dialog of a day. */
-export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEvent, ...rest }: MonthCalendarProps) => {
-  const { isStale, draft, onDraft } = rest;
+export const MonthCalendar = (props: MonthCalendarProps) => {
+  const { opened, onOpenDay, onCloseDay, onOpenEvent, draft, onDraft } = props;
   const { today, active, setActive } = useActiveDay();
   const [isWithSessions, setWithSessions] = useDeviceValue('calendar.sessions', (kept) => kept === true);
   const [view, setView] = useDeviceValue<CalendarView>('calendar.view', (kept) => (kept === 'week' ? 'week' : 'month'));
-  const sessions = useSessions(monthOf(active), isWithSessions);
-  const shownSessions = isWithSessions ? sessions.data : undefined;
-  const eventsOn = useMemo(() => byDay(events ?? none, ({ date }) => [date]), [events]);
   const month = monthOf(active);
+  const events = useEvents(month);
+  const sessions = useSessions(month, isWithSessions);
+  const shownSessions = isWithSessions ? sessions.data : undefined;
+  const eventsOn = useMemo(() => byDay(events.data ?? none, ({ date }) => [date]), [events.data]);
   const sessionsOn = useMemo(() => {
     const { first, last } = spanOfWeeks(month);
     return byDay(shownSessions ?? none, (session) => daysOfSession(session, first, last));
   }, [shownSessions, month]);
-  const file = useIcsFile(monthOf(active), eventsOn, sessionsOn);
+  const file = useIcsFile(month, eventsOn, sessionsOn);
   const [isSubscribing, setIsSubscribing] = useState(false);
-  const isLoading = !events || (isWithSessions && sessions.isPending);
-  const isGreyed = isLoading || isStale || (isWithSessions && sessions.isError);
+  const failed = [events, ...(isWithSessions ? [sessions] : [])].filter(({ isError }) => isError);
+  const isLoading = (!events.data && !events.isError) || (isWithSessions && sessions.isPending);
+  const isGreyed = isLoading || failed.length > 0;
 
   return (
     <section className={styles.calendar} aria-label="Month">
@@ -64,8 +62,11 @@ export const MonthCalendar = ({ events, opened, onOpenDay, onCloseDay, onOpenEve
         onToday={() => setActive(today)}
         onSessions={setWithSessions}
       />
-      {isWithSessions && sessions.isError && (
-        <LoadFailed isRetrying={sessions.isFetching} onRetry={() => sessions.refetch()} />
+      {failed.length > 0 && (
+        <LoadFailed
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
       )}
       {isLoading && <LateNote what="the calendar" />}
       <MonthGrid

@@ -1,9 +1,10 @@
 /** Reads the calendar's rows. */
 import type { Reader } from '../../../../dataverse/client.ts';
+import { and, contains, ge, le, lt, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
 import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
 import { daysOn } from '../../../../domain/attendance/sessionSpan.ts';
-import { type CalendarEvent, newestFirst, type Session } from '../../../../domain/calendar/events.ts';
+import { type CalendarEvent, newestFirst, type Session, spanOfWords } from '../../../../domain/calendar/events.ts';
 import {
   activityColumns,
   sessionOfActivity,
@@ -13,6 +14,7 @@ import {
 import { activity, trainingSession } from '../../../../domain/schema/tables/activities.ts';
 import { eventCalendar } from '../../../../domain/schema/tables/eventCalendar.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
+import type { Paging, ResultPage } from '../volunteers/resultPage.ts';
 
 export const eventColumns = ['crf69_eventname', 'crf69_description', 'crf69_startdate'] as const;
 
@@ -26,10 +28,36 @@ export const eventOf = (row: EventRow): CalendarEvent => ({
   date: row.crf69_startdate ?? '',
 });
 
-/** Returns every event, newest first. */
-export async function allEvents(dataverse: Reader, signal: AbortSignal): Promise<CalendarEvent[]> {
-  const rows = await dataverse.listAll(eventCalendar, { select: eventColumns, signal });
+/** Returns the events from the first day to the last, newest first. */
+export async function eventsBetween(
+  dataverse: Reader,
+  first: Day,
+  last: Day,
+  signal: AbortSignal,
+): Promise<CalendarEvent[]> {
+  const filter = and(ge('crf69_startdate', first), le('crf69_startdate', last));
+  const rows = await dataverse.listAll(eventCalendar, { select: eventColumns, filter, signal });
   return newestFirst(rows.map(eventOf));
+}
+
+/** Returns one page of the events with these words in their name, or on these days (`2027`, `2027-03`), newest first. */
+export async function foundEvents(
+  dataverse: Reader,
+  words: string,
+  { next, ...paging }: Paging,
+): Promise<ResultPage<CalendarEvent>> {
+  const span = spanOfWords(words);
+  const named = words === '' ? undefined : contains('crf69_eventname', words);
+  const dated = span && and(ge('crf69_startdate', span.from), lt('crf69_startdate', span.before));
+  const query = {
+    select: eventColumns,
+    filter: dated && named ? or(named, dated) : named,
+    orderBy: ['crf69_startdate desc', 'crf69_eventname asc'] as const,
+    count: true,
+    ...paging,
+  };
+  const page = await dataverse.page(eventCalendar, query, next);
+  return { ...page, rows: page.rows.map(eventOf) };
 }
 
 /** Returns the activities and trainings that take place from the first day to the last, by start. */

@@ -65,7 +65,8 @@ export async function removeEvent(dataverse: Client, seen: CalendarEvent): Promi
 const isLate = (error: unknown): boolean =>
   error instanceof DataverseError && (error.kind === 'preconditionFailed' || error.kind === 'notFound');
 
-async function eventNow(dataverse: Client, id: string): Promise<CalendarEvent | undefined> {
+/** Returns an event as it is; undefined when it is gone. */
+export async function eventNow(dataverse: Client, id: string): Promise<CalendarEvent | undefined> {
   const row = await dataverse.find(eventCalendar, id, { select: eventColumns });
   return row && eventOf(row);
 }

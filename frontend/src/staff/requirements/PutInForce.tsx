@@ -105,11 +105,13 @@ export const PutInForce = ({ requirement, edit, onSaved, onClose }: PutInForcePr
 
 const mostNamed = 10;
 
-const stopsText = ({ volunteers, stopped }: Effect, day: Day, today: Day): string =>
-  `It stops ${stopped.length} of ${volunteers} volunteers from ${day === today ? 'today' : weekdayAndDay(day)}.`;
+const stopsText = ({ volunteers, stopped, hasMore }: Effect, day: Day, today: Day): string => {
+  const whom = hasMore ? `the ${volunteers} newest volunteers` : `${volunteers} volunteers`;
+  return `It stops ${stopped.length} of ${whom} from ${day === today ? 'today' : weekdayAndDay(day)}.`;
+};
 
-function namesText({ applies, stopped }: Effect): string {
-  const whom = `It applies to ${applies} of them.`;
+function namesText({ applies, stopped, hasMore }: Effect): string {
+  const whom = `It applies to ${applies} of them.${hasMore ? ' Older ones were not counted.' : ''}`;
   if (stopped.length === 0) return `${whom} All of these have it.`;
   const others = stopped.length > mostNamed ? ` and ${stopped.length - mostNamed} more` : '';
   return `${whom} Stopped: ${stopped.slice(0, mostNamed).join(', ')}${others}.`;

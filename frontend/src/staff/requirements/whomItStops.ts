@@ -1,6 +1,6 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
-import { candidatePages } from '../../../../dataverse/readings/readClearances.ts';
+import { newestCandidates } from '../../../../dataverse/readings/readClearances.ts';
 import { isMet, requirementItems } from '../../../../domain/clearance/judgement.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -10,13 +10,18 @@ import type { Day } from '../../../../domain/time.ts';
 const { exited, rejected } = volunteerStatus.codes;
 
 export type Effect = {
-  /** How many volunteers are with the charity. */
+  /** How many volunteers are with the charity, of those who were looked at. */
   volunteers: number;
   /** How many of them the requirement applies to. */
   applies: number;
   /** The names of those who would be stopped. */
   stopped: string[];
+  /** Whether there are more volunteers than were looked at. */
+  hasMore: boolean;
 };
+
+/** So many volunteers are looked at: enough to see that a requirement stops too many. */
+export const mostLookedAt = 20_000;
 
 /** Counts whom a requirement would stop if it were in force from a day on, by what is recorded now. @throws DataverseError */
 export async function whomItStops(
@@ -24,16 +29,16 @@ export async function whomItStops(
   requirement: Requirement,
   { day, signal }: { day: Day; signal: AbortSignal },
 ): Promise<Effect> {
-  const effect: Effect = { volunteers: 0, applies: 0, stopped: [] };
   const inForce = { ...requirement, appliesFrom: day };
-  for await (const people of candidatePages(inForce, withTheCharity, { dataverse, signal }))
-    for (const person of people) {
-      // Their status is no part of the requirement.
-      const [item] = requirementItems(person, [inForce], day);
-      effect.volunteers += 1;
-      effect.applies += item ? 1 : 0;
-      if (item && !isMet(item, day)) effect.stopped.push(person.name);
-    }
+  const read = await newestCandidates(inForce, { filter: withTheCharity, most: mostLookedAt }, { dataverse, signal });
+  const effect: Effect = { volunteers: read.candidates.length, applies: 0, stopped: [], hasMore: read.hasMore };
+  for (const person of read.candidates) {
+    // Their status is no part of the requirement.
+    const [item] = requirementItems(person, [inForce], day);
+    effect.applies += item ? 1 : 0;
+    if (item && !isMet(item, day)) effect.stopped.push(person.name);
+  }
+  effect.stopped.sort((one, other) => one.localeCompare(other));
   return effect;
 }
 
