@@ -19,6 +19,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { storeOverride } from '../../frontend/src/staff/attendance/records/overrideRows.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
+import { caseStep } from '../runner/whole.ts';
 import { anApp } from './anApp.ts';
 import { aPair, dyingAt, everything, type Pair } from './mergedPairs.ts';
 import { mergingIn, staff } from './mergingIn.ts';
@@ -43,7 +44,7 @@ const rowsOfMerged = async ({ merged, mergedContact }: Pair): Promise<string[]> 
 
 it('a merge and its undo that die at any of their writes are finished by the timer or a second press, and no row is lost', async () => {
   let [diedInMerge, diedInUndo] = [true, true];
-  for (let nth = 1; diedInMerge || diedInUndo; nth += 1) {
+  for (let nth = 1; diedInMerge || diedInUndo; nth += caseStep(3)) {
     const of = await aPair(app());
     const before = await everything(app());
     const request = await requestOf(of);

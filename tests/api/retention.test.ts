@@ -13,6 +13,7 @@ import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { singaporeDay } from '../../domain/time.ts';
 import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers/loadVolunteerReport.ts';
+import { caseStep } from '../runner/whole.ts';
 import { anApp } from './anApp.ts';
 import { aPair, dyingAt, everything } from './mergedPairs.ts';
 import { problem } from './pressing.ts';
@@ -60,7 +61,7 @@ it('since when somebody has a status is noted by night for changes in Dynamics, 
 
 it('what an officer confirmed goes once, wherever it is interrupted, and hours, volunteers and regular ones stay', async () => {
   await inForce('left');
-  for (let [nth, died] = [1, true]; died; nth += 1) {
+  for (let [nth, died] = [1, true]; died; nth += caseStep(5)) {
     app().pass(day);
     const of = await somebodyWhoLeft(800);
     const before = await figures();

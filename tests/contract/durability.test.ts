@@ -7,6 +7,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { isWhole } from '../runner/whole.ts';
 import { callService, userId } from './dataverse.ts';
 import { startScript } from './processes.ts';
 import { seeded } from './seeded.ts';
@@ -37,7 +38,10 @@ const versionsIn = (text: string) => [...text.matchAll(/"versionnumber":(\d+)/g)
 
 /** The service is killed after this many answers, and a few event loop turns more. */
 type Instant = { answers: number; turns: number };
-const instants = fc.sample(fc.record({ answers: fc.nat({ max: 25 }), turns: fc.nat({ max: 60 }) }), seeded(6));
+const instants = fc.sample(
+  fc.record({ answers: fc.nat({ max: 25 }), turns: fc.nat({ max: 60 }) }),
+  seeded(isWhole ? 6 : 3),
+);
 
 /** The names of all change sets that were sent, and for those that were answered, the versions of their rows. */
 type Sent = { names: string[]; answered: Map<string, number[]> };

@@ -1,8 +1,16 @@
 /** The kinds of tests that take hours, and the program that runs each. */
 
-type LongKind = { what: string; args: string[]; needsBuild?: boolean };
+type LongKind = { what: string; args: string[]; env?: Record<string, string>; needsBuild?: boolean };
 
 const tsx = (file: string, ...args: string[]) => ['tsx', file, ...args];
+/** The tests that ask `tests/runner/whole.ts` which of their cases to run. */
+const sampled = [
+  'tests/api/endpoints.test.ts',
+  'tests/api/merges.test.ts',
+  'tests/api/retention.test.ts',
+  'tests/attendance/chaos.test.ts',
+  'tests/contract/durability.test.ts',
+];
 export const longKinds: Record<string, LongKind> = {
   schedules: { what: '10,000 short schedules of faults', args: tsx('tests/faults/main.ts', 'schedules') },
   storms: { what: 'faults over real processes', args: tsx('tests/faults/main.ts', 'storms'), needsBuild: true },
@@ -10,6 +18,12 @@ export const longKinds: Record<string, LongKind> = {
   provisioned: {
     what: 'the tests over an organisation that was provisioned from empty',
     args: tsx('tests/runner/provisioned.ts'),
+    needsBuild: true,
+  },
+  whole: {
+    what: 'every crash point, token and seed of which `npm test` takes a sample',
+    args: ['vitest', 'run', ...sampled],
+    env: { TESTS: 'whole' },
     needsBuild: true,
   },
   planted: {

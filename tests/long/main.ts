@@ -15,7 +15,8 @@ for (const name of names) {
   if (!kind) throw new Error(`There is no kind "${name}"; there are ${Object.keys(longKinds).join(', ')}.`);
   console.log(`\n— ${name}: ${kind.what} —`);
   const begin = Date.now();
-  const passed = (!kind.needsBuild || (await isBuilt())) && run('npx', ['--no-install', ...kind.args, ...args]);
+  const passed =
+    (!kind.needsBuild || (await isBuilt())) && run('npx', ['--no-install', ...kind.args, ...args], kind.env);
   if (!passed) failed += 1;
   outcomes.push(`${passed ? 'passed' : 'failed'}  ${name}, ${Math.round((Date.now() - begin) / 1000)} s`);
 }

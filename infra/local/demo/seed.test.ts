@@ -9,8 +9,9 @@ import { tablesInOrder } from './rows.ts';
 import { seed } from './seed.ts';
 
 const whole = demoCharity({ today: '2026-03-10' });
-/** Most rows of a demo charity are attendances; a few of them are written as all are. */
-const charity = { ...whole, rows: { ...whole.rows, attendance: whole.rows.attendance.slice(0, 100) } };
+/** Most rows of a demo charity are attendances, and what people are found by; a few of them are written as all are. */
+const [attendances, personKey] = [whole.rows.attendance.slice(0, 100), whole.rows.personKey.slice(0, 100)];
+const charity = { ...whole, rows: { ...whole.rows, attendance: attendances, personKey } };
 const { contact, attendance } = charity.rows;
 
 let service: RunningDataverse;
