@@ -1,11 +1,11 @@
 /** What volunteers' own pages show, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
-import { and, eq, gt, isIn, lt } from '../../dataverse/filter.ts';
+import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import type { DetailsBody, KnownDetails } from '../../domain/contract/volunteering.ts';
+import type { DetailsBody, KnownDetails, ListedSession } from '../../domain/contract/volunteering.ts';
 import { placeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -18,6 +18,7 @@ import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { detailColumns, knownIn, saveDetailsIn } from './ownDetails.ts';
 import { placedColumns, placedSession } from './places.ts';
+import { toldColumns, toldIn } from './toldSessions.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
 export type Owner = {
@@ -60,6 +61,8 @@ export type OwnRows = {
     position: number;
     isNear: boolean;
   })[];
+  /** Those ahead that were deleted, as they were told of them. */
+  deleted: ListedSession[];
   attended: { on: string; minutes: number; programme: string }[];
 };
 
@@ -79,6 +82,8 @@ export type OwnPages = {
 };
 
 const { activity, attendance, location, signup, volunteerProfile } = tables;
+
+const isPlaced = [signupState.codes.waiting, signupState.codes.going];
 
 /** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
 const daysAhead = 60;
@@ -197,26 +202,34 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   },
 });
 
-type FoundRows = Pick<OwnRows, 'going' | 'attended'> & { others: Omit<OwnRows['others'][number], 'admission'>[] };
+type FoundRows = Pick<OwnRows, 'going' | 'deleted' | 'attended'> & {
+  others: Omit<OwnRows['others'][number], 'admission'>[];
+};
 
 async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'near'>, now: Date): Promise<FoundRows> {
   const reader = dataverse.batchedReads();
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();
-  const [going, waiting, open, attended] = await Promise.all([
+  const [going, signups, open, attended] = await Promise.all([
     reader.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
       filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
     }),
     reader.listAll(signup, {
-      select: ['crf69_queuenumber'],
+      select: ['crf69_queuenumber', ...toldColumns],
       expand: { crf69_Activity: shown },
       filter: and(
         own,
-        eq('crf69_signupstate', signupState.codes.waiting),
         eq('statecode', activeState),
-        gt('crf69_Activity/crf69_scheduledon', at),
+        or(
+          and(eq('crf69_signupstate', signupState.codes.waiting), gt('crf69_Activity/crf69_scheduledon', at)),
+          and(
+            or(...isPlaced.map((state) => eq('crf69_signupstate', state))),
+            eq('_crf69_activity_value', null),
+            gt('crf69_toldstart', at),
+          ),
+        ),
       ),
     }),
     reader.listAll(activity, {
@@ -237,6 +250,7 @@ async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'nea
       filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
     }),
   ]);
+  const waiting = signups.filter((row) => row.crf69_Activity !== null);
   const goes = sessionsOf(going);
   const waits = sessionsOf(waiting).filter((session) => !goes.some((other) => other.id === session.id));
   const waitingIds = waits.map((session) => session.id);
@@ -250,6 +264,7 @@ async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'nea
   ]);
   return {
     going: goes,
+    deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row))),
     others: [...waits, ...others].map((session) => ({
       ...session,
       taken: counts.get(session.id) ?? 0,
@@ -263,6 +278,12 @@ async function readRows(dataverse: Client, { id, near }: Pick<Owner, 'id' | 'nea
       programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
     })),
   };
+}
+
+type ToldRow = Parameters<typeof toldIn>[0] & { crf69_signupid: string };
+function deletedSession(row: ToldRow): ListedSession[] {
+  const told = toldIn(row);
+  return told ? [{ id: row.crf69_signupid, name: told.name, start: told.start, end: told.end, place: told.place }] : [];
 }
 
 /** Each session once. */

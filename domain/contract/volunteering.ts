@@ -104,6 +104,8 @@ export type OwnPage = {
   /** Whether they may take places: what is lacking, or that they please call us. */
   admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
   next: NextSession[];
+  /** Those that were called off, to which they went or for which they waited, until their time has passed. */
+  off: ListedSession[];
   open: OpenSession[];
   waiting: WaitingSession[];
   hours: OwnHours[];

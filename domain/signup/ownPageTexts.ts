@@ -15,6 +15,7 @@ export const ownPageTexts = {
   overText: 'Please ask us for a new one.',
   next: 'Next',
   noNext: 'You have no session ahead.',
+  off: 'Called off. It does not take place.',
   open: 'Open sessions',
   noOpen: 'No further session is open for sign-up now. Please look again later.',
   noMatch: 'No open session is like that.',

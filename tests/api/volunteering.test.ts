@@ -205,6 +205,29 @@ it('staff who add somebody between the reading and the writing of a press take t
   expect([found?.waiting.length, found?.cancelled]).toEqual([1, []]);
 });
 
+it('a session that was called off or deleted stays on the page of who goes and who waits, and nobody presses there', async () => {
+  const { dataverse } = appContext();
+  const [goes, waits] = [await aVolunteer(dataverse), await aVolunteer(dataverse)];
+  const [off, deleted] = [
+    await aSession({ crf69_places: 1 }),
+    await aSession({ crf69_places: 1, crf69_scheduledon: '2026-12-05T01:00:00Z' }),
+  ];
+  for (const id of [goes, waits]) {
+    await press(id, off, 'take');
+    await press(id, deleted, 'take');
+  }
+  await dataverse.update(activity, off, { crf69_cancelledon: '2026-11-26T01:00:00Z' });
+  await dataverse.remove(activity, deleted);
+  for (const id of [goes, waits]) {
+    const page = await pageOf(id);
+    expect([page.next, page.waiting]).toEqual([[], []]);
+    expect(page.off.map(({ name, start }) => [name, start.slice(0, 10)])).toEqual([
+      ['Reading Circle', '2026-11-28'],
+      ['Reading Circle', '2026-12-05'],
+    ]);
+  }
+});
+
 it('who is not cleared, is busy, or comes too late takes no place', async () => {
   const { dataverse } = appContext();
   const session = await aSession();

@@ -18,7 +18,7 @@ export async function showOwnPage(
 ): Promise<OwnPage> {
   const owner = await followOwnLink(tried, appContext);
   const now = appContext.now();
-  const { admission, going, others, attended } = await appContext.ownPages.read(owner, now);
+  const { admission, going, others, deleted, attended } = await appContext.ownPages.read(owner, now);
   const hours = ownHours(attended);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
   const offered = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
@@ -32,6 +32,7 @@ export async function showOwnPage(
       bring: session.bring,
       calendar: appContext.ownLinks.calendarPath({ ...owner, session: session.id }),
     })),
+    off: [...[...going, ...others.filter(({ waits }) => waits)].filter(isOff).map(listed), ...deleted].sort(byStart),
     open: open.map((session) => ({
       ...listed(session),
       places: session.places,
@@ -86,6 +87,10 @@ const listed = (session: PageSession): ListedSession => ({
   end: session.duration ? (sessionEnd(session) ?? null) : null,
   place: session.place,
 });
+
+const isOff = ({ isCancelled }: PageSession): boolean => isCancelled;
+
+const byStart = (one: ListedSession, other: ListedSession): number => one.start.localeCompare(other.start);
 
 const byTime = (one: PageSession, other: PageSession): number =>
   Date.parse(one.scheduledOn ?? '') - Date.parse(other.scheduledOn ?? '') || one.name.localeCompare(other.name);

@@ -16,6 +16,7 @@ export const ownPageTexts = {
   overText: 'Sila minta pautan baharu daripada kami.',
   next: 'Seterusnya',
   noNext: 'Anda tiada sesi akan datang.',
+  off: 'Dibatalkan. Sesi ini tidak diadakan.',
   open: 'Sesi yang dibuka',
   noOpen: 'Tiada sesi lain dibuka untuk pendaftaran sekarang. Sila lihat semula nanti.',
   noMatch: 'Tiada sesi yang sepadan.',

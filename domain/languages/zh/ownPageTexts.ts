@@ -15,6 +15,7 @@ export const ownPageTexts = {
   overText: '请向我们索取新的链接。',
   next: '接下来',
   noNext: '您接下来没有活动。',
+  off: '已取消，不举行。',
   open: '开放报名的活动',
   noOpen: '目前没有其他开放报名的活动。请稍后再看。',
   noMatch: '没有符合条件的活动。',

@@ -9,6 +9,17 @@ import type { Presses } from './usePresses.ts';
 export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presses }) => (
   <section>
     <h2>{ownPageTexts.next}</h2>
+    {page.off.length > 0 && (
+      <ul className={styles.list}>
+        {page.off.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            <p>
+              <b>{ownPageTexts.off}</b>
+            </p>
+          </SessionCard>
+        ))}
+      </ul>
+    )}
     {page.next.length === 0 && <p>{ownPageTexts.noNext}</p>}
     <ul className={styles.list}>
       {page.next.map((session) => (
