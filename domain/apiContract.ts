@@ -221,6 +221,8 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
         Record<VolunteeringActions['save'], Call<DetailsBody, SavedDetails>> &
+        Record<VolunteeringActions['change'], Call<AskLinkBody, Record<string, never>>> &
+        Record<VolunteeringActions['confirm'], Call<CheckBody, Record<string, never>>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &

@@ -8,6 +8,7 @@ const scripts: Readonly<Record<string, string>> = {
   me: 'main.tsx',
   ask_me: 'ask.tsx',
   certificate: 'check.tsx',
+  address: 'addressEntry.tsx',
   privacy: 'ownRequestEntry.tsx',
   ask_privacy: 'askPrivacyEntry.tsx',
 };

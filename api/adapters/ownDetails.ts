@@ -1,6 +1,7 @@
 /** The columns of what volunteers change of their own details. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
 import type { DetailName, DetailsBody, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
 import { keysOf, mapValues } from '../../domain/records.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
@@ -47,6 +48,39 @@ export async function saveDetailsIn(
     return (await dataverse.updateReturning(contact, id, changesOf(details), select, { ifMatch })).modifiedon;
   } catch (error) {
     if (error instanceof DataverseError && error.kind === 'preconditionFailed') return undefined;
+    throw error;
+  }
+}
+
+/** `before`: as it was read, without spaces around it. */
+export type AddressChange = { column: 'email' | 'number'; before: string; after: string };
+type Whose = { id: string; contactId: string | undefined };
+
+/** Writes an address as `OwnPages.saveAddress` says; an email also on the profile, where staff see it. */
+export async function saveAddressIn(
+  dataverse: Client,
+  { id, contactId }: Whose,
+  { column, before, after }: AddressChange,
+): Promise<boolean> {
+  if (!contactId) return false;
+  const { contact, volunteerProfile } = tables;
+  const person = await dataverse.retrieve(contact, contactId, { select: ['crf69_email', 'crf69_number'] });
+  const profile = await dataverse.retrieve(volunteerProfile, id, { select: ['crf69_volunteeremail'] });
+  const stored = column === 'number' ? person.crf69_number : (person.crf69_email ?? profile.crf69_volunteeremail);
+  const now = (stored ?? '').trim();
+  if (now === after) return true;
+  if (now !== before) return false;
+  const change = column === 'number' ? { crf69_number: after } : { crf69_email: after };
+  try {
+    await dataverse.atomic([
+      update(contact, contactId, change, { ifMatch: person['@odata.etag'] }),
+      ...(column === 'number'
+        ? []
+        : [update(volunteerProfile, id, { crf69_volunteeremail: after }, { ifMatch: profile['@odata.etag'] })]),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof DataverseError && error.kind === 'preconditionFailed') return false;
     throw error;
   }
 }

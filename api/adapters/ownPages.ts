@@ -16,7 +16,7 @@ import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
-import { detailColumns, knownIn, saveDetailsIn } from './ownDetails.ts';
+import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { placedColumns, placedSession } from './places.ts';
 import { toldColumns, toldIn } from './toldSessions.ts';
 
@@ -30,6 +30,7 @@ export type Owner = {
   contactId: string | undefined;
   /** The language that they chose, for their calendar. */
   language: string | null;
+  addresses: { email: string; number: string };
   details: KnownDetails | null;
   /** Of the row with the details; empty without one. */
   detailsVersion: string;
@@ -76,6 +77,8 @@ export type OwnPages = {
    * @returns the new version; undefined where somebody else changed the row meanwhile
    */
   saveDetails: (contactId: string, body: DetailsBody) => Promise<string | undefined>;
+  /** Writes a new address in place of the one before. @returns whether it is stored; not where another one was stored meanwhile */
+  saveAddress: (owner: Owner, change: AddressChange) => Promise<boolean>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
   /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */
   calendar: (owner: Owner, now: Date, session?: string) => Promise<CalendarDocument>;
@@ -127,12 +130,14 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   async owner(id) {
     if (!isGuid(id)) return undefined;
     const row = await dataverse.find(volunteerProfile, id, {
-      select: ['crf69_volunteerid', 'crf69_linknumber', 'statecode'],
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
       expand: {
         crf69_PreferredLocation1: region,
         crf69_PreferredLocation2: region,
         crf69_PreferredLocation3: region,
-        crf69_Contact: { select: [...Object.values(detailColumns), 'modifiedon', 'crf69_language'] },
+        crf69_Contact: {
+          select: [...Object.values(detailColumns), 'modifiedon', 'crf69_language', 'crf69_email', 'crf69_number'],
+        },
       },
     });
     if (row?.statecode !== activeState) return undefined;
@@ -143,6 +148,10 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       number: row.crf69_linknumber ?? 0,
       contactId: row.crf69_Contact?.crf69_contactid,
       language: row.crf69_Contact?.crf69_language ?? null,
+      addresses: {
+        email: (row.crf69_Contact?.crf69_email ?? row.crf69_volunteeremail ?? '').trim(),
+        number: row.crf69_Contact?.crf69_number ?? '',
+      },
       details: row.crf69_Contact && knownIn(row.crf69_Contact),
       detailsVersion: row.crf69_Contact?.modifiedon ?? '',
       near: [row.crf69_PreferredLocation1, row.crf69_PreferredLocation2, row.crf69_PreferredLocation3].flatMap(
@@ -152,6 +161,8 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   },
 
   saveDetails: (id, body) => saveDetailsIn(dataverse, id, body),
+
+  saveAddress: (owner, change) => saveAddressIn(dataverse, owner, change),
 
   endLinks: ({ id, etag, number }) =>
     dataverse.update(volunteerProfile, id, { crf69_linknumber: number + 1 }, { ifMatch: etag }),

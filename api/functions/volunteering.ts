@@ -5,7 +5,9 @@ import { httpFunction } from '../http/httpFunction.ts';
 import { sendingActions } from '../http/sendLink.ts';
 import {
   askingForLink,
+  askingForNewAddress,
   checkingCertificate,
+  confirmingNewAddress,
   endingOwnLinks,
   givingUpPlace,
   makingOwnLink,
@@ -25,6 +27,8 @@ httpFunction({
         [volunteeringActions.take]: takingPlace,
         [volunteeringActions.giveUp]: givingUpPlace,
         [volunteeringActions.save]: savingDetails,
+        [volunteeringActions.change]: askingForNewAddress,
+        [volunteeringActions.confirm]: confirmingNewAddress,
         [volunteeringActions.ask]: askingForLink,
         [volunteeringActions.check]: checkingCertificate,
         [volunteeringActions.link]: makingOwnLink,

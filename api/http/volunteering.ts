@@ -21,6 +21,7 @@ import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
+import { askForNewAddress, confirmNewAddress } from '../usecases/volunteering/newAddress.ts';
 import { saveDetails } from '../usecases/volunteering/saveDetails.ts';
 import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
 import { callerAddress } from './callerAddress.ts';
@@ -83,8 +84,23 @@ export const askingForLink: PublicAction<Call<AskLinkBody, Nothing>> = publicAct
   },
 );
 
+export const askingForNewAddress: PublicAction<Call<AskLinkBody, Nothing>> = publicAction(
+  readAsk,
+  (request, appContext, { to }) => {
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return askForNewAddress({ to, idempotencyKey, tried: linkTryOf(request) }, appContext);
+  },
+);
+
+const readCode = reader(v.object({ code: text }), problems.recordNotFound);
+
+export const confirmingNewAddress: PublicAction<Call<CheckBody, Nothing>> = publicAction(
+  readCode,
+  (request, appContext, { code }) => confirmNewAddress({ code, address: callerAddress(request) }, appContext),
+);
+
 export const checkingCertificate: PublicAction<Call<CheckBody, Certificate>> = publicAction(
-  reader(v.object({ code: text }), problems.recordNotFound),
+  readCode,
   (request, appContext, { code }) => checkCertificate({ text: code, address: callerAddress(request) }, appContext),
 );
 

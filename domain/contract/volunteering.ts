@@ -3,17 +3,24 @@
 export const ownPagePath = '/me/:link';
 /** Where anybody checks a certificate. */
 export const certificatePath = '/certificate/:code';
+/** Where somebody confirms a new address of theirs, by the link sent there. */
+export const newAddressPath = '/address/:code';
 /** Where somebody asks for the link of their page. */
 export const askLinkPath = '/me';
 
 /** The days for which a link to the page is valid. */
 export const ownLinkDays = 180;
 
-/** The first three are the volunteer's; anybody asks for their link, and checks a certificate; staff make one, and end all that were made for somebody. */
+/** The days for which the link to a new address is valid. */
+export const newAddressDays = 3;
+
+/** The first four are the volunteer's; anybody asks for their link, confirms the address that got one, and checks a certificate; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
   save: 'save_own_details',
+  change: 'change_own_address',
+  confirm: 'confirm_own_address',
   ask: 'ask_for_own_link',
   check: 'check_certificate',
   link: 'make_own_link',

@@ -3,7 +3,7 @@ import { ownLinkDays } from '../contract/volunteering.ts';
 import type { Form } from '../forms/formTypes.ts';
 import { englishFrame, type Frame } from '../messages/frame.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
-import { ownLinkTexts, placeTexts } from '../messages/messageTexts.ts';
+import { addressTexts, ownLinkTexts, placeTexts } from '../messages/messageTexts.ts';
 import type { ReceiptWords } from '../messages/receiptEmail.ts';
 import type { Nameless, StepTexts } from '../messages/referenceMessages.ts';
 import { keysOf } from '../records.ts';
@@ -90,6 +90,11 @@ export function placeTextsFor(stored: StoredLanguage) {
     tag: `${language ?? 'en'}-SG`,
   };
 }
+
+export const addressTextsFor = (stored: StoredLanguage) => {
+  const language = otherLanguage(stored);
+  return language ? catalogues[language].messages.addressTexts : addressTexts;
+};
 
 export const ownLinkTextsFor = (stored: StoredLanguage) => {
   const language = otherLanguage(stored);

@@ -51,6 +51,18 @@ export const placeTexts = {
   cancelled: (name: string) => `Cancelled: ${name}`,
 } as const;
 
+export const addressTexts = {
+  confirm: 'Please confirm your new address',
+  confirmText:
+    'Somebody asks on their page with us that we write to them at this address from now on. If that was you, please press the button of this link within three days. If not, you need not do anything.',
+  confirmSms: `is this your new number with ${charity.shortName}? Confirm it here:`,
+  changed: 'Your address with us was changed',
+  changedText:
+    'The email address or mobile number that we have for you was changed on your page, and confirmed at the new one. If that was not you, please call us at once.',
+  changedSms: `your email or number with ${charity.shortName} was changed on your page. If that was not you, call us at once: ${charity.phone}`,
+  open: 'Confirm my new address',
+} as const;
+
 export const ownLinkTexts = {
   shared: 'These pages belong to people with this address.',
   pageOf: (name: string) => `Open the page of ${name}`,

@@ -1,5 +1,6 @@
 import { ownFeedPath, ownFeedToken } from '../../../domain/contract/feedAddress.ts';
 import { type Certificate, ownLinkDays, ownPagePath } from '../../../domain/contract/volunteering.ts';
+import { type Day, isDay } from '../../../domain/time.ts';
 import { type PageLinks, pageLinks } from '../links/pageLinks.ts';
 import { sealing } from '../sealing.ts';
 
@@ -11,13 +12,20 @@ export type OwnLinks = PageLinks & {
   /** Returns the code of a certificate, by which anybody can check it. */
   certificateCode: (certificate: Certificate) => string;
   certificateIn: (code: string) => Certificate | undefined;
+  /** Returns the code of a link to a new address. */
+  addressCode: (address: NewAddress) => string;
+  addressIn: (code: string) => NewAddress | undefined;
 };
+
+/** `was`: names the address that it replaces; `number`: the profile's. */
+export type NewAddress = { id: string; number: number; lastDay: Day; was: string; address: string };
 
 export type CalendarOwner = { id: string; number: number; session?: string | undefined };
 
 /** Makes and reads links to volunteers' own pages. The number is the profile's. */
 export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
   const calendars = sealing(keys, 'own calendar');
+  const addresses = sealing(keys, 'new address');
   const certificates = sealing(keys, 'certificate');
   return {
     ...pageLinks({ path: ownPagePath, days: ownLinkDays, use: 'own page link' }, keys, now),
@@ -26,6 +34,12 @@ export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
       const token = ownFeedToken(file);
       const [id, number, session] = (token === undefined ? undefined : calendars.open(token))?.split(' ') ?? [];
       return id === undefined ? undefined : { id, number: Number(number), ...(session && { session }) };
+    },
+    addressCode: ({ id, number, lastDay, was, address }) =>
+      addresses.seal([id, number, lastDay, was, address].join(' ')),
+    addressIn: (code) => {
+      const [id, number, lastDay = '', was = '', address = ''] = addresses.open(code)?.split(' ') ?? [];
+      return id === undefined || !isDay(lastDay) ? undefined : { id, number: Number(number), lastDay, was, address };
     },
     certificateCode: ({ initials, hours, on }) => certificates.seal([on, hours, initials].join(' ')),
     certificateIn: (code) => {

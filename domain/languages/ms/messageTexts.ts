@@ -55,6 +55,18 @@ export const placeTexts = {
   cancelled: (name: string) => `Dibatalkan: ${name}`,
 } satisfies Translated<typeof english.placeTexts>;
 
+export const addressTexts = {
+  confirm: 'Sila sahkan alamat baharu anda',
+  confirmText:
+    'Seseorang meminta di halamannya supaya kami menghubunginya di alamat ini mulai sekarang. Jika itu anda, sila tekan butang pada pautan ini dalam masa tiga hari. Jika bukan, anda tidak perlu berbuat apa-apa.',
+  confirmSms: `adakah ini nombor baharu anda dengan ${charity.shortName}? Sahkan di sini:`,
+  changed: 'Alamat anda dengan kami telah ditukar',
+  changedText:
+    'E-mel atau nombor telefon bimbit anda dengan kami telah ditukar di halaman anda dan disahkan di alamat baharu. Jika itu bukan anda, sila hubungi kami dengan segera.',
+  changedSms: `e-mel atau nombor anda dengan ${charity.shortName} telah ditukar di halaman anda. Jika bukan anda, hubungi kami segera: ${charity.phone}`,
+  open: 'Sahkan alamat baharu saya',
+} satisfies Translated<typeof english.addressTexts>;
+
 export const ownLinkTexts = {
   shared: 'Halaman-halaman ini milik orang yang menggunakan alamat ini.',
   pageOf: (name: string) => `Buka halaman ${name}`,

@@ -53,6 +53,17 @@ export const placeTexts = {
   cancelled: (name: string) => `已取消：${name}`,
 } satisfies Translated<typeof english.placeTexts>;
 
+export const addressTexts = {
+  confirm: '请确认您的新联系方式',
+  confirmText:
+    '有人在其个人页面上要求我们以后通过此地址联系。如果是您本人，请在三天内打开此链接并按下按钮。如果不是，您无需理会。',
+  confirmSms: `${charity.shortName}：这是您的新号码吗？请在此确认：`,
+  changed: '您的联系方式已更改',
+  changedText: '您在我们这里的电邮或手机号码已在您的页面上更改，并已在新的地址确认。如果不是您本人，请立即致电我们。',
+  changedSms: `您在${charity.shortName}的电邮或号码已在您的页面上更改。如果不是您本人，请立即致电：${charity.phone}`,
+  open: '确认我的新联系方式',
+} satisfies Translated<typeof english.addressTexts>;
+
 export const ownLinkTexts = {
   shared: '这些页面属于使用此地址的人。',
   pageOf: (name: string) => `打开${name}的页面`,

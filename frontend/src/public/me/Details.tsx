@@ -11,6 +11,7 @@ import { ownDetailTexts } from '../../../../domain/signup/ownDetailTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
+import { ChangeAddress } from './ChangeAddress.tsx';
 import styles from './OwnPage.module.css';
 import { useSaveDetails } from './useSaveDetails.ts';
 
@@ -65,6 +66,7 @@ export const Details = ({ stored, version, reload }: DetailsProps) => {
           </Button>
         </form>
       </details>
+      <ChangeAddress />
       <p>
         {ownDetailTexts.rest} <a href={`mailto:${charity.email}`}>{charity.email}</a>
       </p>

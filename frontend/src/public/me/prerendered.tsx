@@ -5,10 +5,12 @@ import { here } from '../../../../domain/hereTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { certificateTexts } from '../../../../domain/signup/certificateTexts.ts';
+import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { AskLink } from './AskLink.tsx';
 import { AskPrivacy } from './AskPrivacy.tsx';
 import { CheckedCertificate } from './CheckedCertificate.tsx';
+import { NewAddress } from './NewAddress.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { OwnRequest } from './OwnRequest.tsx';
 
@@ -23,6 +25,7 @@ export const pageWords = {
 export const drawnPages: Readonly<Record<string, { title: string; draw: () => string }>> = {
   me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
   certificate: { title: certificateTexts.title, draw: () => renderToString(<CheckedCertificate />) },
+  address: { title: newAddressTexts.title, draw: () => renderToString(<NewAddress />) },
   ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },
   privacy: { title: privacyTexts.linkTitle, draw: () => renderToString(<OwnRequest />) },
   ask_privacy: { title: privacyTexts.title, draw: () => renderToString(<AskPrivacy />) },

@@ -3,10 +3,13 @@ import { idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { RequestFailed, request } from '../../http/request.ts';
 
+type Texts = Readonly<Record<string, string>>;
+
 type Asking = {
-  /** `busy`: too many have asked from here, and nothing was taken. */
-  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy';
-  ask: (typed: Readonly<Record<string, string>>) => Promise<void>;
+  /** `busy`: too many have asked from here, and nothing was taken; `refused`: it cannot be, however often it is asked. */
+  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy' | 'refused';
+  /** @param link the header of a link */
+  ask: (typed: Texts, link?: Texts) => Promise<void>;
   /** Begins anew, with something else. */
   again: () => void;
 };
@@ -17,22 +20,27 @@ export function useAsking(path: string, action: string): Asking {
   const keys = useRef(new Map<string, string>());
   const isSending = useRef(false);
 
-  async function ask(typed: Readonly<Record<string, string>>): Promise<void> {
+  async function ask(typed: Texts, link: Texts = {}): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     const body = JSON.stringify({ action, ...typed });
     const key = keys.current.get(body) ?? newUuid();
     keys.current.set(body, key);
     setStatus('sending');
-    const headers = { [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
+    const headers = { ...link, [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
     try {
       await request(path, { method: 'POST', headers, body });
       setStatus('sent');
     } catch (error) {
-      setStatus(error instanceof RequestFailed && error.status === 429 ? 'busy' : 'failed');
+      setStatus(statusOf(error));
     } finally {
       isSending.current = false;
     }
   }
   return { status, ask, again: () => setStatus('idle') };
+}
+
+function statusOf(error: unknown): Asking['status'] {
+  const status = error instanceof RequestFailed ? error.status : undefined;
+  return status === 429 ? 'busy' : status === 400 || status === 404 ? 'refused' : 'failed';
 }

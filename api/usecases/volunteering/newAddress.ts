@@ -1,0 +1,166 @@
+/** A new email address or mobile number of a volunteer: confirmed at the new one, and told to the old one. */
+import { createHash } from 'node:crypto';
+import { v5 as nameBasedId } from 'uuid';
+import { type AskLinkBody, newAddressDays, newAddressPath } from '../../../domain/contract/volunteering.ts';
+import { addressTextsFor, frameFor } from '../../../domain/languages/messagesIn.ts';
+import { composeLinkEmail, composeLinkSms } from '../../../domain/messages/composeLink.ts';
+import { mailboxOf } from '../../../domain/people/addresses.ts';
+import { readPhoneNumber } from '../../../domain/phone.ts';
+import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
+import { addDays, singaporeDay } from '../../../domain/time.ts';
+import type { Owner } from '../../adapters/ownPages.ts';
+import type { AppContext } from '../appContext.ts';
+import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
+import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
+import { type LinkTry, refusedLink } from '../links/followLink.ts';
+import { type Problem, problems } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
+import { readIdempotencyKey } from '../submissionKey.ts';
+import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
+
+type Asked = AskLinkBody & { tried: LinkTry; idempotencyKey: string | null };
+type Nothing = Record<string, never>;
+type QueueContext = Pick<AppContext, 'now' | 'receiptQueue'>;
+
+// A namespace of its own, so that these ids equal no others.
+const namespace = '7c1f0b52-8a7e-4d9b-9a51-2b0a6d3f8e17';
+
+/** What the queue is asked to send: the link to the new address, or to the old one that it was changed. */
+const [asks, tells] = ['confirm', 'changed'];
+
+/** By then the change stands, or was not made. */
+const secondsUntilTold = 120;
+
+const purpose = 'A new address';
+
+/** SMS go to mobile numbers of Singapore alone: others cost many times as much, and staff can enter them. */
+const mobile = /^\+65[89]\d{7}$/;
+
+/** Returns an address as it is stored; undefined for one to which no link is sent. */
+function readNewAddress(to: string, { sms }: Pick<AppContext, 'sms'>): string | undefined {
+  const asked = readAskedAddress(to);
+  if (!asked || 'email' in asked) return asked?.email;
+  const number = readPhoneNumber(asked.number) ?? '';
+  return sms.isOn && mobile.test(number) ? number : undefined;
+}
+
+const isEmail = (to: string): boolean => to.includes('@');
+
+const storedOf = ({ addresses }: Owner, to: string): string => (isEmail(to) ? addresses.email : addresses.number);
+
+/** Names an address in a link, in which there is no room for another one. */
+const printOf = (address: string): string =>
+  createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 12);
+
+/**
+ * Has a link sent to a new address; nothing changes before its button is pressed.
+ * @throws Problem 400 for what is no address to which we can write; 429 beyond the budget of a caller; as `followOwnLink`
+ */
+export async function askForNewAddress(
+  { to, tried, idempotencyKey }: Asked,
+  appContext: OwnLinkContext & QueueContext & Pick<AppContext, 'sms'>,
+): Promise<Nothing> {
+  const key = readIdempotencyKey(idempotencyKey);
+  const owner = await followOwnLink(tried, appContext);
+  const address = readNewAddress(to, appContext);
+  if (!address) throw problems.invalidAnswers({ to: 'Please type an email address or a mobile number of Singapore.' });
+  if (!owner.contactId) throw problems.recordNotFound();
+  const seconds = appContext.limits.strangersMail.take(tried.address, key);
+  if (seconds > 0) throw problems.tooManyRequests(seconds);
+  const day = singaporeDay(appContext.now());
+  const lastDay = addDays(day, newAddressDays);
+  const { id, number } = owner;
+  const code = appContext.ownLinks.addressCode({
+    id,
+    number,
+    lastDay,
+    was: printOf(storedOf(owner, address)),
+    address,
+  });
+  await appContext.receiptQueue.put({
+    form: newAddressPath,
+    reference: asks ?? '',
+    recordId: id,
+    day,
+    to: address,
+    next: code,
+  });
+  return {};
+}
+
+type Confirmed = { code: string; address: string };
+
+/**
+ * Stores the new address of a link, unless another one was stored meanwhile. Idempotent.
+ * @throws Problem 404 for a link that is forged, over, ended or overtaken; 429 after too many of them
+ */
+export async function confirmNewAddress(
+  { code, address: caller }: Confirmed,
+  appContext: OwnLinkContext & QueueContext,
+): Promise<Nothing> {
+  const { now, ownLinks, ownPages, limits, receiptQueue } = appContext;
+  const read = ownLinks.addressIn(code);
+  const owner = read && (await ownPages.owner(read.id));
+  const day = singaporeDay(now());
+  const isGood = owner?.contactId && owner.number === read?.number && day <= read.lastDay;
+  const refused = () => refusedLink({ text: code, address: caller }, limits);
+  if (!read || !owner?.contactId || !isGood) throw refused();
+  const before = storedOf(owner, read.address);
+  if (before === read.address) return {};
+  if (printOf(before) !== read.was) throw refused();
+  // Before it changes: after a crash in between, the message finds whether it has.
+  const told = { form: newAddressPath, reference: tells ?? '', recordId: owner.id, day, to: before, next: code };
+  if (before) await receiptQueue.put(told, secondsUntilTold);
+  const column = isEmail(read.address) ? 'email' : 'number';
+  if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();
+  return {};
+}
+
+export type NewAddressContext = SendReceiptContext & Pick<AppContext, 'ownLinks' | 'ownPages' | 'siteUrl' | 'sms'>;
+
+/**
+ * Sends the link to a new address, or tells the old one that it was changed: each once. Idempotent.
+ * @returns the problem for which it was given up, to be logged
+ * @throws as `sendReceipt`
+ */
+export async function sendNewAddress(
+  call: ReceiptMessage,
+  appContext: NewAddressContext,
+): Promise<Problem | undefined> {
+  const throttledSeconds = appContext.mail.throttledSeconds();
+  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
+  const read = appContext.ownLinks.addressIn(call.next ?? '');
+  const owner = read && (await appContext.ownPages.owner(read.id));
+  if (!owner) return undefined;
+  if (call.reference === tells && storedOf(owner, read.address) !== read.address) return undefined;
+  const message = messageOf(call, owner, appContext);
+  if (!message) return undefined;
+  const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
+  if (waitSeconds !== undefined) await appContext.receiptQueue.put(call, waitSeconds);
+  return problem;
+}
+
+function messageOf(
+  { to, day, next = '', reference }: ReceiptMessage,
+  { id: recordId, name, language }: Owner,
+  { siteUrl, sms }: NewAddressContext,
+): Message | undefined {
+  const texts = addressTextsFor(language);
+  const frame = frameFor(language);
+  const tellsOld = reference === tells;
+  const link = tellsOld ? undefined : siteUrl + frame.prefix + newAddressPath.replace(':code', next);
+  const said = tellsOld
+    ? { subject: texts.changed, email: [texts.changedText], sms: texts.changedSms }
+    : { subject: texts.confirm, email: [texts.confirmText], sms: texts.confirmSms };
+  const words = { ...said, purpose, param: 'vol_id' as const, email: () => said.email, invitation: texts.open, frame };
+  const recipient = { name, volunteer: '' };
+  const about = tellsOld ? next : `${recordId} ${day} ${mailboxOf(to) || to}`;
+  const id = nameBasedId([reference, about].join(' '), namespace);
+  const { subject, ...body } = composeLinkEmail(words, recipient, link);
+  const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
+  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency: 'usual' } };
+  const number = sms.isOn ? readPhoneNumber(to) : undefined;
+  return number
+    ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, link) } }
+    : undefined;
+}

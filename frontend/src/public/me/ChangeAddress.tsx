@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
+import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import styles from './OwnPage.module.css';
+import { ownLinkHeader } from './ownLink.ts';
+import { useAsking } from './useAsking.ts';
+
+/** Has a link sent to a new email address or mobile number; nothing changes by it alone. */
+export const ChangeAddress = () => {
+  const [to, setTo] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.change);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = readAskedAddress(to) === undefined;
+    setWrong(wrong);
+    if (!wrong) void ask({ to: to.trim() }, ownLinkHeader());
+  }
+
+  const isRefused = isWrong || status === 'refused';
+  return (
+    <details className={styles.word}>
+      <summary>{newAddressTexts.open}</summary>
+      <form className={styles.ask} noValidate onSubmit={submit}>
+        <Field
+          label={newAddressTexts.label}
+          hint={newAddressTexts.hint}
+          error={isRefused ? newAddressTexts.wrong : undefined}
+        >
+          {(described) => (
+            <Input
+              {...described}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              aria-invalid={isRefused}
+              value={to}
+              onChange={(_event, { value }) => {
+                setTo(value);
+                setWrong(false);
+                if (status !== 'sending') again();
+              }}
+            />
+          )}
+        </Field>
+        <div role="status">
+          {(status === 'sent' || status === 'failed' || status === 'busy') && <p>{newAddressTexts[status]}</p>}
+        </div>
+        <Button type="submit" aria-disabled={status === 'sending'}>
+          {status === 'sending' ? newAddressTexts.sending : newAddressTexts.send}
+        </Button>
+      </form>
+    </details>
+  );
+};

@@ -1,0 +1,88 @@
+/** A new email address or mobile number of a volunteer. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { askForNewAddress, confirmNewAddress, sendNewAddress } from '../../api/usecases/volunteering/newAddress.ts';
+import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS: 'on' } });
+const tried = async (id: string, address: string = randomUUID()) => ({
+  text: (await makeOwnLink(id, appContext())).address.split('/').at(-1) ?? '',
+  address,
+});
+const ask = async (id: string, to: string, address?: string) =>
+  askForNewAddress({ to, tried: await tried(id, address), idempotencyKey: randomUUID() }, appContext());
+const confirm = (code: string) => confirmNewAddress({ code, address: randomUUID() }, appContext());
+/** Returns what was sent since, after the time that the old address waits. */
+async function sent() {
+  const before = (await appContext().outbox.messages()).length;
+  appContext().pass(180);
+  await appContext().receiptQueue.run(async (call) => void (await sendNewAddress(call, appContext())));
+  return (await appContext().outbox.messages()).slice(before);
+}
+const codeIn = (text: string) => /\/address\/([\w-]+)/.exec(text)?.[1] ?? '';
+const stored = async (id: string) => {
+  const profile = await appContext().dataverse.retrieve(tables.volunteerProfile, id);
+  const person = await appContext().dataverse.retrieve(tables.contact, profile._crf69_contact_value ?? randomUUID());
+  return [person.crf69_email, person.crf69_number, profile.crf69_volunteeremail];
+};
+
+it('a new email counts once it is confirmed there, and the old one is told, once, without the new one', async () => {
+  const old = { crf69_email: 'old@x.test', crf69_number: '9111 1111' };
+  const id = await aReachableVolunteer(appContext().dataverse, old);
+  await ask(id, ' New@x.test ');
+  const [message] = await sent();
+  expect([message?.to, await stored(id)]).toEqual(['New@x.test', ['old@x.test', '9111 1111', expect.anything()]]);
+  const code = codeIn(message?.text ?? '');
+  expect(await Promise.all([confirm(code), confirm(code)].map((one) => one.catch(() => 'again')))).toContainEqual({});
+  await confirm(code);
+  expect(await stored(id)).toEqual(['New@x.test', '9111 1111', 'New@x.test']);
+  const told = await sent();
+  expect(told.map(({ to }) => to)).toEqual(['old@x.test']);
+  expect(told[0]?.text).not.toContain('New@x.test');
+  await ask(id, '9222 2222');
+  const [sms] = await sent();
+  await confirm(codeIn(sms?.text ?? ''));
+  expect((await stored(id))[1]).toBe('+6592222222');
+  expect((await sent()).map(({ to }) => to)).toEqual(['+6591111111']);
+});
+
+it('a link to a new address opens nothing else, and ends by its day, by staff, and by another change', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'one@x.test' });
+  const codeFor = async (to: string) => {
+    await ask(id, to);
+    return codeIn((await sent()).at(-1)?.text ?? '');
+  };
+  const [two, three, four] = [await codeFor('two@x.test'), await codeFor('three@x.test'), await codeFor('four@x.test')];
+  await expect(showOwnPage({ text: two, address: 'x' }, appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await confirm(two);
+  const refused = problem(404, 'invalid-link');
+  await expect(confirm(three)).rejects.toMatchObject(refused);
+  await expect(confirm((await tried(id)).text)).rejects.toMatchObject(refused);
+  const five = await codeFor('five@x.test');
+  await endOwnLinks(id, appContext());
+  for (const code of [four, five, `${five.slice(0, -2)}AA`]) await expect(confirm(code)).rejects.toMatchObject(refused);
+  const six = await codeFor('six@x.test');
+  appContext().pass(4 * 24 * 3600);
+  await expect(confirm(six)).rejects.toMatchObject(refused);
+  expect((await stored(id))[0]).toBe('two@x.test');
+});
+
+it('no link goes to what is no address of ours to pay for, nor beyond a caller’s budget, nor is the old one told of what was not stored', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: 'kept@x.test' });
+  for (const to of ['6123 4567', '+44 7911 123456', 'nobody'])
+    await expect(ask(id, to)).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  const asked = await Promise.allSettled(Array.from({ length: 61 }, () => ask(id, 'much@x.test', '203.0.113.9')));
+  expect(asked.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  const messages = await sent();
+  expect(messages).toHaveLength(1);
+  const code = codeIn(messages[0]?.text ?? '');
+  const ownPages = { ...appContext().ownPages, saveAddress: async () => false };
+  const failing = confirmNewAddress({ code, address: 'x' }, { ...appContext(), ownPages });
+  await expect(failing).rejects.toMatchObject(problem(404, 'invalid-link'));
+  expect(await sent()).toEqual([]);
+});
