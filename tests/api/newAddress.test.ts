@@ -58,7 +58,9 @@ it('a link to a new address opens nothing else, and ends by its day, by staff, a
     return codeIn((await sent()).at(-1)?.text ?? '');
   };
   const [two, three, four] = [await codeFor('two@x.test'), await codeFor('three@x.test'), await codeFor('four@x.test')];
-  await expect(showOwnPage({ text: two, address: 'x' }, appContext())).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await expect(showOwnPage({ text: two, address: 'x' }, appContext())).rejects.toMatchObject(
+    problem(404, 'invalid-link'),
+  );
   await confirm(two);
   const refused = problem(404, 'invalid-link');
   await expect(confirm(three)).rejects.toMatchObject(refused);
