@@ -3,8 +3,9 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, ge, ne } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import type { Selected } from '../../dataverse/query.ts';
-import type { EmailContent, OccasionValues, ReplyTo } from '../../domain/contract/email.ts';
+import type { ChosenPeople, EmailContent, OccasionValues, ReplyTo } from '../../domain/contract/email.ts';
 import type { EmailType } from '../../domain/contract/emailType.ts';
+import { storedChosen } from '../../domain/messages/chosenPeople.ts';
 import { newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
@@ -36,6 +37,8 @@ export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   /** Undefined: replies go to the usual address. */
   replyTo: ReplyTo | undefined;
   recipients: readonly string[];
+  /** Whom of them the sender chose. */
+  chosen: ChosenPeople;
   /** The hash that identifies the request. */
   digest: string;
   /** It is not sent before this time; undefined: at once. */
@@ -75,7 +78,7 @@ const mostCompared = 20;
 export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
     async take(email) {
-      const { id, subject, body, sender, type, replyTo, recipients, digest, heldUntil, sentBy } = email;
+      const { id, subject, body, sender, type, replyTo, recipients, chosen, digest, heldUntil, sentBy } = email;
       const { occasion, occasionValues } = email;
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
@@ -86,6 +89,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_replytoproof: replyTo?.proof ?? null,
         crf69_recipients: joinRecipients(recipients),
         crf69_recipientcount: recipients.length,
+        crf69_chosenpeople: storedChosen(chosen, table.columns.chosenpeople.maxLength),
         crf69_digest: digest,
         crf69_sentby: sentBy ?? null,
         crf69_helduntil: heldUntil?.toISOString() ?? null,

@@ -15,12 +15,15 @@ import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 
 /** A person whom an address reaches, and what they agreed to. */
-export type ConsentingPerson = { contactId: string; events: ConsentEvent[] };
+export type ConsentingPerson = { contactId: string; isActive: boolean; events: ConsentEvent[] };
 
 /** What people agreed to, in Dataverse. */
 export type Consents = {
-  /** Returns everybody who has an email address; simultaneous calls share a request, also with those of other adapters. */
-  of: (address: string) => Promise<ConsentingPerson[]>;
+  /**
+   * Returns those whom the sender chose, or else everybody who has an email address; simultaneous calls share a request, also
+   * with those of other adapters.
+   */
+  of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
   /** Stores an answer; writing it again changes nothing. @returns whether there is such a person */
@@ -51,7 +54,12 @@ export function consentsIn(dataverse: Client): Consents {
   }
 
   return {
-    of: (address) => byAddress.load(sameAddress(address)),
+    async of(address, chosen = []) {
+      const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
+      const those = people.filter(({ isActive }) => isActive);
+      // Whoever was merged into somebody, or erased, since they were chosen is not there to answer.
+      return those.length > 0 ? those : byAddress.load(sameAddress(address));
+    },
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
 
     async record(consent) {
@@ -89,18 +97,20 @@ export function consentsIn(dataverse: Client): Consents {
 
 const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly string[]) =>
   firstPage(contact, {
-    select: ['crf69_email'],
+    select: ['crf69_email', 'statecode'],
     filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
     expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
   });
 
 type ContactRow = {
   crf69_contactid: string;
+  statecode: number;
   crf69_consentevent_Contact: { crf69_purpose: number | null; crf69_answer: number | null; createdon: string }[];
 };
 
-const personIn = ({ crf69_contactid, crf69_consentevent_Contact }: ContactRow): ConsentingPerson => ({
+const personIn = ({ crf69_contactid, statecode, crf69_consentevent_Contact }: ContactRow): ConsentingPerson => ({
   contactId: crf69_contactid,
+  isActive: statecode === activeState,
   events: crf69_consentevent_Contact.map((row) => ({
     purpose: row.crf69_purpose,
     answer: row.crf69_answer,

@@ -40,6 +40,8 @@ export type StoredEmail = DispatchState & {
   sender: string;
   /** Addresses joined by commas. */
   recipients: string;
+  /** Whom of them the sender chose, as `readChosen` reads it. */
+  chosen: string | null;
   /**
    * The values of the occasion's fields, the same in every message; undefined until they are stored: for a bulk email when it is
    * accepted, otherwise at the dispatch.
@@ -92,7 +94,7 @@ const dispatchColumns = [
 ] as const;
 const content = [
   ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
-  ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof'] as const),
+  ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof', 'crf69_chosenpeople'] as const),
 ] as const;
 const ofScheduled = [...dispatchColumns, ...seenColumns, 'crf69_scheduleddate'] as const;
 const ofBulk = [...dispatchColumns, 'crf69_helduntil'] as const;
@@ -200,6 +202,7 @@ const contentOf = (row: ContentRow) => ({
   body: row.crf69_description ?? '',
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipients ?? '',
+  chosen: row.crf69_chosenpeople,
   occasionValues: keptValues(row.crf69_occasionvalues),
   type: emailTypeOf(row.crf69_emailtype),
   replyTo: row.crf69_replyto ?? '',

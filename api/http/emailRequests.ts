@@ -25,6 +25,8 @@ const content = {
 
 const emails = v.fallback(v.array(text), []);
 
+const chosen = v.fallback(v.record(v.string(), v.array(guid)), {});
+
 const wrongContent = (field: unknown) =>
   problems.invalidEmail(field === 'type' ? { type: 'An email is news or service.' } : { occasion: occasionGone });
 
@@ -33,6 +35,7 @@ export const readTestEmail = reader(v.object(content), wrongContent);
 export const readNewEmail = reader(
   v.object({
     emails,
+    chosen,
     ...content,
     /** For how long the email is held. */
     holdSeconds: v.fallback(

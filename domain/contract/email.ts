@@ -76,9 +76,14 @@ export type EmailContent = {
   replyTo?: string;
 };
 
+/** Whom the sender of an email chose: ids of contacts, by address in lower case; an address that was typed has none. */
+export type ChosenPeople = Readonly<Record<string, readonly string[]>>;
+
 /** The id of the bulk email is the idempotency key. */
 export type NewEmail = EmailContent & {
   emails: string[];
+  /** Whom of them the sender chose. */
+  chosen?: ChosenPeople;
   /** Seconds before anything is sent; without it, sending begins at once. */
   holdSeconds?: number;
   /** The id of the same email, sent a moment ago, when a person confirmed sending it again. */

@@ -12,7 +12,13 @@ export type EmailStart = {
   replyTo?: string;
   /** How many are left out because they have no address. */
   lacking?: number;
-  recipients: readonly { name: string; organization: string; email: string; status?: string }[];
+  recipients: readonly {
+    name: string;
+    organization: string;
+    email: string;
+    status?: string;
+    contacts?: readonly string[];
+  }[];
 };
 
 /** Returns the start of an email from a history entry; undefined if it has none. */
@@ -20,9 +26,15 @@ export function readEmailStart(state: unknown): EmailStart | undefined {
   if (!isObject(state) || typeof state.subject !== 'string' || !Array.isArray(state.recipients)) return undefined;
   const recipients = state.recipients.flatMap((each: unknown) => {
     if (!isObject(each)) return [];
-    const { name, organization, email, status } = each;
+    const { name, organization, email, status, contacts } = each;
     return typeof name === 'string' && typeof organization === 'string' && typeof email === 'string'
-      ? [{ name, organization, email, ...(typeof status === 'string' && { status }) }]
+      ? [
+          {
+            ...{ name, organization, email },
+            ...(typeof status === 'string' && { status }),
+            ...(Array.isArray(contacts) && { contacts: contacts.map(String) }),
+          },
+        ]
       : [];
   });
   const { subject, body, sender, replyTo, lacking } = state;

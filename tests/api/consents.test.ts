@@ -84,6 +84,26 @@ it('news goes to a family’s mailbox until everybody there withdrew, and what t
   expect(suppressed?.crf69_lasterror).toMatch(/^Consent was withdrawn on .*: News\.$/);
 });
 
+it('of a family whoever the sender chose counts alone, and where nobody of them is left the mailbox does', async () => {
+  const { email, contact } = await aPerson();
+  const { contact: sister } = await aPerson(email);
+  await say(contact, 'contact', 'withdrawn');
+  const statusOf = async (...chosen: string[]) => {
+    const people = JSON.stringify({ [email]: chosen });
+    const id = await schedule({ crf69_recipients: email, crf69_chosenpeople: people });
+    await runUntilIdle();
+    const [delivery] = await deliveries(id);
+    return [delivery?.crf69_chosenpeople, delivery?.crf69_status === deliveryStatus.codes.suppressed];
+  };
+  expect(await statusOf(contact)).toEqual([contact, true]);
+  expect(await statusOf(sister)).toEqual([sister, false]);
+  expect(await statusOf(contact, sister)).toEqual([`${contact},${sister}`, false]);
+  const gone = randomUUID();
+  expect(await statusOf(gone)).toEqual([gone, false]);
+  await say(sister, 'contact', 'withdrawn');
+  expect(await statusOf(gone)).toEqual([gone, true]);
+});
+
 it('a link is not sent to a volunteer who withdrew, and is to another at the same address', async () => {
   const { email, volunteer, contact } = await aPerson();
   const { volunteer: brother } = await aPerson(email);

@@ -194,14 +194,18 @@ it('of a mailbox that others have, too, emails are never sent again, and who is 
   const [of, written] = [await somebodyWhoLeft(500), await somebodyWhoLeft(500)];
   const [email, sent, link] = [randomUUID(), randomUUID(), randomUUID()];
   const shared = { crf69_recipient: `${of.mark}@example.com` };
+  const brother = randomUUID();
+  const chosen = { [shared.crf69_recipient]: [of.mergedContact, brother] };
   await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Tan Bo', crf69_email: shared.crf69_recipient });
   await dataverse.create(tables.bulkEmail, email, {
     crf69_recipients: shared.crf69_recipient,
+    crf69_chosenpeople: JSON.stringify(chosen),
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,
   });
   await dataverse.create(tables.messageDelivery, sent, {
     ...{ ...shared, crf69_recipientname: 'Mei Lim', crf69_subject: 'Hello Mei Lim' },
     ...{ crf69_purpose: bulkPurpose(email), crf69_status: deliveryStatus.codes.stopped },
+    crf69_chosenpeople: `${of.mergedContact},${brother}`,
   });
   const own = { crf69_recipient: `${written.mark}@example.com`, crf69_recordid: written.merged };
   await dataverse.create(tables.messageDelivery, link, { ...own, crf69_status: deliveryStatus.codes.pending });
@@ -212,10 +216,11 @@ it('of a mailbox that others have, too, emails are never sent again, and who is 
   await dataverse.update(tables.messageDelivery, link, { crf69_status: deliveryStatus.codes.delivered });
   await carryAllOut();
   expect([await isThere(of), await isThere(written)]).toEqual([false, false]);
-  const nameless = { ...shared, crf69_recipientname: null, crf69_subject: null };
+  const nameless = { ...shared, crf69_recipientname: null, crf69_subject: null, crf69_chosenpeople: brother };
   expect(await dataverse.find(tables.messageDelivery, sent)).toMatchObject(nameless);
   const mail = await dataverse.retrieve(tables.bulkEmail, email);
   expect(mail.crf69_recipients).toBe(shared.crf69_recipient);
+  expect(mail.crf69_chosenpeople).toBe(JSON.stringify({ [shared.crf69_recipient]: [brother] }));
 });
 
 it('what somebody wrote when they gave up a place goes after 30 days', async () => {

@@ -142,6 +142,7 @@ const planned = (recipient: string, wrong?: string) => ({
   id: randomUUID(),
   recipient,
   name: recipient === 'a@x.test' ? 'Ana' : '',
+  contactIds: [],
   subject: 'Hello',
   wrong,
 });

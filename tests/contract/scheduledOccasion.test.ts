@@ -23,6 +23,7 @@ const email = {
   body: '<p>Until then.</p>',
   sender: 'DoNotReply@charity.test',
   emails: ['ann@example.org'],
+  people: {},
   scheduledOn: '2027-03-01T01:00:00Z',
   occasion: undefined,
   seen: undefined,

@@ -23,6 +23,7 @@ const planned = (recipient: string) => ({
   id: randomUUID(),
   recipient,
   name: '',
+  contactIds: [],
   subject: 'Hello',
   wrong: undefined,
 });

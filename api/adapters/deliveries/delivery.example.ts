@@ -12,6 +12,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   modifiedOn: new Date('2026-03-02T04:00:00Z'),
   recipient: 'ana@example.org',
   name: '',
+  contactIds: [],
   channel: 'email',
   purpose: 'Exit form',
   pressKey: 'k',

@@ -20,6 +20,8 @@ export type Delivery = {
   recipient: string;
   /** The recipient's name; empty where it is not known. */
   name: string;
+  /** The contacts whom the sender chose; none where only the address is known. */
+  contactIds: readonly string[];
   channel: 'email' | 'sms';
   /** Why it is sent: the link of a form, a receipt, a test, or the email it belongs to. */
   purpose: string;
@@ -42,6 +44,7 @@ export const columns = [
   ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const),
   ...(['crf69_recipient', 'crf69_recipientname', 'crf69_channel', 'crf69_purpose', 'crf69_presskey'] as const),
   ...(['crf69_acceptedon', 'crf69_reportedon', 'crf69_lasterror', '_crf69_scheduledemail_value'] as const),
+  'crf69_chosenpeople',
 ] as const;
 export type DeliveryRow = Selected<typeof table, (typeof columns)[number]>;
 
@@ -54,6 +57,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   modifiedOn: new Date(row.modifiedon),
   recipient: row.crf69_recipient ?? '',
   name: row.crf69_recipientname ?? '',
+  contactIds: row.crf69_chosenpeople?.split(',') ?? [],
   channel: row.crf69_channel === channel.codes.sms ? 'sms' : 'email',
   purpose: row.crf69_purpose ?? '',
   pressKey: row.crf69_presskey,

@@ -26,6 +26,8 @@ export type PlannedDelivery = {
   id: string;
   recipient: string;
   name: string;
+  /** Whom the sender chose. */
+  contactIds: readonly string[];
   subject: string;
   /** Why it cannot be sent; such a delivery is created as failed. Undefined if it can be sent. */
   wrong: string | undefined;
@@ -149,10 +151,11 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
   };
 }
 
-const creating = (email: EmailRef, { id, recipient, name, subject, wrong }: PlannedDelivery) => {
+const creating = (email: EmailRef, { id, recipient, name, contactIds, subject, wrong }: PlannedDelivery) => {
   const row = {
     crf69_recipient: recipient,
     crf69_recipientname: name || null,
+    crf69_chosenpeople: contactIds.join() || null,
     crf69_channel: channel.codes.email,
     crf69_subject: subject,
     crf69_operationid: id,

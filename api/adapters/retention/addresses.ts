@@ -5,14 +5,14 @@ import { isOfEmail } from '../../../domain/messages/purposes.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
-import { tables } from '../../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../../domain/schema/index.ts';
 import type { RowRef } from './rows.ts';
 
 const { addressState, contact, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
 const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
 
-export type Nameless = { id: string; change: ReturnType<typeof namelessDelivery> };
+export type Nameless = { id: string; change: RowInput<typeof messageDelivery> };
 
 export type AddressesOf = {
   /** In lower case. */
@@ -23,7 +23,7 @@ export type AddressesOf = {
   states: RowRef[];
   /** What was sent to them; of what went to a shared address, what bears the person's name. */
   deliveries: RowRef[];
-  /** What bears the person's name of emails to a shared address: it stays, without the name. */
+  /** What bears the person's name, or names them, of emails to a shared address: it stays, without. */
   nameless: Nameless[];
 };
 
@@ -48,7 +48,7 @@ export async function addressesOf(
     reader.listAll(messageDelivery, {
       select: [
         ...(['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'] as const),
-        ...(['crf69_purpose', 'crf69_subject'] as const),
+        ...(['crf69_purpose', 'crf69_subject', 'crf69_chosenpeople'] as const),
       ],
       filter: isIn('crf69_recipient', all),
     }),
@@ -66,7 +66,8 @@ export async function addressesOf(
   ]);
   const isSole = (address: string | null) => !others.has(sameAddress(address ?? ''));
   const isNamed = (name: string | null) => names.some((own) => compareNames(own ?? '', name ?? '') === 'same');
-  const named = deliveries.filter((row) => !isSole(row.crf69_recipient) && isNamed(row.crf69_recipientname));
+  const shared = deliveries.filter((row) => !isSole(row.crf69_recipient));
+  const named = shared.filter((row) => isNamed(row.crf69_recipientname));
   return {
     all,
     sole: all.filter(isSole),
@@ -77,13 +78,23 @@ export async function addressesOf(
       ...deliveries.filter((row) => isSole(row.crf69_recipient)),
       ...named.filter((row) => !isOfEmail(row.crf69_purpose)),
     ].map((row) => ({ table: 'messageDelivery', id: row.crf69_messagedeliveryid })),
-    nameless: named
+    nameless: shared
       .filter((row) => isOfEmail(row.crf69_purpose))
-      .map((row) => ({
-        id: row.crf69_messagedeliveryid,
-        change: namelessDelivery(row.crf69_recipientname, row.crf69_subject),
-      })),
+      .flatMap((row) => {
+        const change = {
+          ...(named.includes(row) && namelessDelivery(row.crf69_recipientname, row.crf69_subject)),
+          ...withoutChosen(row.crf69_chosenpeople, contactIds),
+        };
+        return Object.keys(change).length > 0 ? [{ id: row.crf69_messagedeliveryid, change }] : [];
+      }),
   };
+}
+
+/** Takes them out of whom the sender chose. */
+function withoutChosen(chosen: string | null, contactIds: readonly string[]) {
+  const ids = chosen?.split(',') ?? [];
+  const left = ids.filter((id) => !contactIds.includes(id));
+  return left.length < ids.length ? { crf69_chosenpeople: left.join() || null } : {};
 }
 
 const addressesIn = (row: { crf69_email: string | null; crf69_number: string | null }) =>

@@ -94,7 +94,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
     const plan = await planOf(reader, person, filter);
     const emails = await emailsTo(reader, plan.addresses);
     if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
-    await leaveEmails(dataverse, emails, plan.left);
+    await leaveEmails(dataverse, emails, { addresses: plan.left, contactIds: person.contactIds });
     return true;
   },
 

@@ -1,14 +1,18 @@
 /** Emails to many that have somebody among their recipients, who is taken out of them, in Dataverse. */
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { contains, or } from '../../../dataverse/filter.ts';
+import { readChosen, storedChosen, withoutPeople } from '../../../domain/messages/chosenPeople.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
 const { bulkEmail, emailDraft, scheduledEmail } = tables;
-const columns = ['crf69_recipients', 'crf69_recipientcount'] as const;
+const columns = ['crf69_recipients', 'crf69_recipientcount', 'crf69_chosenpeople'] as const;
 const sentColumns = [...columns, 'crf69_dispatchstatus', 'crf69_claimeduntil'] as const;
-type Row = { '@odata.etag': string; crf69_recipients: string | null; crf69_recipientcount: number | null };
+type Row = { '@odata.etag': string; crf69_chosenpeople: string | null } & {
+  crf69_recipients: string | null;
+  crf69_recipientcount: number | null;
+};
 type SentRow = Row & { crf69_dispatchstatus: number | null; crf69_claimeduntil: string | null };
 type EmailTo = {
   id: string;
@@ -46,19 +50,21 @@ export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
   );
 
 /**
- * Takes these addresses out of their recipients.
+ * Takes these addresses out of their recipients, and these contacts out of whom the sender chose.
  * @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read
  */
 export async function leaveEmails(
   dataverse: Client,
   emails: readonly EmailTo[],
-  addresses: readonly string[],
+  gone: { addresses: readonly string[]; contactIds: readonly string[] },
 ): Promise<void> {
   for (const { of, id, row, written } of emails) {
-    const left = written.filter((one) => !addresses.includes(sameAddress(one)));
-    if (left.length === written.length) continue;
+    const left = written.filter((one) => !gone.addresses.includes(sameAddress(one)));
+    const chosen = storedChosen(withoutPeople(readChosen(row.crf69_chosenpeople), gone), Number.POSITIVE_INFINITY);
+    if (left.length === written.length && chosen === row.crf69_chosenpeople) continue;
     const change = {
       crf69_recipients: joinRecipients(left) || null,
+      crf69_chosenpeople: chosen,
       // Staff see an email as finished once it has as many deliveries as recipients.
       ...(row.crf69_recipientcount !== null && { crf69_recipientcount: left.length }),
     };

@@ -79,7 +79,7 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
   const [isStopped, state, people, email] = await Promise.all([
     claimed.email && appContext.stops.isStopped(claimed.email),
     appContext.addressStates.of('email', claimed.recipient),
-    appContext.consents.of(claimed.recipient),
+    appContext.consents.of(claimed.recipient, claimed.contactIds),
     claimed.email && appContext.emailContent(claimed.email),
   ]);
   if (isStopped) return { kind: 'stopped' };

@@ -45,6 +45,7 @@ describe('a dispatch', () => {
         id: idOf(recipient),
         recipient,
         name: '',
+        contactIds: [],
         subject: 'Hello',
         wrong: undefined,
       })),

@@ -1,5 +1,6 @@
 import type { OccasionValues } from '../../../domain/contract/email.ts';
 import { isEmailAddress, longestEmailAddress } from '../../../domain/emailAddress.ts';
+import { readChosen } from '../../../domain/messages/chosenPeople.ts';
 import { composeSubject, oneLine } from '../../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
@@ -166,6 +167,7 @@ async function refuseOrFail(email: StoredEmail, why: string, appContext: Dispatc
 async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Promise<PlannedDelivery[]> {
   const { addresses, wrong } = readRecipients(email.recipients);
   const named = fieldsIn(email.subject + email.body).includes('name');
+  const chosen = readChosen(email.chosen);
   const names = named ? await recipientNames.of(addresses) : new Map<string, string>();
   return [...addresses, ...wrong].map((recipient) => {
     const name = names.get(sameAddress(recipient)) ?? '';
@@ -174,6 +176,7 @@ async function plan(email: StoredEmail, { recipientNames }: DispatchContext): Pr
       id: emailDeliveryId(email, recipient),
       recipient: recipient.slice(0, longestEmailAddress),
       name,
+      contactIds: chosen[sameAddress(recipient)] ?? [],
       subject: subject.slice(0, 400),
       wrong: isEmailAddress(recipient) ? whatIsMissing(missing) : 'This is not an email address.',
     };

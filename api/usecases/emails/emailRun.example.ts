@@ -32,6 +32,7 @@ export const storedEmail = (changes: Partial<StoredEmail> = {}): StoredEmail => 
   body: '<p>Hi</p>',
   sender: 'us@x.test',
   recipients: 'a@x.test,b@x.test',
+  chosen: null,
   type: 'service',
   replyTo: '',
   replyToProof: '',

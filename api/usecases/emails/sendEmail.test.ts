@@ -127,11 +127,11 @@ describe('an email to many', () => {
         type: 'service',
         replyTo: undefined,
         recipients: ['a@x.test', 'b@x.test'],
+        chosen: {},
         digest: expect.stringMatching(/^[\da-f]{64}$/),
         sentBy: 'Jo',
         heldUntil: undefined,
-        occasion: undefined,
-        occasionValues: undefined,
+        ...{ occasion: undefined, occasionValues: undefined },
       },
     ]);
     const ref = { kind: 'bulk', id: key };

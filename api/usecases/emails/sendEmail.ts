@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v5 as nameBasedId } from 'uuid';
 import type {
   BulkEmail,
+  ChosenPeople,
   EmailContent,
   OccasionRef,
   OccasionValues,
@@ -60,6 +61,7 @@ type Sending = Keyed &
     /** Whose address replies may go to as well. */
     writer?: Writer;
     emails: readonly string[];
+    chosen?: ChosenPeople;
     holdSeconds?: number;
     again?: string;
   };
@@ -71,7 +73,7 @@ type Sending = Keyed &
  * that was used for another email, 409 with a question when the same people got it a moment ago
  */
 export async function sendEmail(
-  { idempotencyKey, by, writer, emails, holdSeconds = 0, again, ...content }: Sending,
+  { idempotencyKey, by, writer, emails, chosen: people = {}, holdSeconds = 0, again, ...content }: Sending,
   appContext: SendEmailContext,
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
@@ -93,7 +95,7 @@ export async function sendEmail(
   const heldMs = holdSeconds * 1000;
   const held = heldUntil(heldMs, appContext);
   const written = { subject, body, sender, type, replyTo, occasion, occasionValues };
-  const email: NewBulkEmail = { id, ...written, recipients, digest, heldUntil: held, sentBy: by };
+  const email: NewBulkEmail = { id, ...written, recipients, chosen: people, digest, heldUntil: held, sentBy: by };
   const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
   if (isNew) await askIfSame(email, again, appContext);

@@ -10,6 +10,8 @@ export const emailDraft = defineTable({
     subject: text({ label: 'Subject', maxLength: 400 }),
     body: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
+    /** Whom the sender chose of them, as of an email. */
+    chosenpeople: memo({ label: 'Whom the sender chose', maxLength: 1_048_576 }),
     recipientcount: integer({ label: 'Recipients', min: 0, max: 1_000_000 }),
     /** What else is chosen (JSON): sender, reply-to, kind, activity, day and time. */
     chosen: memo({ label: 'Chosen', maxLength: 4000 }),

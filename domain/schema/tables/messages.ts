@@ -27,6 +27,8 @@ const chosen = {
   /** The API's signature for a reply-to that is the writer's own address; empty for one of the configured list. */
   replytoproof: text({ label: 'Reply-to proof', maxLength: 64 }),
 };
+/** Ours: whom the sender chose of these addresses, as `{"lim@x.test": ["contact's id"]}` (JSON). */
+const chosenpeople = memo({ label: 'Whom the sender chose', maxLength: 1_048_576 });
 const count = (label: string) => integer({ label, min: 0, max: 1_000_000 });
 
 export const scheduledEmail = defineTable({
@@ -41,6 +43,7 @@ export const scheduledEmail = defineTable({
     scheduleddate: dateTime({ label: 'Scheduled date' }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
     // Ours, from here on: what the writer chose, and the progress of the dispatch.
+    chosenpeople,
     ...chosen,
     dispatchstatus: choice(dispatchStatus, { label: 'Dispatch status' }),
     claimeduntil: dateTime({ label: 'Claimed until' }),
@@ -71,6 +74,7 @@ export const bulkEmail = defineTable({
     description: memo({ label: 'Body (HTML)', maxLength: 1_048_576 }),
     sender: email({ label: 'Sender' }),
     recipients: memo({ label: 'Recipients (joined by commas)', maxLength: 1_048_576 }),
+    chosenpeople,
     /** SHA-256 of the request: the same key with another email is refused by it. */
     digest: text({ label: 'Digest', maxLength: 64 }),
     /** The email is not sent before this time, so that the sender can undo it. */
@@ -116,6 +120,8 @@ export const messageDelivery = defineTable({
     recipient: text({ label: 'Recipient', maxLength: 254 }),
     /** The name when the delivery was created, for merge fields, so that every try has the same text. */
     recipientname: text({ label: 'Recipient name', maxLength: 200 }),
+    /** Whom of the address the sender chose: ids of contacts, joined by commas. Their answers count alone. */
+    chosenpeople: text({ label: 'Whom the sender chose', maxLength: 2000 }),
     channel: choice(channel, { label: 'Channel' }),
     subject,
     status: choice(deliveryStatus, { label: 'Status' }),

@@ -14,7 +14,10 @@ export const InviteToTraining = ({ requirement: { training }, people }: InvitePr
   if (!training || reachable.length === 0) return null;
   const start: EmailStart = {
     subject: `Please come to our training: ${training}`,
-    recipients: reachable.map(({ name, email }) => ({ name, organization: '', email })),
+    recipients: reachable.map(({ name, email, contactId }) => ({
+      ...{ name, organization: '', email },
+      ...(contactId && { contacts: [contactId] }),
+    })),
   };
   const count = `${reachable.length} ${reachable.length === 1 ? 'person' : 'people'}`;
   return (

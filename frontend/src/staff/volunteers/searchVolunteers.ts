@@ -40,6 +40,8 @@ export type FoundVolunteer = {
   id: string;
   name: string;
   /** Empty when there is none. */
+  contactId: string;
+  /** Empty when there is none. */
   email: string;
   role: number | undefined;
   /** The role's label; empty without one. */
@@ -69,6 +71,7 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
     'crf69_volunteerid',
     'crf69_volunteeremail',
     'crf69_role',
+    '_crf69_contact_value',
     '_crf69_organization_value',
     'crf69_volunteerstatus',
     'createdon',
@@ -107,6 +110,7 @@ export async function searchVolunteers(
   const rows = page.rows.map((row) => ({
     id: row.crf69_volunteerprofileid,
     name: row.crf69_volunteerid?.trim() ?? '',
+    contactId: row._crf69_contact_value ?? '',
     email: row.crf69_volunteeremail?.trim() ?? '',
     role: row.crf69_role ?? undefined,
     roleName: formattedValue(row, 'crf69_role') ?? '',

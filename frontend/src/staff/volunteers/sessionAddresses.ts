@@ -9,7 +9,12 @@ import type { OccasionKind } from './occasions.ts';
 /** Everybody on the register, who came, or who has not. */
 export type Addressed = 'listed' | 'came' | 'absent';
 
-const addressColumns = ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const;
+const addressColumns = [
+  'crf69_volunteerid',
+  'crf69_volunteeremail',
+  '_crf69_organization_value',
+  '_crf69_contact_value',
+] as const;
 const withAddress = {
   crf69_VolunteerProfile: { select: addressColumns, expand: { crf69_Contact: { select: ['crf69_email'] } } },
 } as const;
@@ -30,6 +35,7 @@ function addresseesOf(rows: readonly Row[]): Addressees {
           name: profile.crf69_volunteerid?.trim() ?? '',
           organization: formattedValue(profile, '_crf69_organization_value') ?? '',
           email: (profile.crf69_Contact?.crf69_email ?? profile.crf69_volunteeremail ?? '').trim(),
+          ...(profile._crf69_contact_value && { contacts: [profile._crf69_contact_value] }),
         }
       : [],
   );

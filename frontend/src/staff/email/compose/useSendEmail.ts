@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { type BulkEmail, type EmailSettings, undoSeconds } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { apiPaths } from '../../../../../domain/contract/paths.ts';
+import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
 import { checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { RequestFailed } from '../../../http/request.ts';
@@ -48,6 +49,7 @@ export function useSendEmail(
   const email = useMemo(
     () => ({
       emails: draft.recipients.map((recipient) => recipient.email),
+      chosen: chosenOf(draft.recipients),
       subject: draft.subject.trim(),
       body: draft.body,
       sender: draft.sender || (settings.senders[0] ?? ''),

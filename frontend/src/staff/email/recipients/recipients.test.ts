@@ -12,6 +12,7 @@ const found = (name: string, email: string, organization = ''): FoundVolunteer =
   id: '',
   name,
   email,
+  contactId: '',
   role: undefined,
   roleName: '',
   organizationId: undefined,
@@ -44,6 +45,13 @@ it('recipients are shown by name and organisation, or by their address', () => {
 it('recipients get one message per address, however it is written', () => {
   const again = { ...ravi, name: 'Ravi Kumar', email: 'RAVI@example.org' };
   expect(addRecipients([mei], [ravi, again, { ...mei, email: 'Mei@Example.org' }])).toEqual([mei, ravi]);
+});
+
+it('of a family on one mailbox all who were chosen are known, and nobody where the address was typed, too', () => {
+  const lim = (...contacts: string[]) => ({ ...mei, ...(contacts.length > 0 && { contacts }) });
+  expect(addRecipients([lim('a')], [lim('b'), lim('a')])).toEqual([lim('a', 'b')]);
+  expect(addRecipients([lim('a')], [lim()])).toEqual([lim()]);
+  expect(addRecipients([lim()], [lim('a')])).toEqual([lim()]);
 });
 
 it('recipients are removed by their address', () => {

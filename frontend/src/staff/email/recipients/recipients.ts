@@ -14,6 +14,8 @@ export type Recipient = {
   role?: string;
   /** A volunteer's status, by which the confirmation counts; undefined if unknown. */
   status?: string;
+  /** The contacts of the volunteers who were chosen; undefined where only the address was. */
+  contacts?: readonly string[];
 };
 
 /** Returns whether somebody can be chosen: with a name, and a valid address. */
@@ -22,12 +24,13 @@ const choosable = ({ name, email }: { name: string; email: string }): boolean =>
 /** Returns the volunteers of a search who can be written to, each once. */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
   each(
-    found.filter(choosable).map(({ name, organization, email, roleName, status }) => ({
+    found.filter(choosable).map(({ name, organization, email, contactId, roleName, status }) => ({
       name,
       organization,
       email,
       ...(roleName && { role: roleName }),
       ...(status && { status }),
+      ...(contactId && { contacts: [contactId] }),
     })),
   );
 
@@ -53,14 +56,21 @@ export const recipientLabel = ({ name, organization, email }: Recipient): string
   return organization === '' ? name : `${name} (${organization})`;
 };
 
-/** Adds recipients whose address is not chosen yet; of several with one address, the first. */
+/** Adds recipients whose address is not chosen yet; of several with one address the first, with the contacts of all. */
 export function addRecipients(chosen: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
   const byAddress = new Map(chosen.map((recipient) => [sameAddress(recipient.email), recipient]));
   for (const recipient of added) {
     const address = sameAddress(recipient.email);
-    if (!byAddress.has(address)) byAddress.set(address, recipient);
+    const known = byAddress.get(address);
+    if (!known) byAddress.set(address, recipient);
+    else if (known.contacts) byAddress.set(address, withContacts(known, recipient.contacts));
   }
   return [...byAddress.values()];
+}
+
+/** Where somebody without a contact is meant, too, the whole address is. */
+function withContacts({ contacts = [], ...one }: Recipient, added: readonly string[] | undefined): Recipient {
+  return added ? { ...one, contacts: [...new Set([...contacts, ...added])] } : one;
 }
 
 export function removeRecipient(chosen: readonly Recipient[], email: string): Recipient[] {

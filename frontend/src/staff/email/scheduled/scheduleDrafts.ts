@@ -21,7 +21,8 @@ export function scheduleDraftOf(email: WholeEmail, names: ReadonlyMap<string, Re
     recipients: addresses.map((address) => {
       const known = names.get(sameAddress(address));
       const { name = '', organization = '', status } = known ?? {};
-      return { name, organization, email: address, ...(status && { status }) };
+      const contacts = email.people[sameAddress(address)];
+      return { name, organization, email: address, ...(status && { status }), ...(contacts && { contacts }) };
     }),
     subject: email.subject,
     body: email.body,

@@ -5,8 +5,9 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ne, not, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
-import type { OccasionRef } from '../../../../../domain/contract/email.ts';
+import type { ChosenPeople, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
+import { readChosen, storedChosen } from '../../../../../domain/messages/chosenPeople.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import {
@@ -128,6 +129,7 @@ const whole = [
   'crf69_description',
   'crf69_sender',
   'crf69_recipients',
+  'crf69_chosenpeople',
   'crf69_scheduleddate',
 ] as const;
 
@@ -140,6 +142,7 @@ export type WholeEmail = {
   sender: string;
   /** Joined by commas, as stored. */
   recipients: string;
+  people: ChosenPeople;
   scheduledOn: string | undefined;
   occasion: OccasionRef | undefined;
   type: EmailType;
@@ -175,6 +178,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSi
     body: row.crf69_description ?? '',
     sender: row.crf69_sender ?? '',
     recipients: row.crf69_recipients ?? '',
+    people: readChosen(row.crf69_chosenpeople),
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     occasion: occasionOfScheduled(row),
     type: emailTypeOf(row.crf69_emailtype),
@@ -196,6 +200,7 @@ export type EmailToSchedule = {
   body: string;
   sender: string;
   emails: readonly string[];
+  people: ChosenPeople;
   /** ISO 8601 in UTC. */
   scheduledOn: string;
   occasion: OccasionRef | undefined;
@@ -207,7 +212,7 @@ export type EmailToSchedule = {
   replyToProof: string;
 };
 
-const rowOf = ({ subject, body, sender, emails, scheduledOn, ...chosen }: EmailToSchedule) => ({
+const rowOf = ({ subject, body, sender, emails, people, scheduledOn, ...chosen }: EmailToSchedule) => ({
   crf69_subject: subject,
   crf69_description: body,
   crf69_sender: sender,
@@ -216,6 +221,7 @@ const rowOf = ({ subject, body, sender, emails, scheduledOn, ...chosen }: EmailT
   crf69_replyto: chosen.replyTo || null,
   crf69_replytoproof: chosen.replyToProof || null,
   crf69_recipients: joinRecipients(emails),
+  crf69_chosenpeople: storedChosen(people, scheduledEmail.columns.chosenpeople.maxLength),
   crf69_dispatchstatus: codes.scheduled,
   crf69_recipientcount: emails.length,
   crf69_sentcount: 0,

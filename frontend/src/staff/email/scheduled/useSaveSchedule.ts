@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import type { EmailSettings } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
+import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
 import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
 import { aboutThePast } from '../../../../../domain/messages/reminders.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
@@ -128,6 +129,7 @@ export function useSaveSchedule(
 
 const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
   emails: draft.recipients.map(({ email }) => email),
+  people: chosenOf(draft.recipients),
   subject: draft.subject.trim(),
   body: draft.body,
   sender: draft.sender || (settings.senders[0] ?? ''),

@@ -3,8 +3,9 @@ import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
-import type { EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
+import type { ChosenPeople, EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
+import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
 import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
@@ -133,6 +134,8 @@ export type SentText = SentItem &
     body: string;
     /** Joined by commas, as stored. */
     addresses: string;
+    /** Whom of them the sender chose. */
+    chosen: ChosenPeople;
     /** The activity that it was about. */
     occasion: OccasionRef | undefined;
     type: EmailType;
@@ -143,7 +146,7 @@ export type SentText = SentItem &
   };
 
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
-const chosen = ['crf69_emailtype', 'crf69_replyto'] as const;
+const chosen = ['crf69_emailtype', 'crf69_replyto', 'crf69_chosenpeople'] as const;
 const state = ['crf69_claimeduntil', 'statecode'] as const;
 const text = [
   ...summary,
@@ -182,6 +185,7 @@ type TextColumn =
   | (typeof occasionColumns)[number]
   | 'crf69_description'
   | 'crf69_recipients'
+  | 'crf69_chosenpeople'
   | 'crf69_replyto';
 type TextRow = Record<TextColumn, string | null> & {
   crf69_emailtype: number | null;
@@ -193,6 +197,7 @@ type TextRow = Record<TextColumn, string | null> & {
 const textOf = (row: TextRow & { sentBy: string | null }) => ({
   body: row.crf69_description ?? '',
   addresses: row.crf69_recipients ?? '',
+  chosen: readChosen(row.crf69_chosenpeople),
   occasion: occasionOf(row),
   type: emailTypeOf(row.crf69_emailtype),
   replyTo: row.crf69_replyto ?? '',

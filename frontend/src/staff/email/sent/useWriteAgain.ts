@@ -22,7 +22,7 @@ export function useWriteAgain() {
   const open = (start: EmailStart) => navigate(staffPaths.massEmail, { state: start });
   const mutation = useMutation({
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<Begun> => {
-      const { subject, body, sender, addresses, occasion, type, replyTo } = await sentEmail(dataverse, ref);
+      const { subject, body, sender, addresses, chosen, occasion, type, replyTo } = await sentEmail(dataverse, ref);
       const about = occasion && { occasion };
       const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
@@ -33,7 +33,8 @@ export function useWriteAgain() {
       const recipients = all.map((email) => {
         const found = known.get(sameAddress(email));
         const { name = '', organization = '', status } = found ?? {};
-        return { name, organization, email, ...(status && { status }) };
+        const contacts = chosen[sameAddress(email)];
+        return { name, organization, email, ...(status && { status }), ...(contacts && { contacts }) };
       });
       if (how === 'copy') return { start: { ...words, recipients } };
       const isOfChange = how === 'change';

@@ -2,6 +2,7 @@
 import type { Client } from '../../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../../dataverse/errors.ts';
 import { createReturning } from '../../../../../../dataverse/operations/writeOperations.ts';
+import { chosenOf, readChosen, storedChosen } from '../../../../../../domain/messages/chosenPeople.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../../../../../domain/messages/recipientList.ts';
 import { tables } from '../../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../../volunteers/resultPage.ts';
@@ -50,12 +51,16 @@ export function rowOf({ recipients, subject, body, ...chosen }: EmailDraft, kind
     crf69_body: body,
     crf69_recipients: joinRecipients(recipients.map(({ email }) => email)),
     crf69_recipientcount: recipients.length,
+    crf69_chosenpeople: storedChosen(chosenOf(recipients), emailDraft.columns.chosenpeople.maxLength) ?? '',
     crf69_chosen: JSON.stringify(chosen),
     crf69_isscheduled: kind === 'schedule',
   };
 }
 
-const whole = ['crf69_subject', 'crf69_body', 'crf69_recipients', 'crf69_chosen', 'crf69_isscheduled'] as const;
+const whole = [
+  ...(['crf69_subject', 'crf69_body', 'crf69_recipients', 'crf69_chosenpeople', 'crf69_chosen'] as const),
+  'crf69_isscheduled',
+] as const;
 
 /**
  * Reads a draft with the names of its recipients. @param initial an empty one, for what is not stored
@@ -70,10 +75,12 @@ export async function readDraft<Draft extends EmailDraft>(
   if (!row) return undefined;
   const { addresses } = readRecipients(row.crf69_recipients ?? '');
   const names = await recipientsByAddress(dataverse, addresses);
-  const recipients = addresses.map((email) => ({
-    ...(names.get(sameAddress(email)) ?? { name: '', organization: '' }),
-    email,
-  }));
+  const people = readChosen(row.crf69_chosenpeople);
+  const recipients = addresses.map((email) => {
+    const contacts = people[sameAddress(email)];
+    const known = names.get(sameAddress(email)) ?? { name: '', organization: '' };
+    return { ...known, email, ...(contacts && { contacts }) };
+  });
   const chosen: unknown = JSON.parse(row.crf69_chosen ?? '{}');
   const draft = {
     ...shapedAs(initial, chosen),
