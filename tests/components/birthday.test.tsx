@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dayErrors } from '../../domain/forms/dayTexts.ts';
@@ -8,10 +8,14 @@ import { addDays, displayDay, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible } from './accessible.ts';
 import { WholeForm } from './formPage.tsx';
 import { caretOf, pageAsking, question } from './questions.ts';
+import { translatePage } from './translator.ts';
 
 const input = page.getByRole('textbox', { name: 'Date of birth' });
 const submit = page.getByRole('button', { name: 'Submit' });
 
+// As for somebody whose browser translates the page.
+beforeAll(translatePage);
+afterEach(() => expect(staleTexts()).toEqual([]));
 beforeEach(async () => {
   localStorage.clear();
   await render(<WholeForm form={pageAsking(volunteerApplication, 'birthday')} />);

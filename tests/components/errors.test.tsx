@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { answerErrors, formTexts } from '../../domain/forms/texts.ts';
@@ -7,11 +7,15 @@ import { expectAccessible } from './accessible.ts';
 import { button, fillPage, typedInto, untilShown } from './filling.ts';
 import { WholeForm, WholePage } from './formPage.tsx';
 import { pageAsking, question } from './questions.ts';
+import { translatePage } from './translator.ts';
 
 const summary = page.getByRole('alert');
 const next = button(formTexts.next);
 const submit = button(formTexts.submit);
 
+// As for somebody whose browser translates the page.
+beforeAll(translatePage);
+afterEach(() => expect(staleTexts()).toEqual([]));
 beforeEach(() => localStorage.clear());
 afterEach(() => page.viewport(390, 844));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
@@ -8,9 +8,12 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { expectAccessible } from './accessible.ts';
 import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
 import { WholePage } from './formPage.tsx';
-import { excessWidth, smallTargets, smallTexts } from './measures.ts';
+import { excessWidth, longerTextFaults, smallTargets, smallTexts } from './measures.ts';
 import { emulated } from './media.ts';
+import { translatePage } from './translator.ts';
 
+// As for somebody whose browser translates the page.
+beforeAll(translatePage);
 beforeEach(async () => {
   localStorage.clear();
   await page.viewport(320, 640);
@@ -38,6 +41,7 @@ for (const form of forms) {
       await goOn.click();
       await expect.element(page.getByRole('alert').first()).toBeVisible();
       expect(excessWidth()).toBe(0);
+      expect(longerTextFaults()).toEqual([]);
       await expectAccessible();
       const keepSensitive = page.getByRole('checkbox', { name: draftTexts.keepSensitive });
       if (keepSensitive.elements().length > 0) await keepSensitive.click();
@@ -45,6 +49,8 @@ for (const form of forms) {
       expect(excessWidth()).toBe(0);
       expect(smallTargets()).toEqual([]);
       expect(smallTexts()).toEqual([]);
+      expect(longerTextFaults()).toEqual([]);
+      expect(staleTexts()).toEqual([]);
       await emulated({ 'prefers-color-scheme': 'light' });
       await expectAccessible();
       await emulated({ 'prefers-color-scheme': 'dark' });

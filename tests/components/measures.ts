@@ -26,3 +26,60 @@ export const smallTexts = (): string[] =>
       ? [`${fontSize} ${field.outerHTML}`]
       : [];
   });
+
+/**
+ * Returns what goes wrong on a page whose texts are 40 % longer, as other languages are: texts that are cut, leave their box,
+ * or lie over another one, and a screen that scrolls sideways. Afterwards the texts are as before.
+ */
+export function longerTextFaults(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: { text: Text; before: string; element: HTMLElement }[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: text } = walker;
+    const element = text.parentElement;
+    if (!(text instanceof Text) || text.data.trim() === '' || !element?.checkVisibility()) continue;
+    if (element.closest('script, style, textarea, option, .visuallyHidden, [aria-hidden="true"]')) continue;
+    texts.push({ text, before: text.data, element });
+  }
+  // Addresses and numbers are the same in every language.
+  const longer = (word: string) =>
+    /[@\d]/.test(word) ? word : word + word.slice(-1).repeat(Math.ceil(word.length * 0.4));
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const boxOf = (element: HTMLElement): HTMLElement =>
+    getComputedStyle(element).display.startsWith('inline') && element.parentElement
+      ? boxOf(element.parentElement)
+      : element;
+  for (const { text, before } of texts) text.data = before.replace(/\p{L}+[^\s]*/gu, longer);
+  const wide = document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width);
+  const lines = texts.flatMap(({ text, element }) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter(({ width }) => width > 0).map((line) => ({ text, element, line }));
+  });
+  const outside = lines.flatMap(({ text, element, line }) => {
+    const box = boxOf(element);
+    const { left, right } = box.getBoundingClientRect();
+    const isOut = line.left < left - 1 || line.right > right + 1;
+    const isCut = box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === 'hidden';
+    return !scrolls(box) && (isOut || isCut) ? [`outside its box: ${text.data}`] : [];
+  });
+  // The lines of a text stand close; what counts is the middle of each.
+  const middle = ({ top, bottom, left, right }: DOMRect) => ({
+    left,
+    right,
+    top: top + (bottom - top) / 4,
+    bottom: bottom - (bottom - top) / 4,
+  });
+  const over = lines.flatMap((one, index) => {
+    const a = middle(one.line);
+    return lines.slice(index + 1).flatMap((other) => {
+      const b = middle(other.line);
+      const isOver =
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+      return isOver && one.text !== other.text ? [`over each other: ${one.text.data} | ${other.text.data}`] : [];
+    });
+  });
+  for (const { text, before } of texts) text.data = before;
+  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...new Set([...outside, ...over])];
+}

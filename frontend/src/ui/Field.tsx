@@ -28,7 +28,7 @@ export const Field = ({ label, need, hint, error, isGroup, children }: FieldProp
   return (
     <div className={styles.field} data-wrong={error !== undefined}>
       <Label id={ids.label} {...(!isGroup && { htmlFor: id })} className={styles.label}>
-        {label}
+        <span>{label}</span>
         {need === 'optional' && <span className={styles.optional}> {screenTexts.optional}</span>}
         {need === 'required' && (
           <span className={styles.required} aria-hidden="true">
@@ -45,7 +45,7 @@ export const Field = ({ label, need, hint, error, isGroup, children }: FieldProp
       {error && (
         <p id={ids.error} className={styles.error}>
           <span className="visuallyHidden">{screenTexts.error} </span>
-          {error}
+          <span>{error}</span>
         </p>
       )}
       {children({ id, 'aria-labelledby': ids.label, 'aria-describedby': describedBy || undefined })}

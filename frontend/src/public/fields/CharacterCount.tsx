@@ -24,8 +24,7 @@ export const CharacterCount = ({ id, length, most, live }: CharacterCountProps) 
   return (
     <>
       <p id={id} className={styles.counter} data-over={left < 0} hidden={!live && !isNear}>
-        {live && left < 0 && `${answerErrors.tooLong(most)} `}
-        {(!live || left < 0) && said} {live && `${length} / ${most}`}
+        {`${live && left < 0 ? `${answerErrors.tooLong(most)} ` : ''}${!live || left < 0 ? said : ''} ${live ? `${length} / ${most}` : ''}`}
       </p>
       <span className="visuallyHidden" role="status">
         {spoken}

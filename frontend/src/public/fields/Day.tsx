@@ -75,8 +75,7 @@ export const Day = ({ question, answers, described, invalid }: FieldProps) => {
       </div>
       <div className={styles.reading}>
         <span id={readingId} role="status">
-          {read.kind === 'day' && dayInWords(read.day)}
-          {possible.length > 0 && formTexts.whichDay}
+          {read.kind === 'day' ? dayInWords(read.day) : possible.length > 0 && formTexts.whichDay}
         </span>
         {possible.map((day) => (
           <button key={day} type="button" onClick={() => choose(day)}>

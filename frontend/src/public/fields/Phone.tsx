@@ -35,7 +35,7 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
   return (
     <div className={styles.phone}>
       <span className={styles.country}>
-        <span aria-hidden="true">+{phones?.callingCode(currentCountry) ?? '65'} ▾</span>
+        <span aria-hidden="true">{`+${phones?.callingCode(currentCountry) ?? '65'} ▾`}</span>
         <select
           aria-label={screenTexts.countryOfNumber}
           autoComplete="off"
@@ -47,7 +47,7 @@ export const Phone = ({ answers, name, required, described, invalid }: PhoneProp
         >
           {(phones?.countries() ?? [{ country: 'SG', name: 'Singapore', callingCode: '65' }]).map((each) => (
             <option key={each.country} value={each.country}>
-              {each.name} (+{each.callingCode})
+              {`${each.name} (+${each.callingCode})`}
             </option>
           ))}
         </select>

@@ -24,8 +24,8 @@ export const LoadFailed = ({ onRetry, retryAt, onBack }: LoadFailedProps) => {
   return (
     <div role="alert" className={styles.section}>
       <p>
-        {retryAt ? troubleTexts.laterLookup(displayTime(retryAt.toISOString())) : screenTexts.notLoaded}
-        {onBack && ` ${screenTexts.stillHere}`}
+        {(retryAt ? troubleTexts.laterLookup(displayTime(retryAt.toISOString())) : screenTexts.notLoaded) +
+          (onBack ? ` ${screenTexts.stillHere}` : '')}
       </p>
       <div className={styles.buttons}>
         {onBack && <Button onClick={onBack}>{formTexts.previous}</Button>}

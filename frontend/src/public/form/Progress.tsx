@@ -34,7 +34,7 @@ export const Progress = ({ pages, current }: ProgressProps) => {
               data-state={index < step ? 'done' : index === step ? 'current' : 'ahead'}
               aria-current={index === step ? 'step' : undefined}
             >
-              {each}
+              <span>{each}</span>
               {index < step && <span className="visuallyHidden"> {screenTexts.done}</span>}
             </li>
           ))}

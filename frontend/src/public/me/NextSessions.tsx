@@ -24,16 +24,8 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
     <ul className={styles.list}>
       {page.next.map((session) => (
         <SessionCard key={session.id} session={session}>
-          {session.meetingPlace && (
-            <p>
-              {ownPageTexts.meet}: {session.meetingPlace}
-            </p>
-          )}
-          {session.bring && (
-            <p>
-              {ownPageTexts.bring}: {session.bring}
-            </p>
-          )}
+          {session.meetingPlace && <p>{`${ownPageTexts.meet}: ${session.meetingPlace}`}</p>}
+          {session.bring && <p>{`${ownPageTexts.bring}: ${session.bring}`}</p>}
           <div className={styles.buttons}>
             <GiveUpButton session={session} presses={presses} />
             <a className={styles.link} href={session.calendar} aria-label={`${ownPageTexts.addOne}: ${session.name}`}>

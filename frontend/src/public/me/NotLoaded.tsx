@@ -23,9 +23,7 @@ export const NotLoaded = ({ isShown, retryAt, onRetry }: NotLoadedProps) => {
       : ownPageTexts.noSignal;
   return (
     <div className={styles.notice} role="alert">
-      <p>
-        {why} {isShown && ownPageTexts.outdated}
-      </p>
+      <p>{isShown ? `${why} ${ownPageTexts.outdated}` : why}</p>
       {!retryAt && <Button onClick={onRetry}>{screenTexts.retry}</Button>}
     </div>
   );

@@ -25,7 +25,8 @@ export const Result = ({ presses, open }: { presses: Presses; open: readonly Ope
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.notice} data-good={status === 'done'}>
       <p>
-        <b>{press.session.name}</b>, {whenOf(press.session)}: {wordsOf(ended)}
+        <b>{press.session.name}</b>
+        <span>{`, ${whenOf(press.session)}: ${wordsOf(ended)}`}</span>
       </p>
       {status === 'unclear' && <Button onClick={() => void presses.press(press)}>{ownPageTexts.tryAgain}</Button>}
       {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && (
