@@ -186,7 +186,12 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       const description = [meetingPlace && words.meet(meetingPlace), bring && words.bring(bring)]
         .filter(Boolean)
         .join('\n');
-      const texts = { title: name, ...(place && { place }), ...(description && { description }) };
+      const texts = {
+        title: name,
+        cancelledTitle: words.cancelled(name),
+        ...(place && { place }),
+        ...(description && { description }),
+      };
       return [{ id: ownId, ...texts, when, isCancelled, createdOn: row.createdon, changedOn: row.modifiedon }];
     });
     return documentOf(entries, words.calendar);

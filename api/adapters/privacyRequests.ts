@@ -38,7 +38,7 @@ export type PrivacyRequests = {
   /** Returns the name and email address of a contact, and the ids of their volunteer profiles. */
   personOf: (contactId: string) => Promise<{ name: string; email: string; profileIds: string[] } | undefined>;
   /** Returns the active people who have an email address on record, with its spelling there. */
-  peopleAt: (email: string) => Promise<{ contactId: string; name: string; email: string }[]>;
+  peopleAt: (email: string) => Promise<{ contactId: string; name: string; email: string; language: string | null }[]>;
   /** Stores a request under this id; storing it again changes nothing. */
   open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
@@ -69,7 +69,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
 
   async peopleAt(email) {
     const { rows } = await dataverse.page(contact, {
-      select: ['crf69_contid', 'crf69_email'],
+      select: ['crf69_contid', 'crf69_email', 'crf69_language'],
       filter: and(eq('crf69_email', email), eq('statecode', activeState)),
       orderBy: ['createdon'],
       top: mostAtAddress,
@@ -78,6 +78,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
       contactId: row.crf69_contactid,
       name: row.crf69_contid ?? '',
       email: row.crf69_email ?? email,
+      language: row.crf69_language ?? null,
     }));
   },
 

@@ -1,12 +1,14 @@
 /** The unsubscribe link: GET shows a page and changes nothing, because mail scanners follow links; POST acts. */
 import type { HttpRequest, HttpResponseInit, InvocationContext } from '@azure/functions';
 import { oneClick, unsubscribeField, unsubscribePath, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { chooseNews, readNewsChoice } from '../usecases/emails/newsChoice.ts';
 import { problems } from '../usecases/problems.ts';
 import type { AppContext } from '../wiring.ts';
 import { refuse } from './answer.ts';
 import { answerHeaders } from './answerHeaders.ts';
 import { callerAddress } from './callerAddress.ts';
+import { languageAsked } from './pageLanguage.ts';
 import { readFormFields } from './readFormFields.ts';
 import { choicePage, deadLinkPage, failedPage, pagePolicy } from './unsubscribePage.ts';
 
@@ -19,9 +21,10 @@ export async function showUnsubscribe(
   context: InvocationContext,
 ): Promise<HttpResponseInit> {
   try {
-    return htmlAnswer(200, choicePage(await readNewsChoice(triedBy(request), appContext), request.query.has(doneMark)));
+    const choice = await readNewsChoice(triedBy(request), appContext);
+    return htmlAnswer(200, choicePage(choice, request.query.has(doneMark), languageAsked(request)));
   } catch (error) {
-    return refusalPage(error, context);
+    return refusalPage(error, context, languageAsked(request));
   }
 }
 
@@ -47,9 +50,12 @@ export async function unsubscribe(
     const wish = fields.get(unsubscribeField);
     if (wish !== unsubscribeWishes.stop && wish !== unsubscribeWishes.again) throw problems.unknownAction();
     await chooseNews(tried, wish, appContext);
-    return { status: 303, headers: { ...headers, Location: `${unsubscribePath(tried.text)}?${doneMark}=1` } };
+    return {
+      status: 303,
+      headers: { ...headers, Location: `${unsubscribePath(tried.text)}?${doneMark}=1&lang=${languageAsked(request)}` },
+    };
   } catch (error) {
-    return refusalPage(error, context);
+    return refusalPage(error, context, languageAsked(request));
   }
 }
 
@@ -74,9 +80,9 @@ const htmlAnswer = (status: number, body: string): HttpResponseInit => ({
 });
 
 /** Logs a failure and sets the status as for any endpoint; the body is a page for a person instead of JSON. */
-function refusalPage(error: unknown, context: InvocationContext): HttpResponseInit {
+function refusalPage(error: unknown, context: InvocationContext, language: LanguageCode): HttpResponseInit {
   const { status = 500, headers: refused } = refuse(error, context);
   const retryAfter = new Headers(refused).get('Retry-After');
-  const answer = htmlAnswer(status, status === 404 ? deadLinkPage() : failedPage());
+  const answer = htmlAnswer(status, status === 404 ? deadLinkPage(language) : failedPage(language));
   return retryAfter === null ? answer : { ...answer, headers: { ...answer.headers, 'Retry-After': retryAfter } };
 }

@@ -2,17 +2,19 @@
 import { createHash } from 'node:crypto';
 import { charity } from '../../domain/charity.ts';
 import { unsubscribeField, unsubscribeWishes } from '../../domain/contract/unsubscribe.ts';
+import { type LanguageCode, languageCodes, languages } from '../../domain/languages/languages.ts';
+import { unsubscribeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { escapeHtml } from '../../domain/messages/escapeHtml.ts';
-import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
 import type { NewsChoice } from '../usecases/emails/newsChoice.ts';
 
 /** Renders the page with the current choice. @param isDone the person has just made this choice */
-export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): string {
-  const { ask, again, stopped } = unsubscribeTexts;
+export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean, language: LanguageCode): string {
+  const { ask, again, stopped } = unsubscribeTextsFor(language);
   const words = getsNews ? (isDone ? again : ask) : stopped;
   const wish = getsNews ? unsubscribeWishes.stop : unsubscribeWishes.again;
   const role = isDone ? ' role="status"' : '';
   return page(
+    language,
     words.heading,
     `<p${role}>${escapeHtml(words.text(address))}</p>
 <form method="post"><button name="${unsubscribeField}" value="${wish}" class="${getsNews ? 'main' : 'other'}">${escapeHtml(words.button)}</button></form>
@@ -20,15 +22,23 @@ export function choicePage({ address, getsNews }: NewsChoice, isDone: boolean): 
   );
 }
 
-export const deadLinkPage = (): string => page(unsubscribeTexts.dead.heading, `<p>${unsubscribeTexts.dead.text}</p>`);
+export function deadLinkPage(language: LanguageCode): string {
+  const { heading, text } = unsubscribeTextsFor(language).dead;
+  return page(language, heading, `<p>${text}</p>`);
+}
 
 /** Its link reloads the page by GET, so that nothing is posted twice. */
-export const failedPage = (): string =>
-  page(
-    unsubscribeTexts.failed.heading,
-    `<p role="alert">${unsubscribeTexts.failed.text}</p>
-<p><a href="?">${unsubscribeTexts.failed.button}</a></p>`,
-  );
+export function failedPage(language: LanguageCode): string {
+  const { heading, text, button } = unsubscribeTextsFor(language).failed;
+  return page(language, heading, `<p role="alert">${text}</p>\n<p><a href="?lang=${language}">${button}</a></p>`);
+}
+
+/** Links to this page in the other languages, each by its own name. */
+const languageLinks = (language: LanguageCode): string =>
+  languageCodes
+    .filter((code) => code !== language)
+    .map((code) => `<a href="?lang=${code}" lang="${code}">${languages[code]}</a>`)
+    .join(' ');
 
 // The colours and sizes of the public forms, whose style sheet belongs to another build.
 const sheet = `:root{color-scheme:light dark;--wash:#e1f5f6;--paper:#fbfaf6;--ink:#242424;--quiet:#545f60;--brand:#0b6e74;--on:#fff;--box:#fff;--line:#c9d4d5}
@@ -56,8 +66,8 @@ footer a{display:inline-block;padding:10px 16px 10px 0}
 /** Allows this page's style sheet and its form to the API; no script, no frame, no other form target. */
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const page = (heading: string, content: string): string => `<!doctype html>
-<html lang="en-SG">
+const page = (language: LanguageCode, heading: string, content: string): string => `<!doctype html>
+<html lang="${language}-SG">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -72,7 +82,7 @@ const page = (heading: string, content: string): string => `<!doctype html>
 <h1>${escapeHtml(heading)}</h1>
 ${content}
 </main>
-<footer><div><p><a href="mailto:${charity.email}">${charity.email}</a> <a href="tel:${charity.phone.replaceAll(' ', '')}">${charity.phone}</a></p></div></footer>
+<footer><div><p><a href="mailto:${charity.email}">${charity.email}</a> <a href="tel:${charity.phone.replaceAll(' ', '')}">${charity.phone}</a></p><p>${languageLinks(language)}</p></div></footer>
 </body>
 </html>
 `;

@@ -62,6 +62,8 @@ it('a calendar gives an entry of 0 minutes no end, because an end must be later 
 it('a calendar marks what was cancelled, also for programs that read titles only', () => {
   const cancelled = unfolded(icalendar([{ ...lesson, isCancelled: true }]));
   expect(cancelled).toEqual(expect.arrayContaining(['STATUS:CANCELLED', 'SUMMARY:Cancelled: Reading']));
+  const other = { ...lesson, isCancelled: true, cancelledTitle: '已取消：Reading' };
+  expect(unfolded(icalendar([other]))).toContain('SUMMARY:已取消：Reading');
 });
 
 const changed = { createdOn: '2026-01-01T00:00:00Z', changedOn: '2026-01-02T00:00:00Z' };

@@ -14,6 +14,8 @@ export type CalendarEntry = {
   /** A whole day is the same day in every time zone; anything else is an instant and a duration. */
   when: { day: Day } | { start: string; minutes: number };
   isCancelled?: boolean;
+  /** How the title says so, in another language than English. */
+  cancelledTitle?: string;
   /** Instants; equal for a row that was never changed. */
   createdOn?: string;
   changedOn: string;
@@ -47,6 +49,7 @@ type JcalProperty = [name: string, parameters: object, type: string, value: stri
 
 function propertiesOf(entry: CalendarEntry): JcalProperty[] {
   const { id, title, description, place, category, isCancelled = false, createdOn, changedOn } = entry;
+  const { cancelledTitle = `Cancelled: ${title}` } = entry;
   return [
     text('uid', id),
     // Without a METHOD, this is the time of the last change (RFC 5545, 3.8.7.2).
@@ -56,7 +59,7 @@ function propertiesOf(entry: CalendarEntry): JcalProperty[] {
     ['sequence', {}, 'integer', secondsBetween(createdOn ?? changedOn, changedOn)],
     ...timesOf(entry),
     // Some programs show a cancelled event of a subscribed calendar like any other.
-    text('summary', isCancelled ? `Cancelled: ${title}` : title),
+    text('summary', isCancelled ? cancelledTitle : title),
     text('status', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
     text('transp', 'day' in entry.when || isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
     ...(description ? [text('description', description)] : []),

@@ -6,6 +6,12 @@ export const pdpaStatement = [
   'You may withdraw your consent at any time by writing to us. A withdrawal takes at least 7 working days to process, and may mean that you can no longer volunteer with us.',
 ] as const;
 
+/**
+ * The version of these words, and of each translation, which is stored with a consent. `domain/languages/wordings.ts` keeps
+ * the words of each.
+ */
+export const statementVersions = { en: '2026-11', zh: '2026-11', ms: '2026-11', ta: '2026-11' } as const;
+
 /** What applicants declare; an imported row declares it by repeating this text in full. */
 export const declarationStatement =
   'I declare that everything I state in this form is true and complete. I understand that a false or withheld answer may end my application or my service, and I agree that the charity may check what I state and contact the referees I name.';

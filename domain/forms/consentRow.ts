@@ -4,10 +4,16 @@ import { consentAnswer, consentPurpose, consentWay } from '../schema/choices/pri
 import type { Choice } from '../schema/definitions.ts';
 import { consentEvent } from '../schema/tables/consentEvent.ts';
 import { contact } from '../schema/tables/contact.ts';
+import { statementVersions } from './consent.ts';
 import { bound, type NewRow } from './rowsFromAnswers.ts';
-import { wordings } from './wordings.ts';
 
 const labelOf = ({ options }: Choice, of: number) => options.find(({ code }) => code === of)?.label ?? '';
+
+/** Returns which words somebody agreed to who read them in a language. */
+export const wordingIn = (language: keyof typeof statementVersions) => ({
+  crf69_wording: statementVersions[language],
+  crf69_language: language,
+});
 
 export type NewConsent = {
   id: string;
@@ -20,9 +26,8 @@ export type NewConsent = {
   note?: string;
 };
 
-/** Returns the row of an answer. To the form's own question it names the words that were shown. */
+/** Returns the row of an answer. To the form's own question it names the words that were shown, the English ones unless the form says otherwise. */
 export function consentRow({ id, contactId, purpose, answer, way, by, note }: NewConsent): NewRow {
-  const [{ version, language }] = wordings;
   return {
     table: consentEvent,
     id,
@@ -33,7 +38,7 @@ export function consentRow({ id, contactId, purpose, answer, way, by, note }: Ne
       crf69_way: consentWay.codes[way],
       ...(by && { crf69_recordedby: by }),
       ...(note && { crf69_note: note }),
-      ...(way === 'form' && { crf69_wording: version, crf69_language: language }),
+      ...(way === 'form' && { ...wordingIn('en') }),
       ...bound('Contact', contact, contactId),
     },
   };

@@ -3,9 +3,11 @@ import { ownLinkDays } from '../contract/volunteering.ts';
 import type { Form } from '../forms/formTypes.ts';
 import { englishFrame, type Frame } from '../messages/frame.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
-import { addressTexts, ownLinkTexts, placeTexts } from '../messages/messageTexts.ts';
+import { addressTexts, ownLinkTexts, placeTexts, privacyLinkTexts } from '../messages/messageTexts.ts';
 import type { ReceiptWords } from '../messages/receiptEmail.ts';
 import type { Nameless, StepTexts } from '../messages/referenceMessages.ts';
+import { unsubscribeTexts } from '../messages/unsubscribeTexts.ts';
+import { privacyTexts } from '../privacy/privacyTexts.ts';
 import { keysOf } from '../records.ts';
 import { type OtherLanguage, otherLanguages } from './languages.ts';
 import { catalogues, saidIn } from './saidIn.ts';
@@ -99,4 +101,20 @@ export const addressTextsFor = (stored: StoredLanguage) => {
 export const ownLinkTextsFor = (stored: StoredLanguage) => {
   const language = otherLanguage(stored);
   return language ? catalogues[language].messages.ownLinkTexts : ownLinkTexts;
+};
+
+/** Returns what is written to somebody who asks about their own data, and how it names what they ask. */
+export function privacyLinkFor(stored: StoredLanguage) {
+  const language = otherLanguage(stored);
+  return {
+    texts: language ? catalogues[language].messages.privacyLinkTexts : privacyLinkTexts,
+    kinds: language ? catalogues[language].privacy.privacyTexts : privacyTexts,
+    frame: frameFor(stored),
+  };
+}
+
+/** Returns what the page of an unsubscribe link says. */
+export const unsubscribeTextsFor = (language: StoredLanguage) => {
+  const other = otherLanguage(language);
+  return other ? catalogues[other].news.unsubscribeTexts : unsubscribeTexts;
 };

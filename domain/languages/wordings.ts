@@ -1,9 +1,17 @@
 /**
- * What people agreed to, word by word: every version that was ever shown, newest first. Whoever changes the words of the
- * form gives them a new version here and keeps the old ones below; a test compares both.
+ * What people agreed to, word by word and in each language: every version that was ever shown, newest first. Whoever changes
+ * the words of a language gives them a new version in `domain/forms/consent.ts` and adds the old ones here; a test compares both.
  */
-import { pdpaStatement } from './consent.ts';
+import { pdpaStatement, statementVersions } from '../forms/consent.ts';
+import { type LanguageCode, languageCodes } from './languages.ts';
+import { saidIn } from './saidIn.ts';
 
-type Wording = { version: string; language: 'en'; text: readonly string[] };
+type Wording = { version: string; language: LanguageCode; text: readonly string[] };
 
-export const wordings: readonly [Wording, ...Wording[]] = [{ version: '2026-11', language: 'en', text: pdpaStatement }];
+const wordingIn = (language: LanguageCode): Wording => ({
+  version: statementVersions[language],
+  language,
+  text: language === 'en' ? pdpaStatement : pdpaStatement.map((text) => saidIn(language, text)),
+});
+
+export const wordings: readonly Wording[] = languageCodes.map(wordingIn);

@@ -63,6 +63,15 @@ export const addressTexts = {
   open: 'Confirm my new address',
 } as const;
 
+/** What is written to the address on record when somebody asks about their own data. It does not repeat what was typed. */
+export const privacyLinkTexts = {
+  subject: 'Please confirm what you ask about your data',
+  somebody: `Somebody gave your name and this address on our page about personal data. If it was you, please open the link and press the button there: ${charity.name} does nothing before.`,
+  valid: (days: string) =>
+    `The link is for you alone, and is valid for ${days} days. If it was not you, you need not do anything.`,
+  invitation: 'See what was asked',
+} as const;
+
 export const ownLinkTexts = {
   shared: 'These pages belong to people with this address.',
   pageOf: (name: string) => `Open the page of ${name}`,

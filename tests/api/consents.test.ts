@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts';
 import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { statementVersions } from '../../domain/forms/consent.ts';
 import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
 import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -42,11 +43,11 @@ it.each(['volunteerApplication', 'organizationApplication'] as const)(
     const { dataverse } = appContext();
     const before = (await dataverse.listAll(tables.consentEvent)).length;
     const key = randomUUID();
-    await submitting(appContext)(form, { key });
-    await submitting(appContext)(form, { key });
+    await submitting(appContext)(form, { key, language: 'ta' });
+    await submitting(appContext)(form, { key, language: 'ta' });
     const rows = (await dataverse.listAll(tables.consentEvent)).slice(before);
     expect(rows).toMatchObject([
-      { crf69_name: 'Assessment and contact: Given', crf69_wording: '2026-11', crf69_language: 'en' },
+      { crf69_name: 'Assessment and contact: Given', crf69_wording: statementVersions.ta, crf69_language: 'ta' },
     ]);
     expect(rows[0]?._crf69_contact_value).not.toBeNull();
   },

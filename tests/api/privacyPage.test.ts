@@ -7,6 +7,7 @@ import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmBy
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
+import { privacyLinkTexts } from '../../domain/languages/ta/messageTexts.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
@@ -21,7 +22,9 @@ const ask = (typed: { name: string; email: string; kind?: 'withdrawal' | 'access
 async function sent() {
   const before = (await appContext().outbox.messages()).length;
   await appContext().receiptQueue.run(async (call) => void (await sendPrivacyLink(call, appContext())));
-  return (await appContext().outbox.messages()).slice(before).map(({ to, text }) => ({ to, text: text ?? '' }));
+  return (await appContext().outbox.messages())
+    .slice(before)
+    .map(({ to, text, subject }) => ({ to, text: text ?? '', subject }));
 }
 const linkIn = (text = '') => ({ text: /\/privacy\/(\S+)/.exec(text)?.[1] ?? '', address });
 const requestsOf = (contactId: string) =>
@@ -99,6 +102,16 @@ it('what is asked after the day’s message waits for the next one, which names 
   appContext().pass(120);
   expect(await sent()).toEqual([]);
   expect(await appContext().receiptQueue.isEmpty()).toBe(true);
+});
+
+it('the message is in the language that the person chose', async () => {
+  const { contact } = await aPerson('Muthu Kumar', 'muthu@x.test');
+  await appContext().dataverse.update(tables.contact, contact, { crf69_language: 'ta' });
+  await ask({ name: 'Muthu Kumar', email: 'muthu@x.test' });
+  const [message] = await sent();
+  expect(message?.subject).toBe(privacyLinkTexts.subject);
+  expect(linkIn(message?.text).text).not.toBe('');
+  expect(message?.text).toContain('/ta/privacy/');
 });
 
 it('a request that staff have closed is not confirmed, and says so', async () => {

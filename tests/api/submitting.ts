@@ -8,6 +8,7 @@ import { formsByName } from '../../domain/forms/index.ts';
 import { payloadFrom } from '../../domain/forms/payload.ts';
 import type { RefereeEntry } from '../../domain/forms/refereeEntry.ts';
 import { typedVolunteerApplication } from '../../domain/forms/volunteerApplication/example.ts';
+import type { LanguageCode } from '../../domain/languages/languages.ts';
 import { type anApp, locationIds } from './anApp.ts';
 
 export type FormName = keyof typeof formsByName;
@@ -17,6 +18,7 @@ type Submission = {
   linkId?: string;
   filling?: string;
   proof?: string;
+  language?: LanguageCode;
   /** Answers that differ from the example's. */
   changes?: Record<string, unknown>;
 };

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { mailCredentials } from '../../api/usecases/emails/mailCredentials.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
+import { unsubscribeTexts as tamil } from '../../domain/languages/ta/unsubscribeTexts.ts';
+import { unsubscribeTexts as chinese } from '../../domain/languages/zh/unsubscribeTexts.ts';
 import { unsubscribeTexts } from '../../domain/messages/unsubscribeTexts.ts';
 import { localMailKey } from '../../infra/local/appSettings.ts';
 import { anApp } from './anApp.ts';
@@ -40,6 +42,18 @@ describe('the link to unsubscribe', () => {
     expect(await states(address)).toEqual([expect.objectContaining({ crf69_unsubscribedon: now() })]);
     await call(link, { body: 'news=again' });
     expect((await call(next)).body).toContain(unsubscribeTexts.again.heading);
+  });
+
+  it('its page is in the browser’s language, or in the one that is chosen on it, also after the press', async () => {
+    const link = linkOf(anAddress());
+    const shown = await call(link, undefined, appContext(), 'de-DE,ta-SG;q=0.9,en;q=0.8');
+    expect(shown.body).toContain(tamil.ask.button);
+    expect(shown.body).toContain('<html lang="ta-SG">');
+    expect(shown.body).toContain('<a href="?lang=zh" lang="zh">中文</a>');
+    const chosen = `${link}?lang=zh`;
+    expect((await call(chosen, undefined, appContext(), 'ta')).body).toContain(chinese.ask.heading);
+    const next = (await call(chosen, { body: 'news=stop' })).headers.get('location') ?? '';
+    expect((await call(new URL(next, link).href)).body).toContain(chinese.stopped.heading);
   });
 
   it.each([

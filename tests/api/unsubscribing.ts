@@ -25,13 +25,14 @@ export const unsubscribing = (appContext: ReturnType<typeof anApp>) => ({
   states: (address: string) =>
     appContext().dataverse.listAll(tables.addressState, { filter: eq('crf69_address', address.toLowerCase()) }),
   /** Opens a link, or posts to it. */
-  call: async (link: string, posted?: Posted, app: AppContext = appContext()) => {
+  call: async (link: string, posted?: Posted, app: AppContext = appContext(), languages = '') => {
     const contentType = { 'Content-Type': posted?.type ?? 'application/x-www-form-urlencoded' };
     const request = new HttpRequest({
       url: link,
       method: posted ? 'POST' : 'GET',
       params: { token: tokenIn(link) },
-      headers: { 'x-forwarded-for': '203.0.113.9', ...(posted && contentType) },
+      query: Object.fromEntries(new URL(link).searchParams),
+      headers: { 'x-forwarded-for': '203.0.113.9', 'Accept-Language': languages, ...(posted && contentType) },
       ...(posted && { body: { string: posted.body } }),
     });
     const context = new InvocationContext({ functionName: 'unsubscribe', logHandler: () => {} });

@@ -1,11 +1,13 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
+import { wordingIn } from '../../../domain/forms/consentRow.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import { characterReference } from '../../../domain/schema/tables/characterReference.ts';
+import { consentEvent } from '../../../domain/schema/tables/consentEvent.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
 import { followLink } from '../links/followLink.ts';
@@ -66,7 +68,9 @@ export async function submitForm(
  */
 function withLanguage(made: NewRow, language: LanguageCode | undefined, ownId: string | undefined): NewRow {
   const isTheirs = 'language' in made.table.columns && (made.table !== characterReference || made.id === ownId);
-  return isTheirs && language ? { ...made, row: { ...made.row, crf69_language: language } } : made;
+  if (!isTheirs || !language) return made;
+  const said = made.table === consentEvent ? wordingIn(language) : { crf69_language: language };
+  return { ...made, row: { ...made.row, ...said } };
 }
 
 type Counted = { address: string; key: string; filled: string | null; proof: string | null };

@@ -2,11 +2,11 @@
 import { v5 as nameBasedId } from 'uuid';
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { privacyLinkDays } from '../../../domain/contract/privacy.ts';
-import { composePrivacyLinks, privacyLinkMessage } from '../../../domain/messages/privacyLink.ts';
+import { privacyLinkFor } from '../../../domain/languages/messagesIn.ts';
+import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/messages/privacyLink.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { compareNames } from '../../../domain/people/names.ts';
-import { privacyTexts } from '../../../domain/privacy/privacyTexts.ts';
 import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
@@ -48,10 +48,10 @@ export async function sendPrivacyLink(
 
   const today = singaporeDay(now());
   // A try after midnight finds the message of the first one.
-  const first = await deliveries.idAbout(id, privacyLinkMessage.purpose);
+  const first = await deliveries.idAbout(id, privacyLinkPurpose);
   const messageId = first ?? nameBasedId([today, mailboxOf(person.email)].join(' '), namespace);
   const messageOf = (named: readonly UnconfirmedRequest[]) =>
-    messageAbout(named, { messageId, requestId: id, to: person.email }, appContext);
+    messageAbout(named, { messageId, requestId: id, person }, appContext);
   const opened = await openDelivery(messageOf([]), appContext);
   // Read after the message was opened, so that it names all that was stored before that.
   const contactIds = people.map(({ contactId }) => contactId);
@@ -71,27 +71,28 @@ function personMeant<Person extends { name: string }>(people: readonly Person[],
   return (alike.find(({ likeness }) => likeness === 'same') ?? (similar.length === 1 ? similar[0] : undefined))?.person;
 }
 
-type About = { messageId: string; requestId: string; to: string };
+type About = { messageId: string; requestId: string; person: { email: string; language: string | null } };
 
 /** Composes the day's message to a mailbox. @param about.requestId the request that opens it */
 function messageAbout(
   named: readonly UnconfirmedRequest[],
-  { messageId, requestId, to }: About,
+  { messageId, requestId, person }: About,
   { privacyLinks, siteUrl }: SendPrivacyLinkContext,
 ): Message {
+  const { kinds, ...words } = privacyLinkFor(person.language);
   const links = named.map(({ id, kind, name }) => ({
-    what: privacyTexts[kind],
+    what: kinds[kind],
     name,
-    link: siteUrl + privacyLinks.pathTo(id, 0),
+    link: siteUrl + words.frame.prefix + privacyLinks.pathTo(id, 0),
   }));
-  const composed = composePrivacyLinks(links);
+  const composed = composePrivacyLinks(links, words);
   return {
     id: messageId,
-    purpose: privacyLinkMessage.purpose,
+    purpose: privacyLinkPurpose,
     subject: composed.subject,
     link: { recordId: requestId, pressKey: requestId },
     channel: 'email',
-    email: { to, ...composed, urgency: 'usual' },
+    email: { to: person.email, ...composed, urgency: 'usual' },
   };
 }
 

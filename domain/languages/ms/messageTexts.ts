@@ -67,6 +67,14 @@ export const addressTexts = {
   open: 'Sahkan alamat baharu saya',
 } satisfies Translated<typeof english.addressTexts>;
 
+export const privacyLinkTexts = {
+  subject: 'Sila sahkan permintaan anda tentang data anda',
+  somebody: `Seseorang memberikan nama anda dan alamat ini di halaman kami tentang data peribadi. Jika itu anda, sila buka pautan dan tekan butang di sana: ${charity.name} tidak berbuat apa-apa sebelum itu.`,
+  valid: (days: string) =>
+    `Pautan ini untuk anda sahaja, dan sah selama ${days} hari. Jika itu bukan anda, anda tidak perlu berbuat apa-apa.`,
+  invitation: 'Lihat apa yang diminta',
+} satisfies Translated<typeof english.privacyLinkTexts>;
+
 export const ownLinkTexts = {
   shared: 'Halaman-halaman ini milik orang yang menggunakan alamat ini.',
   pageOf: (name: string) => `Buka halaman ${name}`,

@@ -66,6 +66,14 @@ export const addressTexts = {
   open: 'எனது புதிய முகவரியை உறுதிப்படுத்து',
 } satisfies Translated<typeof english.addressTexts>;
 
+export const privacyLinkTexts = {
+  subject: 'உங்கள் தரவு பற்றிய கோரிக்கையை உறுதிப்படுத்தவும்',
+  somebody: `தனிப்பட்ட தரவு பற்றிய எங்கள் பக்கத்தில் ஒருவர் உங்கள் பெயரையும் இந்த முகவரியையும் கொடுத்தார். அது நீங்கள் என்றால், இணைப்பைத் திறந்து அங்குள்ள பொத்தானை அழுத்தவும்: அதற்கு முன் ${charity.name} எதுவும் செய்யாது.`,
+  valid: (days: string) =>
+    `இந்த இணைப்பு உங்களுக்கு மட்டுமே, ${days} நாட்களுக்குச் செல்லும். அது நீங்கள் இல்லையென்றால், எதுவும் செய்ய வேண்டாம்.`,
+  invitation: 'கோரிக்கையைப் பார்',
+} satisfies Translated<typeof english.privacyLinkTexts>;
+
 export const ownLinkTexts = {
   shared: 'இந்தப் பக்கங்கள் இந்த முகவரியைப் பயன்படுத்துவோருக்கு உரியவை.',
   pageOf: (name: string) => `${name} பக்கத்தைத் திற`,

@@ -64,6 +64,13 @@ export const addressTexts = {
   open: '确认我的新联系方式',
 } satisfies Translated<typeof english.addressTexts>;
 
+export const privacyLinkTexts = {
+  subject: '请确认您对个人资料的要求',
+  somebody: `有人在我们的个人资料页面上填写了您的姓名和此地址。如果是您本人，请打开链接并按下其中的按钮：在此之前，${charity.name}不会做任何更改。`,
+  valid: (days: string) => `链接只供您本人使用，有效期为${days}天。如果不是您本人，您无需做任何事。`,
+  invitation: '查看所提的要求',
+} satisfies Translated<typeof english.privacyLinkTexts>;
+
 export const ownLinkTexts = {
   shared: '这些页面属于使用此地址的人。',
   pageOf: (name: string) => `打开${name}的页面`,

@@ -19,7 +19,7 @@ export const consentEvent = defineTable({
     /** Who of staff recorded it, from the token, and how they know. */
     recordedby: text({ label: 'Recorded by', maxLength: 200 }),
     note: memo({ label: 'How it was said', maxLength: 500 }),
-    /** The version of the words that the person agreed to, in `domain/forms/wordings.ts`, and its language. */
+    /** The version of the words that the person agreed to, in `domain/languages/wordings.ts`, and its language. */
     wording: text({ label: 'Version of the words', maxLength: 20 }),
     language: text({ label: 'Language', maxLength: 10 }),
   },
