@@ -5,13 +5,17 @@ import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { withKeys } from '../../domain/people/describedRows.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
 /** Submissions, in Dataverse. */
 export type Submissions = {
-  /** Creates all rows in one transaction; `exists` when one of them, or its reference, exists already. */
-  create: (rows: readonly NewRow[]) => Promise<'created' | 'exists'>;
+  /**
+   * Creates all rows in one transaction; `exists` when one of them, or its reference, exists already.
+   * @param heldBack the row that is deactivated with it, and so out of every list, until staff take it in
+   */
+  create: (rows: readonly NewRow[], heldBack?: NewRow) => Promise<'created' | 'exists'>;
   /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
   /** Returns the digest of the answers behind this reference; undefined when there is none. */
@@ -21,11 +25,17 @@ export type Submissions = {
 const name = (column: keyof typeof submissionColumns) => columnName(column);
 const [digestColumn, referenceColumn] = [name('submissiondigest'), name('submissionreference')];
 
+/** Dataverse makes every row active: its state can only be changed after. */
+const apart = { statecode: inactiveState, statuscode: 2, crf69_heldback: true };
+
 export function submissionsIn(dataverse: Client): Submissions {
   return {
-    async create(rows) {
+    async create(rows, heldBack) {
       try {
-        await dataverse.atomic(withKeys(rows).map(({ table, id, row }) => create(table, id, row)));
+        await dataverse.atomic([
+          ...withKeys(rows).map(({ table, id, row }) => create(table, id, row)),
+          ...(heldBack ? [update(heldBack.table, heldBack.id, apart)] : []),
+        ]);
         return 'created';
       } catch (error) {
         const isTaken = error instanceof DataverseError && ['preconditionFailed', 'duplicateKey'].includes(error.kind);

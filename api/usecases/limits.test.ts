@@ -6,6 +6,8 @@ const most: Readonly<Record<keyof Limits, readonly [uses: number, seconds: numbe
   failedLinks: [20, 600],
   openSubmissions: [600, 600],
   triedSubmissions: [600, 600],
+  sameWords: [5, 600],
+  bareSubmissions: [60, 600],
   strangersMail: [60, 3600],
   feedReads: [120, 600],
   pageProblems: [20, 600],

@@ -8,6 +8,10 @@ export type Limits = {
   openSubmissions: SlidingWindow;
   /** Submissions of these forms that were tried, by address and idempotency key: many of them cost a proof of work. */
   triedSubmissions: SlidingWindow;
+  /** Submissions of these forms in the same words, by a hash of them and idempotency key. */
+  sameWords: SlidingWindow;
+  /** Those that came without our page's headers, of everybody, by idempotency key. */
+  bareSubmissions: SlidingWindow;
   /** Messages that anybody may set off to an address that they type, such as copies of receipts, by address and idempotency key. */
   strangersMail: SlidingWindow;
   /** Reads of the calendar's feed, by subscription. */
@@ -28,6 +32,9 @@ export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
   openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
   triedSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
+  // A family may write one text together; a hall of people does not.
+  sameWords: slidingWindow({ most: 5, seconds: 600 }, now),
+  bareSubmissions: slidingWindow({ most: 60, seconds: 600 }, now),
   // Nobody loses anything without such a message; a program cannot have us write to thousands.
   strangersMail: slidingWindow({ most: 60, seconds: 3600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.

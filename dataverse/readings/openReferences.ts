@@ -2,9 +2,10 @@
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { and, eq, or } from '../filter.ts';
 
-/** Nobody has answered, or the referee has declined; one that was replaced is deactivated. */
+/** Nobody has answered, or the referee has declined; one that was replaced is deactivated, and so is a volunteer who is held back. */
 export const isOpenReference = and(
   eq('statecode', activeState),
+  or(eq('_crf69_volunteerprofile_value', null), eq('crf69_VolunteerProfile/statecode', activeState)),
   or(eq('crf69_answeredon', null), eq('crf69_declined', true)),
 );
 

@@ -20,6 +20,7 @@ export const appUses: readonly Use[] = [
   {
     by: 'Volunteer application',
     create: ['contact', 'volunteerProfile', 'characterReference', 'consentEvent'],
+    change: ['volunteerProfile'],
     tie: [
       ['consentEvent', 'contact'],
       ['volunteerProfile', 'contact'],
@@ -108,6 +109,7 @@ export const appUses: readonly Use[] = [
   {
     by: 'Organisation application',
     create: ['contact', 'externalOrganization', 'consentEvent'],
+    change: ['externalOrganization'],
     tie: [
       ['externalOrganization', 'contact'],
       ['consentEvent', 'contact'],

@@ -13,9 +13,9 @@ export const screenUses: readonly Use[] = [
         'volunteerProfile',
         'programme',
       ] as const),
-      ...(['scheduledEmail', 'messageDelivery', 'characterReference'] as const),
+      ...(['scheduledEmail', 'messageDelivery', 'characterReference', 'externalOrganization'] as const),
     ],
-    change: ['attendance', 'trainingAttendance'],
+    change: ['attendance', 'trainingAttendance', 'volunteerProfile', 'externalOrganization'],
   },
   {
     by: 'Attendance: lists and registers',

@@ -35,6 +35,8 @@ it('each yes/no column has a mark, or its No is right from the start', () => {
     'isscheduled',
     'uncertain',
     'emptied',
+    'heldback',
+    'heldback',
   ];
   expect(unmarked.sort()).toEqual(ours.sort());
 });

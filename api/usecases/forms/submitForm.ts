@@ -27,6 +27,8 @@ export type SubmitFormRequest = {
   /** The values of `fillingHeader` and `proofHeader`, which only a form without a link sends. */
   filling?: string | null;
   proof?: string | null;
+  /** Whether it is stored apart until staff take it in. */
+  isHeldBack?: boolean;
   /** The language of the page. */
   language?: LanguageCode | undefined;
 };
@@ -38,9 +40,10 @@ export type SubmitFormRequest = {
 export async function submitForm(
   form: Form,
   { root, rows }: FormRows,
-  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, language }: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
+  const { language, isHeldBack = false } = told;
   const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
   const linked = form.link && (await followLink(form, tried, appContext));
@@ -58,7 +61,7 @@ export async function submitForm(
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
-  const store = () => createOnce(made, { root, submissionMark }, appContext);
+  const store = () => createOnce(made, { root, submissionMark, isHeldBack }, appContext);
   return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
 }
 
@@ -136,13 +139,15 @@ export async function checked(
 
 async function createOnce(
   made: readonly NewRow[],
-  { root, submissionMark }: { root: FormRows['root']; submissionMark: SubmissionMark },
+  { root, submissionMark, isHeldBack }: { root: FormRows['root']; submissionMark: SubmissionMark; isHeldBack: boolean },
   { submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
   if (!rootRow) throw new Error(`The submission has no row of ${root.name}.`);
+  const marked = withSubmissionMark(rootRow, submissionMark);
   const outcome = await submissions.create(
-    made.map((row) => (row === rootRow ? withSubmissionMark(row, submissionMark) : row)),
+    made.map((row) => (row === rootRow ? marked : row)),
+    isHeldBack ? marked : undefined,
   );
   // They may be this submission's own rows, from an earlier attempt whose response was lost.
   if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {

@@ -6,6 +6,7 @@ import type { AppContext } from '../appContext.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
+import { isSuspected } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
 
 /**
@@ -23,13 +24,16 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const stored = await submitForm(form, rows, request, appContext);
+  const isHeldBack = isSuspected(request, appContext);
+  const stored = await submitForm(form, rows, { ...request, isHeldBack }, appContext);
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =
     request.linkId === undefined
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
   const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
+  // A message to whom a program names is what it may be after.
+  if (isHeldBack) return receipt;
   if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call) await appContext.receiptQueue.put(call).catch(() => onLost(receipt.reference, 'not-queued'));
   return receipt;

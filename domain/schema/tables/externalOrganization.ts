@@ -2,7 +2,7 @@ import * as organizations from '../choices/organizations.ts';
 import { discoveryMedium } from '../choices/people.ts';
 import { ageGroup, availability } from '../choices/volunteers.ts';
 import { choice, choices, defineTable, email, lookup, memo, phone, text, yesNo } from '../definitions.ts';
-import { submissionColumns, submissionKeys } from './submission.ts';
+import { heldBackColumn, submissionColumns, submissionKeys } from './submission.ts';
 
 export const externalOrganization = defineTable({
   name: 'externalorganization',
@@ -36,6 +36,7 @@ export const externalOrganization = defineTable({
     /** Ours, as a contact's. */
     language: text({ label: 'Language', maxLength: 10 }),
     ...submissionColumns,
+    ...heldBackColumn,
   },
   lookups: {
     Contact: lookup('contact', { label: 'Contact person' }),

@@ -1,5 +1,5 @@
 /** Columns of every row that a public form creates: they make a retry harmless and a receipt findable. */
-import { text } from '../definitions.ts';
+import { text, yesNo } from '../definitions.ts';
 
 export const submissionColumns = {
   /** SHA-256 of the submitted answers: the same key with other answers is refused by it. */
@@ -7,6 +7,9 @@ export const submissionColumns = {
   /** The short reference on the thank-you page, so that staff can find the row a person asks about. */
   submissionreference: text({ label: 'Submission reference', maxLength: 20 }),
 } as const;
+
+/** Of the forms that anybody may fill in: the submission looks automated, and is deactivated until staff take it in. */
+export const heldBackColumn = { heldback: yesNo({ label: 'Held back' }) } as const;
 
 /**
  * One row for one submission, in tables where a submission creates one row: the reference derives from the idempotency

@@ -1,6 +1,6 @@
 import * as volunteers from '../choices/volunteers.ts';
 import { choice, choices, dateTime, defineTable, email, integer, lookup, memo, text } from '../definitions.ts';
-import { submissionColumns, submissionKeys } from './submission.ts';
+import { heldBackColumn, submissionColumns, submissionKeys } from './submission.ts';
 
 export const volunteerProfile = defineTable({
   name: 'volunteerprofile',
@@ -30,6 +30,7 @@ export const volunteerProfile = defineTable({
     /** Ours: part of what the links to the volunteer’s own page are signed over; another number ends them all. */
     linknumber: integer({ label: 'Number of links', min: 0, max: 1_000_000 }),
     ...submissionColumns,
+    ...heldBackColumn,
   },
   lookups: {
     Contact: lookup('contact', { label: 'Contact' }),

@@ -9,6 +9,7 @@ import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
+import { HeldBack } from './HeldBack.tsx';
 import styles from './Home.module.css';
 import { LackingPeople } from './LackingPeople.tsx';
 import { LastSessions } from './LastSessions.tsx';
@@ -54,6 +55,7 @@ export const Home = () => {
         <EndingClearances today={today} />
         {/* People who wait. */}
         <PeopleWaiting today={today} />
+        <HeldBack />
         <UnansweredReferees />
         <PossibleDoubles />
         <PrivacyRequests />

@@ -1,0 +1,102 @@
+/** For tests of submissions: an office over rows in memory. */
+import { expect } from 'vitest';
+import { examplePayload } from '../../../domain/forms/examples.example.ts';
+import { formsByName } from '../../../domain/forms/index.ts';
+import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
+import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import { limitsOf } from '../limits.ts';
+import { linkCredentials } from '../links/linkCredentials.ts';
+import { Problem } from '../problems.ts';
+import type { ReceiptMessage } from '../queueMessages.ts';
+import { secretIds } from '../submissionKey.ts';
+import { submitWithReceipt } from './submitWithReceipt.ts';
+
+const start = Date.parse('2026-03-02T04:00:00Z');
+export const key = '0a1b2c3d-0000-4000-8000-000000000001';
+export const other = '0a1b2c3d-0000-4000-8000-000000000002';
+export const rowId = '0a1b2c3d-0000-4000-8000-00000000000f';
+export const open = formsByName.organizationApplication;
+export const linked = formsByName.volunteerFeedback;
+export const once = formsByName.characterReference;
+export const secretId = secretIds('secret');
+
+type Given = {
+  link?: FoundLink;
+  /** What the row of the link is, each time that it is read again. */
+  own?: (OwnRow | undefined)[];
+  fills?: ('filled' | 'changed')[];
+  /** How a creation ends, and what it throws. */
+  breaks?: Error;
+  queueBreaks?: boolean;
+};
+
+/** An office that stores submissions in memory. */
+export function anOffice(given: Given = {}) {
+  let time = start;
+  const now = () => new Date(time);
+  const stored: NewRow[][] = [];
+  const filled: [NewRow, string, readonly NewRow[]][] = [];
+  const heldBack: NewRow[] = [];
+  const queued: ReceiptMessage[] = [];
+  const lost: string[] = [];
+  const digests = new Map<string, string>();
+  const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
+  const context = {
+    now,
+    secretId,
+    limits: limitsOf(now),
+    linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
+    links: {
+      find: async () => {
+        const next = own.shift();
+        return given.link && { ...given.link, ...(next && { own: next }) };
+      },
+    },
+    optionLists: {
+      picklists: async () => ({}),
+      optionCodes: async () => () => undefined,
+      locations: async () => [],
+    },
+    submissions: {
+      create: async (rows: readonly NewRow[], apart?: NewRow) => {
+        if (given.breaks) throw given.breaks;
+        const marked = rows.find(({ row }) => 'crf69_submissionreference' in row);
+        const { crf69_submissionreference: reference, crf69_submissiondigest: digest } = { ...marked?.row };
+        if (digests.has(String(reference))) return 'exists' as const;
+        digests.set(String(reference), String(digest));
+        stored.push([...rows]);
+        if (apart) heldBack.push(apart);
+        return 'created' as const;
+      },
+      fill: async (row: NewRow, etag: string, others: readonly NewRow[]) => {
+        filled.push([row, etag, others]);
+        return fills.shift() ?? 'filled';
+      },
+      digestOf: async (_table: unknown, reference: string) => digests.get(reference),
+    },
+    whenAsked: { statuses: [] },
+    receiptQueue: {
+      put: async (message: ReceiptMessage) => {
+        if (given.queueBreaks) throw new Error('The queue is away.');
+        queued.push(message);
+      },
+      putAll: async () => {},
+      isEmpty: async () => true,
+    },
+  };
+  type How = { idempotencyKey?: string | null; answers?: object; linkId?: string; filling?: string; proof?: string };
+  const submit = ({ form, rows }: typeof open | typeof linked | typeof once, how: How = {}) =>
+    submitWithReceipt(
+      form,
+      rows,
+      { idempotencyKey: key, address: '203.0.113.7', ...how, answers: { ...examplePayload(form), ...how.answers } },
+      context,
+      (reference, why) => void lost.push(`${why} ${reference}`),
+    ).catch((error: unknown) => (error instanceof Problem ? error.details : error));
+  const pass = (seconds: number) => {
+    time += seconds * 1000;
+  };
+  return { context, submit, stored, filled, queued, lost, pass, digests, heldBack };
+}
+export const reference = { reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
+export const mark = { crf69_submissiondigest: expect.any(String), crf69_submissionreference: reference.reference };

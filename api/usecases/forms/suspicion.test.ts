@@ -1,0 +1,54 @@
+/** What looks automated is stored apart, and nobody is written to; a hall full of people gets through. */
+import { expect, it } from 'vitest';
+import { anOffice, key, mark, open, reference } from './office.example.ts';
+import { challengeFor, taskAfter } from './proofOfWork.ts';
+import { solved } from './solved.example.ts';
+
+const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const about = 'We would like to bring a school of two hundred to play with the children.';
+
+it('the hidden field marks a submission that is stored apart, and nobody is written to, also when it is retried', async () => {
+  const { submit, context, heldBack, queued } = anOffice();
+  const proof = solved(challengeFor(key, context));
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await submit(open, { filling: '600 extra', proof })).toEqual(reference);
+  expect(heldBack).toEqual([expect.objectContaining({ table: open.rows.root, row: expect.objectContaining(mark) })]);
+  expect(queued).toEqual([]);
+});
+
+it('a submission is stored apart from the sixth with the same words under other names', async () => {
+  const { submit, heldBack, queued } = anOffice();
+  for (let n = 0; n < 7; n += 1)
+    await submit(open, {
+      idempotencyKey: keyOf(n),
+      filling: '60',
+      answers: { crf69_orgid: `Company ${n}`, crf69_otherideas: about },
+    });
+  expect([heldBack.length, queued.length]).toEqual([2, 5]);
+});
+
+it('a submission is stored apart from the sixty-first without our page’s headers, from any addresses', async () => {
+  const { submit, context, heldBack } = anOffice();
+  for (let n = 0; n < 60; n += 1) context.limits.bareSubmissions.take('everybody', keyOf(n));
+  await submit(open, { idempotencyKey: keyOf(99) });
+  await submit(open, { idempotencyKey: keyOf(98), filling: '60', answers: { crf69_orgid: 'By our page' } });
+  expect(heldBack).toHaveLength(1);
+});
+
+it('a hall of two hundred phones behind one address gets through, the last after a few seconds of work', async () => {
+  const { submit, context, stored, heldBack } = anOffice();
+  for (let n = 0; n < 200; n += 1) {
+    const task = taskAfter(n);
+    // The work of the last is done here; that of the others is the same, and less.
+    const proof = n < 199 ? {} : { proof: solved(challengeFor(keyOf(n), context, task), task) };
+    const asked = await submit(open, {
+      ...{ idempotencyKey: keyOf(n), filling: '90', ...proof },
+      answers: { crf69_orgid: `Phone ${n}`, crf69_otherideas: `${about} ${n}` },
+    });
+    const isFree = n < 20 || n === 199;
+    expect(asked).toMatchObject(isFree ? reference : { code: 'proof-needed' });
+  }
+  // A part takes an eighth of a second on a slow phone.
+  expect(taskAfter(199).parts / 8).toBeLessThan(4);
+  expect([stored.length, heldBack]).toEqual([21, []]);
+});

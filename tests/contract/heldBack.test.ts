@@ -1,0 +1,51 @@
+/** Tests that what is held back is in no list, and in each of them once staff have taken it in. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { submissionsIn } from '../../api/adapters/submissions.ts';
+import { bind } from '../../dataverse/key.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { heldBack, takeIn } from '../../frontend/src/staff/home/heldBack.ts';
+import { unansweredReferees } from '../../frontend/src/staff/home/needsAttention.ts';
+import { newApplications } from '../../frontend/src/staff/home/waitingPeople.ts';
+import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
+import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
+import { aDataverse } from './dataverse.ts';
+
+const { volunteerProfile, externalOrganization, characterReference } = tables;
+const { signal } = new AbortController();
+
+it('staff take in all that is held back at once, and then it is in every list', async () => {
+  const service = await aDataverse();
+  const [app, staff] = [service.clientOf('app'), service.clientOf('staff')];
+  const people = Array.from({ length: 4 }, (_, n) => ({
+    table: volunteerProfile,
+    id: randomUUID(),
+    row: { crf69_volunteerid: `Held ${n}`, crf69_volunteerstatus: volunteerStatus.codes.applied },
+  }));
+  const organization = { table: externalOrganization, id: randomUUID(), row: { crf69_orgid: 'Held Company' } };
+  for (const person of people) {
+    const reference = {
+      table: characterReference,
+      id: randomUUID(),
+      row: {
+        crf69_name: 'Referee',
+        'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, person.id),
+      },
+    };
+    expect(await submissionsIn(app).create([person, reference], person)).toBe('created');
+    expect(await submissionsIn(app).create([person, reference], person)).toBe('exists');
+  }
+  await submissionsIn(app).create([organization], organization);
+  const listed = async () => [
+    (await newApplications(staff, signal)).count,
+    (await searchVolunteers(staff, { name: 'Held', organizations: [], roles: [] }, { pageSize: 50 })).count,
+    (await searchOrganizations(staff, { name: 'Held' }, { pageSize: 50 })).count,
+    (await unansweredReferees(staff, signal)).count,
+  ];
+  expect(await heldBack(staff, signal)).toMatchObject({ count: 5, names: expect.arrayContaining(['Held Company']) });
+  expect(await listed()).toEqual([0, 0, 0, 0]);
+  await takeIn(staff);
+  expect(await heldBack(staff, signal)).toMatchObject({ count: 0, names: [] });
+  expect(await listed()).toEqual([4, 4, 1, 4]);
+});
