@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noReach, reachOf } from './reach.ts';
+import { noReach, notReachedText, reachOf, reachText } from './reach.ts';
 
 it('an email has reached whom it was delivered to or who has no report yet, and nobody else', () => {
   const counts = new Map(
@@ -25,4 +25,18 @@ it('an email has reached whom it was delivered to or who has no report yet, and 
     stopped: 128,
   });
   expect(noReach).toEqual({ reached: 0, unreported: 0, notReached: 0, writable: 0, stopped: 0 });
+});
+
+it.each([
+  [13, 3, 14, '13 of 14 people reached (10 delivered, 3 sent without a report yet)'],
+  [2, 2, 2, '2 people reached (2 sent without a report yet)'],
+  [1, 0, 1, '1 person reached'],
+  [0, 0, 1, '0 of 1 person reached'],
+  [1200, 0, 0, '1,200 people reached'],
+])('of %i reached, %i unreported and %i recipients is said %s', (reached, unreported, recipients, said) => {
+  expect(reachText({ ...noReach, reached, unreported }, recipients)).toBe(said);
+});
+
+it('who was not reached is counted only where there is somebody', () => {
+  expect([notReachedText({ notReached: 0 }), notReachedText({ notReached: 2 })]).toEqual(['', '2 not reached']);
 });

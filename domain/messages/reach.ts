@@ -36,5 +36,25 @@ export function reachOf(countOf: (state: DeliveryState) => number): Reach {
   };
 }
 
+const number = (count: number): string => count.toLocaleString('en-SG');
+const people = (count: number): string => (count === 1 ? '1 person' : `${number(count)} people`);
+
+/**
+ * `13 of 14 people reached (10 delivered, 3 sent without a report yet)`: in words that are the same wherever it is said.
+ * @param recipients 0 where it is not known
+ */
+export function reachText({ reached, unreported }: Reach, recipients: number): string {
+  const of = recipients > 0 && reached !== recipients ? `${number(reached)} of ${people(recipients)}` : people(reached);
+  const parts = [
+    reached > unreported && `${number(reached - unreported)} delivered`,
+    `${number(unreported)} sent without a report yet`,
+  ].filter(Boolean);
+  return `${of} reached${unreported > 0 ? ` (${parts.join(', ')})` : ''}`;
+}
+
+/** `2 not reached`; empty where there is nobody. */
+export const notReachedText = ({ notReached }: Pick<Reach, 'notReached'>): string =>
+  notReached > 0 ? `${number(notReached)} not reached` : '';
+
 /** Of an email without messages. */
 export const noReach: Reach = reachOf(() => 0);

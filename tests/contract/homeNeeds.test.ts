@@ -67,7 +67,7 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
   const named = 'Failed (It was moved, after this email was saved.)';
-  expect(found).toMatchObject({ count: 4, names: [named, 'Missed', 'Bounced later'] });
+  expect(found).toMatchObject({ count: 4, names: [named, 'Missed', 'Bounced later (1 not reached)'] });
   expect(found.paths?.[2]).toBe(emailPath({ kind: 'scheduled', id: bounced }));
   expect(restText(found)).toBe('and 1 more');
   const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
@@ -93,21 +93,24 @@ it('messages of scheduled emails with an unknown outcome need a person, and no o
   expect(restText(found)).toBe('');
 });
 
-it('referees who have not answered need a person, each with their volunteer', async () => {
+it('referees who were asked and have not answered need a person, each with their volunteer', async () => {
   const volunteer = await aRow(client, tables.volunteerProfile, { crf69_volunteerid: 'Nur Aisyah' });
-  const aReferee = (name: string, answeredOn: string | null) =>
+  const aReferee = (name: string, answeredOn: string | null, askedOn: string | null = '2026-03-09T01:00:00Z') =>
     client.create(tables.characterReference, newId(), {
       crf69_name: name,
       crf69_answeredon: answeredOn,
+      crf69_requestedon: askedOn,
       'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, volunteer),
     });
   await aReferee('Priya', null);
   await aReferee('Wei Ling', '2026-03-10T01:00:00Z');
+  await aReferee('Not asked yet', null, null);
   const replaced = await aRow(client, tables.characterReference, { crf69_name: 'Tan', crf69_answeredon: null });
   await client.update(tables.characterReference, replaced, { statecode: 1, statuscode: 2 });
   const found = await unansweredReferees(client, signal);
   expect(found).toEqual({ count: 1, names: ['Priya for Nur Aisyah'] });
-  expect((await openReferences(client, '', signal)).count).toBe(found.count);
+  // The list has those who are still to be asked, too.
+  expect((await openReferences(client, '', signal)).count).toBe(2);
 });
 
 it('staff whose notices did not arrive need a person while their address bounces, each once', async () => {
@@ -162,7 +165,7 @@ it('emails sent at once need a person when somebody was not reached or all were 
   expect(bulkUnknown({ emails })).toMatchObject({ count: 2, names: ['Not known'] });
   expect(bulkEmailsNeedingAttention({ emails })).toMatchObject({
     count: 3,
-    names: ['Some bounced', 'Refused', 'Not known'],
+    names: ['Some bounced (1 not reached)', 'Refused', 'Not known (2 not reached)'],
   });
   expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toMatchObject({ count: 0, names: [] });
 });

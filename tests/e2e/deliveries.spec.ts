@@ -46,12 +46,12 @@ test('failed deliveries are sent again, once to each; of an unknown outcome staf
     await expectAccessible(page);
     await backToTheList(page);
     await theMinuteIsOver();
-    await expect(rowOf(page, unknown)).toContainText('2 of 2 reached');
+    await expect(rowOf(page, unknown)).toContainText('2 people reached');
     expect(await addressesSent(unknown)).toEqual([lost]);
   });
 
   await test.step('what failed is sent again', async () => {
-    await expect(rowOf(page, failed)).toContainText('0 of 2 reached, 2 not reached');
+    await expect(rowOf(page, failed)).toContainText('0 of 2 people reached, 2 not reached');
     const recipients = await recipientsOf(page, failed);
     await expect(recipients.getByText('Failed', { exact: true }).and(page.locator('.fui-Badge'))).toHaveCount(2);
 
@@ -67,7 +67,7 @@ test('failed deliveries are sent again, once to each; of an unknown outcome staf
     await expectThumbsHit(page);
     await backToTheList(page);
     await theMinuteIsOver();
-    await expect(rowOf(page, failed)).toContainText('2 of 2 reached');
+    await expect(rowOf(page, failed)).toContainText('2 people reached');
     await expect(rowOf(page, failed).getByText('Sent', { exact: true })).toBeVisible();
     expect(await addressesSent(failed)).toEqual(to);
   });

@@ -57,7 +57,7 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
   await expect(page.getByText(`“${missed}” is sent within the next minute.`)).toBeVisible();
   await theMinuteIsOver();
   await expect.poll(() => sentEmails(missed).then((messages) => messages.length)).toBe(1);
-  await expect(row).toContainText('1 of 1 reached');
+  await expect(row).toContainText('1 person reached');
 
   await test.step('a running email is stopped from its row, and continues when it is resumed', async () => {
     const subject = `Halted ${mark}`;
@@ -77,7 +77,7 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     await expect(halted).toContainText('Being sent');
     await halted.getByRole('button', { name: `Stop ${subject}` }).click();
     await expect(page.getByText(`“${subject}” is stopped.`)).toBeVisible();
-    await expect(halted).toContainText('0 of 2 reached, 2 stopped');
+    await expect(halted).toContainText('0 of 2 people reached, 2 stopped');
     await halted.scrollIntoViewIfNeeded();
     await theMinuteIsOver();
     expect(await sentEmails(subject)).toEqual([]);
@@ -87,7 +87,7 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Send', exact: true }).click();
     await expect.poll(() => sentEmails(subject).then((messages) => messages.length)).toBe(2);
-    await expect(halted).toContainText('2 of 2 reached');
+    await expect(halted).toContainText('2 people reached');
   });
 });
 

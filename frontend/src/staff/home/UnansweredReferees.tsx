@@ -20,7 +20,7 @@ export const UnansweredReferees = () => {
         found.count > 0 && (
           <NeedsPerson
             count={found.count}
-            what={`${found.count === 1 ? 'referee has' : 'referees have'} not answered yet`}
+            what={`${found.count === 1 ? 'referee was asked and has' : 'referees were asked and have'} not answered yet`}
             more={<Named found={found} />}
           >
             <GoTo path={staffPaths.references}>References</GoTo>

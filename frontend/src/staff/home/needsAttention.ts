@@ -1,12 +1,12 @@
 /** Finds the emails and references that need a person. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, any, eq, ge, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, eq, ge, isIn, ne, or } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import type { BulkEmail, EmailProgress } from '../../../../domain/contract/email.ts';
 import { emailPath } from '../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
-import { notReachedStates, reachOf } from '../../../../domain/messages/reach.ts';
+import { notReachedStates, notReachedText, reachOf } from '../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../domain/messages/reminders.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -49,13 +49,31 @@ export async function emailsNeedingAttention(
     top: mostNamed,
     signal,
   });
-  const names = page.rows.map(({ crf69_subject: subject, crf69_lasterror: problem }) => {
-    const why = outdatedIn(problem ?? '');
-    const shown = withoutPlaces(subject ?? '');
-    return why ? `${shown} (${why})` : shown;
-  });
-  const paths = page.rows.map(({ crf69_scheduledemailid: id }) => emailPath({ kind: 'scheduled', id }));
+  const ids = page.rows.map(({ crf69_scheduledemailid: id }) => id);
+  const lost = await notReachedOf(dataverse, ids, signal);
+  const names = page.rows.map(({ crf69_scheduledemailid: id, crf69_subject: subject, crf69_lasterror: problem }) =>
+    nameOf(subject ?? '', outdatedIn(problem ?? '') || notReachedText({ notReached: lost.get(id) ?? 0 })),
+  );
+  const paths = ids.map((id) => emailPath({ kind: 'scheduled', id }));
   return { count: page.count ?? page.rows.length, names, paths };
+}
+
+const nameOf = (subject: string, why: string): string => withoutPlaces(subject) + (why && ` (${why})`);
+
+/** Counts whom each of these emails did not reach, by the email's id. */
+async function notReachedOf(
+  dataverse: Client,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string | null, number>> {
+  if (ids.length === 0) return new Map();
+  const lost = await dataverse.apply(tables.messageDelivery, {
+    filter: and(isIn('_crf69_scheduledemail_value', ids), or(...notReached)),
+    groupBy: ['_crf69_scheduledemail_value'],
+    totals: { count: 'count' },
+    signal,
+  });
+  return new Map(lost.map((row) => [row._crf69_scheduledemail_value, row.count]));
 }
 
 /** Returns the latest bulk emails that did not reach everybody. */
@@ -63,7 +81,8 @@ export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAtte
   const unsent = emails.filter(
     ({ counts, problem }) => reachOf((state) => counts[state]).notReached > 0 || problem !== '',
   );
-  return { count: unsent.length, ...named(unsent.slice(0, mostNamed)) };
+  const whyOf = ({ counts }: BulkEmail) => notReachedText(reachOf((state) => counts[state]));
+  return { count: unsent.length, ...named(unsent.slice(0, mostNamed), whyOf) };
 }
 
 /**
@@ -91,17 +110,17 @@ export function bulkUnknown({ emails }: EmailProgress): NeedsAttention {
   return { count, ...named(unknown) };
 }
 
-const named = (emails: readonly BulkEmail[]) => ({
-  names: emails.map(({ subject }) => withoutPlaces(subject)),
+const named = (emails: readonly BulkEmail[], whyOf: (email: BulkEmail) => string = () => '') => ({
+  names: emails.map((email) => nameOf(email.subject, whyOf(email))),
   paths: emails.map(({ id }) => emailPath({ kind: 'bulk', id })),
 });
 
-/** Returns referees who have neither answered nor declined, longest waiting first. */
+/** Returns referees who were asked, and have neither answered nor declined, longest waiting first. */
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.characterReference, {
     select: ['crf69_name', '_crf69_volunteerprofile_value'],
-    filter: isUnanswered,
-    orderBy: ['createdon asc'],
+    filter: and(isUnanswered, ne('crf69_requestedon', null)),
+    orderBy: ['crf69_requestedon asc'],
     annotations: true,
     count: true,
     top: mostNamed,

@@ -1,7 +1,7 @@
 import { Subtitle1 } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { BulkEmail } from '../../../../../domain/contract/email.ts';
-import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
+import { emailPath, staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { GoTo } from '../../../ui/GoTo.tsx';
@@ -33,7 +33,7 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
       <Loaded query={query} what="the sent emails">
         {({ emails }) =>
           emails.length === 0 ? (
-            <p>No email has been sent to many at once yet.</p>
+            <p>No email was sent from here yet. Those that were scheduled are under All sent emails.</p>
           ) : (
             <ul className={styles.emails}>
               {emails.map(withShownSubject).map((email) => (
@@ -64,6 +64,7 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
           )
         }
       </Loaded>
+      <GoTo path={staffPaths.sentEmails}>All sent emails</GoTo>
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
+import { notReachedText, reachText } from '../../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
 import { emailStateOf } from '../deliveries/emailState.ts';
 import { SendControls } from '../deliveries/SendControls.tsx';
@@ -28,7 +29,7 @@ const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable
 /** Shows an email's progress, why it failed, and what can be done. */
 export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
   const { id, subject, status, recipients, reach, problem, isClaimed } = item;
-  const { reached, unreported, notReached } = reach;
+  const { reached, notReached } = reach;
   // Some of them may have no row yet.
   const stopped = Math.max(0, recipients - reached - notReached);
   if (item.isWithdrawn)
@@ -65,10 +66,13 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
       {isOut && (
         <span className={styles.muted}>
           {/* Of another app's row, how many there are is known once all of it is dispatched. */}
-          {number(reached)} {recipients > 0 && `of ${number(recipients)} `}reached
-          {unreported > 0 && ` (${number(unreported)} without a report yet)`}
-          {notReached > 0 && `, ${number(notReached)} not reached`}
-          {status === 'stopped' && !isClaimed && `, ${number(stopped)} stopped`}
+          {[
+            reachText(reach, recipients),
+            notReachedText(reach),
+            status === 'stopped' && !isClaimed && `${number(stopped)} stopped`,
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       )}
       <SendControls

@@ -1,23 +1,19 @@
 import { Badge } from '@fluentui/react-components';
+import { notReachedText, reachText } from '../../../../../domain/messages/reach.ts';
 import styles from './Sent.module.css';
 import type { SentItem } from './sentRows.ts';
 
 /** How many people an email reached; coloured only where something needs attention. */
 export const SentOutcome = ({ item }: { item: SentItem }) => {
   const { recipients, reach, isUnderWay, problem } = item;
-  const { reached, unreported, notReached, stopped } = reach;
+  const { reached, notReached, stopped } = reach;
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
   return (
     <>
-      <span className={styles.number}>
-        {reached === recipients ? people(reached) : `${number(reached)} of ${people(recipients)}`}
-      </span>
-      {unreported > 0 && (
-        <span>{unreported === reached ? 'no report yet' : `${number(unreported)} without a report yet`}</span>
-      )}
+      <span className={styles.number}>{reachText(reach, recipients)}</span>
       {notReached > 0 && (
         <Badge appearance="tint" color="danger">
-          {number(notReached)} not reached
+          {notReachedText(reach)}
         </Badge>
       )}
       {stopped > 0 && (
