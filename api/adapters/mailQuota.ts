@@ -5,7 +5,14 @@ import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import type { EmailQuota } from '../../domain/contract/quota.ts';
-import { closeMail, type MailUse, nothingUsed, takeMail, type Urgency } from '../../domain/messages/mailQuota.ts';
+import {
+  closeMail,
+  type MailUse,
+  nothingUsed,
+  takeMail,
+  type Urgency,
+  waitsUntil,
+} from '../../domain/messages/mailQuota.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Mail } from './mail.ts';
 import type { SendOutcome } from './sendOutcome.ts';
@@ -18,6 +25,8 @@ export type MailQuota = {
   take: (urgency: Urgency) => Promise<number>;
   /** Gives back a right that was not used. */
   giveBack: () => void;
+  /** Returns until when such a message would wait: an instant, or null where it would not. Takes nothing. */
+  waitsUntil: (urgency: Urgency) => Promise<string | null>;
   /** Notes for all instances that the service refuses for so long. */
   close: (seconds: number) => Promise<void>;
 };
@@ -36,7 +45,8 @@ const slots = v.record(v.string(), v.number());
 const readUse = v.parser(v.object({ minute: slots, hour: slots, closedUntil: v.number(), waitsUntil: v.number() }));
 
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
-  if (quota.perMinute >= noLimit) return { take: async () => 0, giveBack: () => {}, close: async () => {} };
+  if (quota.perMinute >= noLimit)
+    return { take: async () => 0, giveBack: () => {}, waitsUntil: async () => null, close: async () => {} };
   type Asked = { urgency: Urgency; resolve: (seconds: number) => void; reject: (error: unknown) => void };
   let asked: Asked[] = [];
   let isWorking = false;
@@ -98,6 +108,11 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
       });
     },
     giveBack: () => void unused.push(now().getTime() + unusedMs),
+    async waitsUntil(urgency) {
+      // Another instance may have used it since this one has written.
+      const until = waitsUntil((await read()).use, urgency, quota, now().getTime());
+      return until === undefined ? null : new Date(until).toISOString();
+    },
     close: (seconds) => change((use) => ({ use: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
   };
 }

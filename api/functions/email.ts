@@ -3,11 +3,20 @@ import { apiPaths, idempotencyKeyHeader } from '../../domain/contract/paths.ts';
 import { emailAction } from '../http/emailAction.ts';
 import { readEmailRef, readMergeValues, readNewEmail, readResolution, readTestEmail } from '../http/emailRequests.ts';
 import { httpFunction } from '../http/httpFunction.ts';
+import type { AppContext } from '../usecases/appContext.ts';
 import { replyToChoices } from '../usecases/emails/replyTo.ts';
 import { resolveUnknown, retryFailed } from '../usecases/emails/retryDeliveries.ts';
 import { sendEmail, sendTestEmail } from '../usecases/emails/sendEmail.ts';
 import { resumeEmail, stopEmail, undoEmail } from '../usecases/emails/stopEmail.ts';
 import { knownValues } from '../usecases/forms/knownValues.ts';
+
+/** The screens do without it where Dataverse does not answer. */
+async function waitsOf({ mailQuota }: Pick<AppContext, 'mailQuota'>): Promise<EmailSettings['waits']> {
+  const [news, usual] = await Promise.all(
+    (['news', 'usual'] as const).map((urgency) => mailQuota.waitsUntil(urgency).catch(() => null)),
+  );
+  return { news: news ?? null, usual: usual ?? null };
+}
 
 httpFunction({
   name: 'email',
@@ -19,6 +28,7 @@ httpFunction({
         senders: appContext.senders,
         testAddress: staff.email,
         quota: appContext.emailQuota,
+        waits: await waitsOf(appContext),
         replyTo: replyToChoices(staff, appContext),
       }),
     },

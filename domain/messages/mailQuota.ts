@@ -74,6 +74,12 @@ export function takeMail(
   };
 }
 
+/** @returns when a message may go that is asked for now; undefined where it may at once */
+export function waitsUntil(use: MailUse, urgency: Urgency, quota: EmailQuota, now: number): number | undefined {
+  const { taken, until } = takeMail(use, { count: 1, urgency }, quota, now);
+  return taken > 0 ? undefined : until;
+}
+
 /** Notes that the service refuses until then. */
 export const closeMail = (use: MailUse, until: number): MailUse => ({
   ...use,

@@ -26,6 +26,9 @@ it('several instances send no more than the subscription may, in few writes, and
   expect((await sent()).length + elsewhere).toBe(24);
   // Its reads, claims and outcomes, and a few writes of the quota.
   expect(appContext().operations() - before).toBeLessThan(2 * 24 + 15);
+  // The page of the email says until when the rest waits, by what all instances have used.
+  expect(await other.waitsUntil('usual')).toBe('2026-03-02T01:01:05.000Z');
+  expect(await other.waitsUntil('urgent')).toBeNull();
   const id = await aReachableVolunteer(appContext().dataverse);
   const press = { idempotencyKey: randomUUID(), id, by: 'Sam Staff' };
   await sendLink(linkMessages.volunteerFeedback, 'email', press, appContext());

@@ -80,6 +80,7 @@ async function deliver(call: DeliveryMessage, given: Given = {}) {
     mailQuota: {
       take: async (urgency: string) => given.waits?.[urgency] ?? 0,
       giveBack: () => {},
+      waitsUntil: async () => null,
       close: async () => {},
     },
     sms: { isOn: false, throttledSeconds: () => 0, send: async () => ({ kind: 'accepted' }) as const },

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { type EmailType, emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
-import { type EmailQuota, minutesToSend, quotaText } from '../../../../../domain/contract/quota.ts';
-import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../../domain/time.ts';
+import { type EmailQuota, minutesToSend, quotaText, soonText } from '../../../../../domain/contract/quota.ts';
+import { addMinutes } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { statusesText } from '../../volunteers/statusesText.ts';
 import { peopleText } from '../recipients/peopleText.ts';
@@ -34,8 +34,6 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
   const count = recipients.length;
   const statuses = statusesText(recipients);
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
-  const isToday = singaporeDay(done) === singaporeDay(new Date());
-  const doneText = isToday ? displayTime(done) : displayDateTime(done);
   return (
     <Window
       title="Send this email?"
@@ -101,7 +99,7 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
         )}
         <dt>Finished</dt>
         <dd>
-          about {doneText} at {quotaText(count, quota)}
+          about {soonText(done, Date.now())} at {quotaText(count, quota)}
         </dd>
       </dl>
     </Window>

@@ -1,5 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
+import { MailWait } from './MailWait.tsx';
 import { SentOutcome } from './SentOutcome.tsx';
 import type { SentText } from './sentRows.ts';
 import { TellThem } from './TellThem.tsx';
@@ -21,6 +22,7 @@ export const EmailStatus = ({ email }: { email: SentText }) => {
   return (
     <>
       <SentOutcome item={email} />
+      {email.isUnderWay && <MailWait email={email} />}
       {email.status === 'failed' && outdatedIn(email.problem) && <TellThem id={email.id} />}
     </>
   );
