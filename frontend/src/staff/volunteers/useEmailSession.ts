@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { displayLongDay } from '../../../../domain/calendar/month.ts';
 import type { EmailStart } from '../../../../domain/contract/emailStart.ts';
@@ -24,22 +24,29 @@ const noneTexts: Record<Addressed, string> = {
 };
 const failedText = 'Their addresses could not be read. Please check your connection and try again.';
 
-/** Opens a new email to people of a session. */
-export function useEmailSession({ kind, id, name, scheduledOn }: Source) {
+/**
+ * Opens a new email to people of a session.
+ * @param first is read at once, so that nobody has to press to learn whom the portal tells
+ */
+export function useEmailSession({ kind, id, name, scheduledOn }: Source, first?: Wanted) {
   const dataverse = useDataverse();
   const navigate = useNavigate();
-  const reading = useMutation({
-    networkMode: 'always',
-    mutationFn: async ({ who, subject = subjectOf(name, scheduledOn), isOfChange }: Wanted): Promise<Found> => {
-      const { recipients, lacking } = await sessionAddresses(dataverse, { kind, id }, who);
-      const occasion = { kind, id };
-      const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
-      return { start: { subject, occasion, recipients, lacking }, parted };
-    },
+  const read = async ({ who, subject = subjectOf(name, scheduledOn), isOfChange }: Wanted): Promise<Found> => {
+    const { recipients, lacking } = await sessionAddresses(dataverse, { kind, id }, who);
+    const occasion = { kind, id };
+    const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
+    return { start: { subject, occasion, recipients, lacking }, parted };
+  };
+  const reading = useMutation({ networkMode: 'always', mutationFn: read });
+  const atOnce = useQuery({
+    queryKey: ['email to a session', kind, id, first],
+    queryFn: () => (first ? read(first) : null),
+    enabled: first !== undefined,
+    staleTime: 0,
   });
   const open = (start: EmailStart) => navigate(staffPaths.massEmail, { state: start });
-  const { data: found } = reading;
-  const isNobody = found?.start.recipients.length === 0;
+  const found = reading.data ?? atOnce.data;
+  const isNobody = reading.data?.start.recipients.length === 0;
   return {
     write: (wanted: Wanted) =>
       // Of this call, which is silent once the screen is left.

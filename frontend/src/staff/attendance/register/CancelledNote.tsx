@@ -8,7 +8,11 @@ import { useCancelling } from './useCancelling.ts';
 /** Says that a session was cancelled, and what remains to be done. */
 export const CancelledNote = ({ source, occasion }: { source: RegisterSource; occasion: Occasion }) => {
   const cancelling = useCancelling(source);
-  const { write, isBusy, problem, said, ways } = useEmailSession({ ...occasion, ...source });
+  const wanted = { who: 'listed', subject: `Cancelled: ${occasion.name}`, isOfChange: true } as const;
+  const { write, isBusy, problem, said, ways } = useEmailSession(
+    { ...occasion, ...source },
+    occasion.cancelledOn ? wanted : undefined,
+  );
   if (!occasion.cancelledOn) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
@@ -25,10 +29,7 @@ export const CancelledNote = ({ source, occasion }: { source: RegisterSource; oc
           </Button>
         ))}
         {!said && (
-          <Button
-            disabledFocusable={isBusy}
-            onClick={() => write({ who: 'listed', subject: `Cancelled: ${occasion.name}`, isOfChange: true })}
-          >
+          <Button disabledFocusable={isBusy} onClick={() => write(wanted)}>
             Email the volunteers who were coming
           </Button>
         )}
