@@ -6,6 +6,7 @@ import {
   noTimes,
   sameTimes,
   statusOf,
+  statusWords,
   storedTimes,
   whereaboutsOf,
 } from './status.ts';
@@ -59,4 +60,9 @@ it('two pairs of times differ when either time differs, and from having none', (
   expect(sameTimes(noTimes, { start, end: null })).toBe(false);
   expect(sameTimes(noTimes, noTimes)).toBe(true);
   expect(sameTimes(noTimes, absentTimes)).toBe(false);
+});
+
+it('before a session begins nobody is absent who is not marked so', () => {
+  expect(statusWords(noTimes, true)).toBe('Expected');
+  expect([statusWords(noTimes, false), statusWords(absentTimes, true)]).toEqual(['Absent', 'Absent']);
 });

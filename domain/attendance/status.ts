@@ -26,6 +26,10 @@ export function statusOf({ start, end }: Times): Status {
   return end === null ? 'Checked-In' : 'Attended';
 }
 
+/** Returns the status in words: before a session begins nobody is absent who is not marked so. */
+export const statusWords = (times: Times, isToCome: boolean): Status | 'Expected' =>
+  isToCome && isUnmarked(times) ? 'Expected' : statusOf(times);
+
 export const whereabouts = ['Not here', 'Here', 'Left'] as const;
 export type Whereabouts = (typeof whereabouts)[number];
 

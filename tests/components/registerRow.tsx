@@ -94,6 +94,7 @@ const Cells = ({ row, isSettled, isDesk, schedule, pass }: Required<Omit<RowAlon
         source={source}
         row={row}
         day="2026-03-01"
+        isToCome={false}
         number="•••• 4321"
         note={undefined}
         marking={marking}

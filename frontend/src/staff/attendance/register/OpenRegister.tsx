@@ -124,10 +124,10 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const isOutdated = useIsOutdated(rows);
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
+  const isToCome = Date.parse(occasion.scheduledOn ?? '') > now;
   const exporting = useRegisterExport(occasion, day, statuses);
   const writing = useEmailSession({ ...occasion, ...source });
   const email = (who: Addressed) => () => writing.write({ who });
-  const isToCome = Date.parse(occasion.scheduledOn ?? '') > now;
   const came = all.filter((row) => whereaboutsOf(row, now) !== 'Not here').length;
   const away = all.length - came;
   // Until it is over without anybody, who is away is everybody who is going.
@@ -223,6 +223,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
                   source={source}
                   rows={shown}
                   day={day}
+                  isToCome={isToCome}
                   numbers={namesakes}
                   noteFor={clearances.noteFor}
                   marking={marking}

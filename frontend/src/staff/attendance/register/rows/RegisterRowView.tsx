@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@fluentui/react-components';
 import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
-import { statusOf, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
+import { statusOf, statusWords, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours, shortHours } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import type { Day } from '../../../../../../domain/time.ts';
@@ -24,6 +24,8 @@ export type RowProps = {
   row: RegisterRow;
   /** The session's day, on which times are short. */
   day: Day | undefined;
+  /** The session has not begun. */
+  isToCome: boolean;
   /** The end of a phone number, to distinguish namesakes. */
   number: string | undefined;
   /** Their clearance, as far as it is known. */
@@ -48,7 +50,7 @@ const doublePressMs = 500;
 
 /** One volunteer; re-rendered only when something of it changes. */
 export const RegisterRowView = memo((props: RowProps) => {
-  const { source, row, day, number, note, marking, isSettled, onOpen, desk } = props;
+  const { source, row, day, isToCome, number, note, marking, isSettled, onOpen, desk } = props;
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
   const { start, end, remarks, name } = times;
@@ -173,7 +175,7 @@ export const RegisterRowView = memo((props: RowProps) => {
           )}
         </td>
       )}
-      {desk && <td className={styles.status}>{status}</td>}
+      {desk && <td className={styles.status}>{statusWords(times, isToCome)}</td>}
       {desk && (
         <td className={styles.remarks}>
           <Remarks source={source} row={row} changes={changes} isLine />

@@ -20,6 +20,8 @@ type RegisterTableProps = {
   source: RegisterSource;
   rows: readonly RegisterRow[];
   day: Day | undefined;
+  /** The session has not begun. */
+  isToCome: boolean;
   numbers: Numbers;
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
   marking: Marking;

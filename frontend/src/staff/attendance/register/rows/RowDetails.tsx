@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import { isUnmarked, statusOf, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
+import { isUnmarked, statusWords, type Times, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours, type Schedule } from '../../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { displayDateTime } from '../../../../../../domain/time.ts';
@@ -36,7 +36,9 @@ export const RowDetails = (props: RowDetailsProps) => {
   const changes = useRowChanges(row.id);
   const times = withChanges(row, changes);
   const { start, end, override } = times;
-  const isHere = whereaboutsOf(times, useNow()) === 'Here';
+  const now = useNow();
+  const isHere = whereaboutsOf(times, now) === 'Here';
+  const isToCome = Date.parse(props.schedule.scheduledOn ?? '') > now;
   const [isCorrecting, setIsCorrecting] = useState(false);
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
@@ -62,7 +64,7 @@ export const RowDetails = (props: RowDetailsProps) => {
       <div className={styles.details}>
         <dl className={styles.facts}>
           <dt>Status</dt>
-          <dd>{statusText(times)}</dd>
+          <dd>{statusText(times, isToCome)}</dd>
           {start && (
             <>
               <dt>Start</dt>
@@ -162,8 +164,8 @@ export const RowDetails = (props: RowDetailsProps) => {
 };
 
 /** Returns the status, with how reports count it if that differs. */
-function statusText(times: Times): string {
-  const status = statusOf(times);
+function statusText(times: Times, isToCome: boolean): string {
+  const status = statusWords(times, isToCome);
   if (isUnmarked(times)) return `${status} (not marked yet)`;
   return status === 'Checked-In' ? `${status} (present without hours until checked out)` : status;
 }
