@@ -32,7 +32,7 @@ export const planningErasure: StaffAction<Call<WhomToErase, ErasurePlan>> = staf
   readPeople,
   async (_request, appContext, body, staff) => {
     await requireOfficer(staff);
-    return planErasing(body, appContext);
+    return { ...(await planErasing(body, appContext)), reader: signatureOf(staff) };
   },
 );
 

@@ -87,6 +87,8 @@ export type ErasurePlan = {
   /** Why nothing may go now, in a sentence. */
   hindrance?: string;
   maybe: MaybeSame[];
+  /** Who reads this, as they would sign. */
+  reader: string;
 };
 
 export type AskErasureBody = WhomToErase & { reason: string };

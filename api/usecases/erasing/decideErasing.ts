@@ -1,6 +1,7 @@
 /** One officer asks that a person is erased, and a second one confirms it. */
 import { randomUUID } from 'node:crypto';
 import type { AskErasureBody, ErasureBody } from '../../../domain/contract/privacy.ts';
+import { signerOf } from '../../../domain/privacy/signer.ts';
 import { hindranceSentences } from '../../../domain/retention/erasing.ts';
 import { erasureState } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -56,7 +57,7 @@ export async function confirmErasing(
   const { erasures, now, wholePeople, workQueue } = appContext;
   const asked = await found(id, appContext);
   if (asked.state !== 'waiting' && asked.state !== 'givenUp') return {};
-  if (whoOf(asked.askedBy) === whoOf(by)) throw ownErasing();
+  if (signerOf(asked.askedBy) === signerOf(by)) throw ownErasing();
   if (asked.state !== 'waiting' || asked.etag !== seen) throw overtaken.erasureChanged();
   const person = await wholePeople.whole(asked.people);
   const hindrance = person && (hasChanged(person, asked) ? 'changed' : await wholePeople.hindrance(person, now()));
@@ -98,9 +99,6 @@ async function found(id: string, { erasures }: Pick<ErasingContext, 'erasures'>)
   if (!stored) throw problems.recordNotFound();
   return stored;
 }
-
-/** The address of a signature, which nobody changes; the name where there is none. */
-const whoOf = (signature: string): string => (/\(([^()]+)\)$/.exec(signature)?.[1] ?? signature).toLowerCase();
 
 const hindered = (message: string): Problem => new Problem({ status: 409, code: 'too-late', message });
 const ownErasing = (): Problem =>

@@ -30,7 +30,7 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
 }
 
 /** Returns what would go, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
-export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<ErasurePlan> {
+export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
   const { wholePeople } = appContext;
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
   const [emails, maybe] = await Promise.all([wholePeople.emails(person), wholePeople.maybe(person)]);

@@ -31,7 +31,7 @@ function rowsOf({ own, several }: Person): string[] {
 }
 
 /** Returns what would go. @throws Error as `rowsOf` */
-export const planOfErasing = async (client: Client, person: Person): Promise<ErasurePlan> =>
+export const planOfErasing = async (client: Client, person: Person): Promise<Omit<ErasurePlan, 'reader'>> =>
   planErasing({ people: rowsOf(person) }, contextOf(client));
 
 /**

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ListedErasure } from '../../../../dataverse/readings/erasures.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
+import { signerOf } from '../../../../domain/privacy/signer.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -30,6 +31,7 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
       staffAct(tokens, apiPaths.privacy, privacyActions[action], { erasure: id, seen: etag }),
     onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
   });
+  const isOwn = plan.isSuccess && signerOf(plan.data.reader) === signerOf(erasure.askedBy);
   const isNamed = plan.isSuccess && typed.trim() !== '' && typed.trim() === name.trim();
   return (
     <article className={styles.request} aria-label={name}>
@@ -50,16 +52,22 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
       </p>
       {state === 'waiting' ? (
         <div className={styles.fields}>
-          <Field label="To confirm, type the name as it stands above" hint="Whoever asked cannot confirm it.">
-            <Input value={typed} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
-          </Field>
-          <Button
-            appearance="primary"
-            disabledFocusable={!isNamed || deciding.isPending}
-            onClick={() => isNamed && deciding.mutate('confirmErasure')}
-          >
-            {deciding.isPending ? 'Saving…' : 'Confirm'}
-          </Button>
+          {isOwn ? (
+            <p>You asked for it: another officer confirms it.</p>
+          ) : (
+            <>
+              <Field label="To confirm, type the name as it stands above">
+                <Input value={typed} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
+              </Field>
+              <Button
+                appearance="primary"
+                disabledFocusable={!isNamed || deciding.isPending}
+                onClick={() => isNamed && deciding.mutate('confirmErasure')}
+              >
+                {deciding.isPending ? 'Saving…' : 'Confirm'}
+              </Button>
+            </>
+          )}
           <Button disabledFocusable={deciding.isPending} onClick={() => deciding.mutate('giveUpErasure')}>
             Do not erase
           </Button>

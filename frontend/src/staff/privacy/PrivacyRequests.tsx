@@ -1,11 +1,32 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ListedRequest, readPrivacyRequests } from '../../../../dataverse/readings/privacyRequests.ts';
+import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { tables } from '../../../../domain/schema/index.ts';
+import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import styles from './PrivacyRequests.module.css';
 import { RequestCard } from './RequestCard.tsx';
+
+/** The officers' screens, for whoever may read what is on them. */
+const ForOfficers = () => {
+  const dataverse = useDataverse();
+  const may = useQuery({
+    queryKey: [privacyKey, 'is for officers'],
+    queryFn: ({ signal }) => dataverse.page(tables.erasure, { select: [], top: 1, signal }),
+    retry: false,
+  });
+  return (
+    may.isSuccess && (
+      <nav className={styles.officers} aria-label="For officers">
+        <GoTo path={staffPaths.retention}>How Long Data Stays</GoTo>
+        <GoTo path={staffPaths.erasing}>Erase a Person</GoTo>
+      </nav>
+    )
+  );
+};
 
 /** Every request of somebody about their own data: what is open, until when, and what was done. */
 export const PrivacyRequests = () => {
@@ -26,6 +47,7 @@ export const PrivacyRequests = () => {
       <p className={styles.quiet}>
         What people ask about their own data. Write a new request down on the page of the person; press / to find them.
       </p>
+      <ForOfficers />
       <Loaded query={found} what="the requests">
         {({ open, closed }) =>
           open.length + closed.length === 0 ? (
@@ -39,7 +61,7 @@ export const PrivacyRequests = () => {
               />
               <Requests
                 title="Not confirmed yet"
-                none="Nobody has still to press the link that our page sent them."
+                none="None waits for its link to be pressed."
                 requests={open.filter(({ isUnconfirmed }) => isUnconfirmed)}
               />
               <Requests title="Closed" none="None is closed yet." requests={closed} />

@@ -16,8 +16,8 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
     </h3>
     <p>{request.kindLabel}</p>
     <p className={styles.quiet}>
-      Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}, at the latest
-      on {displayDay(request.last)}
+      Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}
+      {request.last !== request.target && `, at the latest on ${displayDay(request.last)}`}
       {request.handler && ` · ${request.handler}`}
     </p>
     {request.isUnconfirmed && (

@@ -25,8 +25,6 @@ export const navigation: readonly NavigationSection[] = [
       { label: 'Requirements', path: staffPaths.requirements },
       { label: 'Overrides', path: staffPaths.overrides },
       { label: 'Privacy Requests', path: staffPaths.privacy },
-      { label: 'How Long Data Stays', path: staffPaths.retention },
-      { label: 'Erase a Person', path: staffPaths.erasing },
     ],
   },
   {

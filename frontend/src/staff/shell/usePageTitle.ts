@@ -9,6 +9,8 @@ const product = 'Volunteer management';
 const others = [
   { label: 'Person', path: staffPaths.person },
   { label: 'Email', path: staffPaths.email },
+  { label: 'How Long Data Stays', path: staffPaths.retention },
+  { label: 'Erase a Person', path: staffPaths.erasing },
   { label: 'Recurring activity', path: staffPaths.recurringDashboard },
   { label: 'Corporate Volunteer Import', path: staffPaths.organizationImport },
 ];
