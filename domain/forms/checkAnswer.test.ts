@@ -63,7 +63,7 @@ it.each<[string, AskedColumn, string, unknown]>([
   ['an instant', { kind: 'dateTime' }, '2026-03-01T01:00:00+08:00', '2026-02-28T17:00:00.000Z'],
   ['no instant', { kind: 'dateTime' }, 'soon', answerErrors.date],
   ['any day', { kind: 'date' }, '2099-12-31', '2099-12-31'],
-  ['a day that is none', { kind: 'date' }, '31/02/1990', answerErrors.date],
+  ['a day that is none', { kind: 'date' }, '31/02/1990', dayErrors.noSuch('31/02/1990')],
   ['a day of some century', { kind: 'date' }, '5.3.90', dayErrors.century],
 ])('%s is checked', (_what, column, given, checked) => {
   expect(check(column, given)).toEqual(checked);

@@ -6,7 +6,7 @@ import { dayErrors } from './dayTexts.ts';
 import type { AskedColumn, Question } from './formTypes.ts';
 import { readSpecifics } from './specifics.ts';
 import { answerErrors } from './texts.ts';
-import { readTypedDay } from './typedDay.ts';
+import { isNoSuchDay, readTypedDay } from './typedDay.ts';
 
 export type AnswerValue = string | number | boolean;
 export type Checked<Value> = { value: Value } | { error: string };
@@ -97,6 +97,7 @@ function isOnOffer(code: string, question: Question, context: CheckContext): boo
 
 function checkDay(given: string, question: Question, context: CheckContext): Checked<Day> {
   const day = dayOf(given);
+  if (!day && isNoSuchDay(given)) return { error: dayErrors.noSuch(given.trim()) };
   if (!day) return { error: readTypedDay(given).kind === 'unclear' ? dayErrors.century : answerErrors.date };
   if (!question.days) return { value: day };
   // The picker's latest day is in the future, as the customer specified; but nobody who fills in a form was born today.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { displayDay, isDay } from '../time.ts';
-import { dayInWords, readTypedDay, type TypedDay } from './typedDay.ts';
+import { dayInWords, isNoSuchDay, readTypedDay, type TypedDay } from './typedDay.ts';
 
 const theDay = (day: string): TypedDay => ({ kind: 'day', day });
 const oneOf = (...days: string[]): TypedDay => ({ kind: 'unclear', days });
@@ -156,4 +156,15 @@ it('any text at all that is still being typed is never taken for another complet
       expect(readTypedDay(written.slice(0, length)).kind).not.toBe('day');
     }),
   );
+});
+
+it.each([
+  ['31/02/2026', true],
+  ['30 Feb 2026', true],
+  ['31.4.1990', true],
+  ['31/13/2026', false],
+  ['32/01/2026', false],
+  ['soon', false],
+])('%s is written like a day that its month does not have: %s', (typed, isNone) => {
+  expect(readTypedDay(typed).kind === 'none' && isNoSuchDay(typed)).toBe(isNone);
 });

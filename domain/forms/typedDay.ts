@@ -39,6 +39,12 @@ export function readTypedDay(typed: string): TypedDay {
   return /^\p{L}/u.test(first) ? readOrder(second, first, third) : readOrder(first, second, third);
 }
 
+/** Returns whether a text that is none is written like a day that a month does not have: `31/02/2026`. */
+export function isNoSuchDay(typed: string): boolean {
+  const [day = '', month = '', year = ''] = partsOf(typed);
+  return /^(29|3[01])$/.test(day) && /^\d{4}$/.test(year) && dayFrom(year, monthOf(month), '1') !== undefined;
+}
+
 /** `1990-03-05` → `5 March 1990`, to show a person which day was read. */
 export function dayInWords(day: Day): string {
   if (here.code !== 'en') return new Date(day).toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'UTC' });

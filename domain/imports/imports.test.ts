@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { declarationStatement } from '../forms/consent.ts';
+import { dayErrors } from '../forms/dayTexts.ts';
 import { answerErrors } from '../forms/texts.ts';
 import { statusSince } from '../retention/statusSince.ts';
 import * as people from '../schema/choices/people.ts';
@@ -61,11 +62,11 @@ it.each([
 });
 
 it.each([
-  ['29/02/2001', answerErrors.date],
+  ['29/02/2001', dayErrors.noSuch('29/02/2001')],
   ['08/17/1994', answerErrors.date],
   ['17/08/94', answerErrors.date],
   ['17 Aqu 1994', answerErrors.date],
-  ['31 Feb 1994', answerErrors.date],
+  ['31 Feb 1994', dayErrors.noSuch('31 Feb 1994')],
   ['1994/17/08', answerErrors.date],
 ])('a cell with %s for a birthday is refused', (text, message) => {
   expect(readCell('Date of birth (DD/MM/YYYY)', text)).toEqual({ problem: { level: 'error', message } });

@@ -2,6 +2,7 @@
 import { isEmailAddress } from '../emailAddress.ts';
 import { dayErrors } from '../forms/dayTexts.ts';
 import { answerErrors } from '../forms/texts.ts';
+import { isNoSuchDay } from '../forms/typedDay.ts';
 import type { Column, TableDefinition } from '../schema/definitions.ts';
 import { columnName } from '../schema/names.ts';
 import { readImportedDay } from './days.ts';
@@ -82,7 +83,8 @@ function readYesNo(text: string): Read {
 
 function readBirthday(text: string, today: string): Read {
   const day = readImportedDay(text);
-  if (day === undefined) return { problem: error(answerErrors.date) };
+  if (day === undefined)
+    return { problem: error(isNoSuchDay(text) ? dayErrors.noSuch(text.trim()) : answerErrors.date) };
   if (day >= today) return { problem: error(dayErrors.future) };
   const earliest = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`;
   return day < earliest ? { problem: error(dayErrors.tooEarly) } : { value: day };
