@@ -1,6 +1,6 @@
 /** Events and sessions of the general calendar. */
 import { eventCalendar } from '../schema/tables/eventCalendar.ts';
-import { addDays, type Day, isDay, startOfMonth } from '../time.ts';
+import { addDays, type Day, displayDay, isDay, readDay, startOfMonth } from '../time.ts';
 
 /** What a person types about an event. */
 export type EventValues = { name: string; description: string; date: Day };
@@ -47,11 +47,12 @@ export const newestFirst = <E extends EventValues>(events: readonly E[]): E[] =>
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Returns the days that typed words mean, such as `2027`, `2027-03` or `2027-03-10`; undefined where they are no date. */
+/** Returns the days that typed words mean, such as `2027`, `2027-03`, `2027-03-10` or `10/03/2027`; undefined where they are no date. */
 export function spanOfWords(words: string): { from: Day; before: Day } | undefined {
+  const day = readDay(words) ?? words;
   const month = `${words}-01`;
   const year = `${words}-01-01`;
-  if (/^\d{4}-\d\d-\d\d$/.test(words) && isDay(words)) return { from: words, before: addDays(words, 1) };
+  if (isDay(day)) return { from: day, before: addDays(day, 1) };
   if (/^\d{4}-\d\d$/.test(words) && isDay(month)) return { from: month, before: startOfMonth(month, 1) };
   return /^\d{4}$/.test(words) && isDay(year) ? { from: year, before: startOfMonth(year, 12) } : undefined;
 }
@@ -66,7 +67,7 @@ export function byDay<Thing>(things: readonly Thing[], daysOf: (thing: Thing) =>
 /** The texts of the screen, as specified. */
 export const calendarTexts = {
   title: 'General Calendar',
-  nothing: (day: Day): string => `No General Activity on ${day}`,
+  nothing: (day: Day): string => `No General Activity on ${displayDay(day)}`,
   goingBack: 'Going Back? Any changes made will not be saved. Are you sure?',
   remove: 'Delete This Event? This process cannot be undone and recovered. Are you sure?',
   failed: 'Something went Wrong.',

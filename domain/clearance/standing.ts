@@ -46,5 +46,5 @@ function missing(requirementId: string, name: string, note: string, bar?: Bar): 
 export const barText: Readonly<Record<Bar, string>> = {
   suspended: 'Nobody at the door can change this.',
   officer: 'Only a volunteer officer can lift this, on the person’s page.',
-  status: 'They may come once somebody has changed their status on their record.',
+  status: 'Nobody at the door can change this: their status is changed on their record.',
 };

@@ -1,6 +1,7 @@
 import { Body1, Button, Input, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CalendarEvent } from '../../../../domain/calendar/events.ts';
+import { displayDay } from '../../../../domain/time.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { countText } from '../volunteers/resultPage.ts';
 import styles from './AllEvents.module.css';
@@ -36,7 +37,7 @@ export const AllEvents = ({ onOpen }: AllEventsProps) => {
             <button type="button" className={styles.event} onClick={() => onOpen(event)}>
               <span className={styles.name}>{event.name}</span>
               <time dateTime={event.date} className={styles.date}>
-                {event.date}
+                {displayDay(event.date)}
               </time>
             </button>
           </li>

@@ -1,4 +1,5 @@
 import type { EventValues } from '../../../../domain/calendar/events.ts';
+import { displayDay } from '../../../../domain/time.ts';
 import styles from './EventDetail.module.css';
 
 /** Shows an event read-only. */
@@ -10,7 +11,7 @@ export const EventDetail = ({ event: { name, description, date } }: { event: Eve
     <dd className={styles.description}>{description}</dd>
     <dt>Date</dt>
     <dd>
-      <time dateTime={date}>{date}</time>
+      <time dateTime={date}>{displayDay(date)}</time>
     </dd>
   </dl>
 );

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Item } from '../../../../domain/clearance/item.ts';
 import { isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
@@ -43,13 +44,18 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
   return (
     <Loaded query={clearances} what="the clearance" quiet>
       {({ items, recorded, requirements, requests, returns }) => {
-        const { status, reason, bar } = judge(items, today);
         // Their status and a suspension stand above.
-        const required = items.filter(({ requirementId }) => requirements.some(({ id }) => id === requirementId));
+        const { status, reason, bar } = judge(items, today);
+        const isRequired = ({ requirementId }: Item) => requirements.some(({ id }) => id === requirementId);
+        const required = items.filter(isRequired);
+        // What is required stands below, with what is missing.
+        const standing = items.filter((item) => !isRequired(item));
+        const why = required.length === 0 ? reason : standing.length > 0 ? judge(standing, today).reason : '';
         return (
           <div className={styles.clearance}>
             <p className={styles[status === 'Not cleared' ? 'stop' : 'status']}>
-              <b>{status}</b>: {reason}
+              <b>{status}</b>
+              {why && `: ${why}`}
               {bar && `. ${barText[bar]}`}
             </p>
             {bar === 'officer' && <LetBack volunteerId={volunteerId} onDone={() => void queries.invalidateQueries()} />}

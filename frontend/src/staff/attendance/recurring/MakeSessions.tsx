@@ -19,10 +19,11 @@ const whyLeftOut: Record<ProposedDay['state'], string> = {
   there: ' (has a session already)',
 };
 
-type MakeSessionsProps = { recurring: Recurring; onClose: () => void };
+/** `onMade` takes what was made, in words. */
+type MakeSessionsProps = { recurring: Recurring; onMade: (words: string) => void; onClose: () => void };
 
 /** Makes the next sessions of a recurring activity; their days are shown first. */
-export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
+export const MakeSessions = ({ recurring, onMade, onClose }: MakeSessionsProps) => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const today = useToday();
@@ -41,7 +42,10 @@ export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
     mutationFn: async (days: readonly ProposedDay[]) => {
       for (const { day, state } of days) if (state === 'new') await createSession(dataverse, recurring, { day }, []);
     },
-    onSuccess: () => close(),
+    onSuccess: (_made, days) => {
+      onMade(madeText(days));
+      close();
+    },
   });
   const readAgain = () => void queries.invalidateQueries({ queryKey: ['recurringActivity', recurring.id] });
   function close(): void {
@@ -113,6 +117,15 @@ export const MakeSessions = ({ recurring, onClose }: MakeSessionsProps) => {
     </Window>
   );
 };
+
+/** `2 sessions are made, the last on Saturday 05/12/2026.` */
+function madeText(days: readonly ProposedDay[]): string {
+  const made = days.filter(({ state }) => state === 'new');
+  const last = made.at(-1);
+  if (!last) return 'There was no session to make.';
+  const on = weekdayAndDay(last.day);
+  return made.length === 1 ? `1 session is made, on ${on}.` : `${made.length} sessions are made, the last on ${on}.`;
+}
 
 type Typed = Record<keyof typeof rhythmLimits, string>;
 

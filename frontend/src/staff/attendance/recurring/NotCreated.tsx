@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { slotOn, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
-import { type Day, displayTime } from '../../../../../domain/time.ts';
+import { type Day, displayDay, displayTime } from '../../../../../domain/time.ts';
 import { useClearancesFor } from '../../clearance/useClearancesOf.ts';
 import { useGate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -55,7 +55,7 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
         </p>
       </header>
       <section className={empty.empty}>
-        <Body1 as="p">There is no session on {day} yet.</Body1>
+        <Body1 as="p">There is no session on {displayDay(day)} yet.</Body1>
         <div className={empty.emptyButtons}>
           <Button
             appearance="primary"
@@ -63,7 +63,9 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
             disabledFocusable={creating.isPending}
             onClick={() => creating.mutate()}
           >
-            {creating.isPending ? 'Creating…' : `Create session for ${day} + Attach associated volunteer(s)`}
+            {creating.isPending
+              ? 'Creating…'
+              : `Create session for ${displayDay(day)} + Attach associated volunteer(s)`}
           </Button>
           <Button size="large" disabledFocusable={creating.isPending} onClick={() => onAdding(true)}>
             Add Volunteers

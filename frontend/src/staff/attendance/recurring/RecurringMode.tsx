@@ -1,4 +1,4 @@
-import { Body1, Button, Link } from '@fluentui/react-components';
+import { Body1, Button, Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { Open16Regular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,6 +55,7 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
   const choice = useRecurringChoice();
   const recordLink = usePlatformLink();
   const [isMaking, setIsMaking] = useState(false);
+  const [made, setMade] = useState('');
   if (choice.day) {
     return <RecurringDay key={choice.day} recurring={recurring} day={choice.day} choice={choice} back={back} />;
   }
@@ -72,7 +73,12 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
         </p>
         {choice.isBrowsing && <DateForm usual={recurring.usual} onMark={choice.chooseDay} />}
         {choice.isBrowsing && <Button onClick={() => setIsMaking(true)}>Make the next sessions…</Button>}
-        {isMaking && <MakeSessions recurring={recurring} onClose={() => setIsMaking(false)} />}
+        {made && (
+          <MessageBar intent="success" layout="multiline">
+            <MessageBarBody>{made}</MessageBarBody>
+          </MessageBar>
+        )}
+        {isMaking && <MakeSessions recurring={recurring} onMade={setMade} onClose={() => setIsMaking(false)} />}
       </RecurringDashboard>
       {!choice.isBrowsing && (
         <DateQuestion usual={recurring.usual} onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />
