@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dayErrors } from '../../domain/forms/dayTexts.ts';
-import { answerErrors } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { addDays, displayDay, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible } from './accessible.ts';
