@@ -33,7 +33,10 @@ export const formTexts = {
   backToSubmit: 'சமர்ப்பிக்கும் பக்கத்திற்குத் திரும்பு',
   specifics: { Yes: 'விவரங்கள்', No: 'எது குறைவாக இருந்தது' },
   whichDay: 'எந்த நாளைக் குறிப்பிடுகிறீர்கள்?',
-  charactersLeft: (left: number) => (left < 0 ? `${-left} எழுத்துகள் அதிகம்.` : `இன்னும் ${left} எழுத்துகள்.`),
+  charactersLeft: (left: number) => {
+    const letters = `${Math.abs(left)} ${Math.abs(left) === 1 ? 'எழுத்து' : 'எழுத்துகள்'}`;
+    return left < 0 ? `${letters} அதிகம்.` : `இன்னும் ${letters}.`;
+  },
   invalidLink: 'நீங்கள் பயன்படுத்திய இணைப்பு செல்லாது.',
   invalidLinkAlert: {
     'feedback link': 'இணைப்பு செல்லாது. கருத்துப் படிவ இணைப்பைச் சரியாக நகலெடுத்தீர்களா எனச் சரிபாருங்கள்.',
