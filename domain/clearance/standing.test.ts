@@ -36,8 +36,12 @@ it.each([
 
 it('somebody who is suspended must not take part on its days, and nothing else is said of them', () => {
   const read: Clearances = { asOf: '2026-11-25T01:00:00Z', items: { mei: [noProfileItem] } };
-  const suspended = withSuspensions(read, [{ volunteerId: 'mei', from: '2026-11-25', until: '2026-11-30' }]);
-  const noteOn = (day: string) => noteOf(withSuspensions(suspended, []), 'mei', day).reason;
+  const suspended = withSuspensions(
+    read,
+    [{ volunteerId: 'mei', from: '2026-11-25', until: '2026-11-30' }],
+    '2026-11-25',
+  );
+  const noteOn = (day: string) => noteOf(withSuspensions(suspended, [], '2026-11-25'), 'mei', day).reason;
   expect(noteOf(suspended, 'mei', '2026-11-25')).toMatchObject({ reason: suspendedText, bar: 'suspended' });
   expect(noteOf(suspended, 'mei', '2026-11-30').bar).toBe('suspended');
   expect(['2026-11-24', '2026-12-01'].map((day) => noteOf(suspended, 'mei', day).reason)).toEqual([
@@ -45,4 +49,12 @@ it('somebody who is suspended must not take part on its days, and nothing else i
     noProfileItem.name,
   ]);
   expect(noteOn('2026-11-25')).toBe(noProfileItem.name);
+});
+
+it('a suspension ahead or over says nothing of somebody whose clearance was not read', () => {
+  const read: Clearances = { asOf: '2026-11-25T01:00:00Z', items: {} };
+  const statusOn = (day: string) =>
+    noteOf(withSuspensions(read, [{ volunteerId: 'ben', from: '2026-11-25', until: '2026-11-30' }], day), 'ben', day)
+      .status;
+  expect(['2026-11-24', '2026-11-25', '2026-12-01'].map(statusOn)).toEqual(['Not known', 'Not cleared', 'Not known']);
 });

@@ -2,6 +2,7 @@
 import { whomToCall } from '../concerns/whomToCall.ts';
 import type { Day } from '../time.ts';
 import type { Item } from './item.ts';
+import { isMet } from './judgement.ts';
 import type { Clearances } from './noteOf.ts';
 
 /** One that nobody has lifted; `until` is its last day, `null` without an end. */
@@ -25,16 +26,18 @@ export const suspensionItem = ({ from, until }: Suspension): Item => ({
 
 /**
  * Returns clearances with these suspensions instead of those with which they were read: a register reads suspensions
- * every few seconds, and clearances more seldom.
+ * every few seconds, and clearances more seldom. Of somebody whose clearance was not read, only a suspension in force on the
+ * day counts: one that is not says nothing about the rest.
  */
-export function withSuspensions(clearances: Clearances, suspensions: readonly Suspension[]): Clearances {
+export function withSuspensions(clearances: Clearances, suspensions: readonly Suspension[], today: Day): Clearances {
   const items = Object.entries(clearances.items).map(
     ([id, own]) => [id, own.filter((item) => item.requirementId !== requirementId)] as const,
   );
   const all = new Map<string, readonly Item[]>(items);
   for (const suspension of suspensions) {
     const { volunteerId: id } = suspension;
-    all.set(id, [suspensionItem(suspension), ...(all.get(id) ?? [])]);
+    const item = suspensionItem(suspension);
+    if (all.has(id) || !isMet(item, today)) all.set(id, [item, ...(all.get(id) ?? [])]);
   }
   return { ...clearances, items: Object.fromEntries(all) };
 }

@@ -70,7 +70,7 @@ it('register, picker, person’s page, panel and what a device keeps give one st
   for (const programmeId of [null, ids.mentoring]) {
     const read = await readClearances([ids.ana, ids.ben, ids.cheryl], { requirements, programmeId }, { dataverse });
     const own = keptClearances(kept, kept.people, programmeId);
-    const atTheDoor = withSuspensions(read, await readSuspensions(dataverse, {}));
+    const atTheDoor = withSuspensions(read, await readSuspensions(dataverse, {}), today);
     for (const { id } of kept.people)
       for (const one of [own, atTheDoor])
         expect({ ...noteOf(one, id, today), asOf: '' }).toEqual({ ...noteOf(read, id, today), asOf: '' });

@@ -12,10 +12,11 @@ import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { withSuspensions } from '../../domain/clearance/suspension.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { singaporeDay } from '../../domain/time.ts';
+import { addDays, singaporeDay } from '../../domain/time.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
 import { type Asked, isBarred, passThrough } from '../../frontend/src/staff/clearance/gate.ts';
+import { readSuspensionRows } from '../../frontend/src/staff/clearance/suspensionRows.ts';
 import { aDataverse, tokensOf } from '../contract/dataverse.ts';
 import { Device } from './device.ts';
 
@@ -56,7 +57,7 @@ it('without a signal one who is suspended is refused among forty, and the mark o
   const requirements = await readRequirements({ dataverse });
   const clearances = await readClearances(ids, { requirements }, { dataverse });
   const suspended = () => readSuspensions(dataverse, { ids });
-  const onDevice = withSuspensions(clearances, await suspended());
+  const onDevice = withSuspensions(clearances, await suspended(), today);
   const device = new Device(dataverse, source, rows);
   device.isOnline = false;
   await suspend(late);
@@ -93,9 +94,23 @@ it('without a signal one who is suspended is refused among forty, and the mark o
   expect(device.register().filter(({ start }) => start !== null)).toHaveLength(41);
   expect(device.row(late.id)).toMatchObject({ start: attended.start, clearanceThen: { status: 'Cleared' } });
   expect(device.row(refused.id)).toMatchObject({ start: null });
-  expect(noteOf(withSuspensions(clearances, await suspended()), late.volunteerId, today)).toMatchObject({
+  expect(noteOf(withSuspensions(clearances, await suspended(), today), late.volunteerId, today)).toMatchObject({
     bar: 'suspended',
   });
   const told = await markedSuspended(service.clientOf('officer').batchedReads(), { today, daysBack: 1 });
   expect(told.map(({ attendanceId, start }) => [attendanceId, start])).toEqual([[late.id, attended.start]]);
+});
+
+it('one whose suspension has ended can be suspended again: only one that has not is read', async () => {
+  const volunteerId = randomUUID();
+  const suspended = (until: string | null) =>
+    create(suspension, randomUUID(), {
+      crf69_from: '2026-02-01',
+      crf69_until: until,
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId),
+    });
+  await administrator.create(volunteerProfile, volunteerId, { crf69_volunteerid: 'Ana' });
+  await administrator.atomic([addDays(today, -1), today, null].map(suspended));
+  const read = await readSuspensionRows(service.clientOf('officer'), volunteerId, new AbortController().signal);
+  expect(read.map(({ until }) => until).sort()).toEqual([today, null]);
 });

@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { displayDay } from '../../../../domain/time.ts';
+import { type Day, displayDay } from '../../../../domain/time.ts';
+import { useToday } from '../../ui/useToday.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { SuspensionWindow } from './SuspensionWindow.tsx';
@@ -19,6 +20,7 @@ export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
     queryKey,
     queryFn: ({ signal }) => readSuspensionRows(dataverse, volunteerId, signal),
   });
+  const today = useToday();
   const [open, setOpen] = useState<SuspensionRow | 'new'>();
   const done = () => {
     setOpen(undefined);
@@ -28,24 +30,25 @@ export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
   return (
     <>
       <Loaded query={suspensions} what="the suspensions" quiet>
-        {(rows) =>
-          rows.length === 0 ? (
-            <p>
-              <Button size="small" onClick={() => setOpen('new')}>
-                Suspend
-              </Button>
-            </p>
-          ) : (
-            rows.map((row) => (
+        {(rows) => (
+          <>
+            {rows.map((row) => (
               <p key={row.id} className={styles.stop}>
-                {textOf(row)}{' '}
+                {textOf(row, today)}{' '}
                 <Button size="small" onClick={() => setOpen(row)}>
                   Lift the suspension
                 </Button>
               </p>
-            ))
-          )
-        }
+            ))}
+            {rows.every(({ from }) => from > today) && (
+              <p>
+                <Button size="small" onClick={() => setOpen('new')}>
+                  Suspend
+                </Button>
+              </p>
+            )}
+          </>
+        )}
       </Loaded>
       {open && (
         <SuspensionWindow
@@ -59,7 +62,8 @@ export const Suspensions = ({ volunteerId, onChanged }: SuspensionsProps) => {
   );
 };
 
-function textOf({ from, until, by, reason }: SuspensionRow): string {
-  const days = until ? `from ${displayDay(from)} to ${displayDay(until)}` : `since ${displayDay(from)}`;
+function textOf({ from, until, by, reason }: SuspensionRow, today: Day): string {
+  const begins = `${from > today || until ? 'from' : 'since'} ${displayDay(from)}`;
+  const days = until ? `${begins} to ${displayDay(until)}` : begins;
   return [`Suspended ${days} by ${by}`, reason].filter(Boolean).join(' · ');
 }

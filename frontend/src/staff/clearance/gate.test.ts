@@ -43,7 +43,7 @@ test('two people who are pressed before their clearance is known are both asked 
 test('somebody who is suspended is stopped also where the register stops nobody', () => {
   const asked: Asked[] = [];
   const pass = passThrough(
-    () => withSuspensions(known, [{ volunteerId: 'cat', from: '2026-01-01', until: null }]),
+    () => withSuspensions(known, [{ volunteerId: 'cat', from: '2026-01-01', until: null }], '2026-03-01'),
     false,
     (change) => asked.push(...change([])),
   );

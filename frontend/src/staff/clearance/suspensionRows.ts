@@ -1,13 +1,13 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq } from '../../../../dataverse/filter.ts';
+import { and, eq, ge, or } from '../../../../dataverse/filter.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import type { Day } from '../../../../domain/time.ts';
+import { type Day, singaporeDay } from '../../../../domain/time.ts';
 
 /** A suspension; the reason is empty for whoever may not read it. */
 export type SuspensionRow = { id: string; from: Day; until: Day | null; by: string; reason: string };
 
-/** Reads a volunteer's suspensions that nobody has lifted, the latest first. @throws DataverseError */
+/** Reads a volunteer's suspensions that nobody has lifted and that have not ended, the latest first. @throws DataverseError */
 export async function readSuspensionRows(
   dataverse: Client,
   volunteerId: string,
@@ -19,6 +19,7 @@ export async function readSuspensionRows(
       eq('_crf69_volunteerprofile_value', volunteerId),
       eq('crf69_liftedon', null),
       eq('statecode', activeState),
+      or(eq('crf69_until', null), ge('crf69_until', singaporeDay(new Date()))),
     ),
     orderBy: ['crf69_from desc'],
     signal,

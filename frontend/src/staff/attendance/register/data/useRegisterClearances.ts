@@ -5,6 +5,7 @@ import { readClearances } from '../../../../../../dataverse/readings/readClearan
 import { type Clearances, noteOf } from '../../../../../../domain/clearance/noteOf.ts';
 import type { ClearanceNote } from '../../../../../../domain/clearance/override.ts';
 import { type Suspension, withSuspensions } from '../../../../../../domain/clearance/suspension.ts';
+import { singaporeDay } from '../../../../../../domain/time.ts';
 import { useToday } from '../../../../ui/useToday.ts';
 import type { KnownOf } from '../../../clearance/gate.ts';
 import { freshMs, requirementsQuery } from '../../../clearance/useRequirements.ts';
@@ -92,7 +93,7 @@ export function useRegisterClearances(
 
       function suspending(read: Clearances | undefined): Clearances | undefined {
         const suspensions = queries.getQueryData<Suspension[]>(suspensionsKey);
-        return suspensions ? withSuspensions(read ?? nothingRead(), suspensions) : read;
+        return suspensions ? withSuspensions(read ?? nothingRead(), suspensions, singaporeDay(new Date())) : read;
       }
 
       async function readMissing(of: readonly string[]): Promise<Clearances | undefined> {
@@ -113,7 +114,7 @@ export function useRegisterClearances(
 
   // Stable notes for the same facts, so that rows re-render only when theirs change.
   const notes = useMemo(() => {
-    const all = withSuspensions(data ?? nothingRead(), suspensions ?? []);
+    const all = withSuspensions(data ?? nothingRead(), suspensions ?? [], today);
     return new Map(Object.keys(all.items).map((one) => [one, noteOf(all, one, today)]));
   }, [data, suspensions, today]);
   return {
