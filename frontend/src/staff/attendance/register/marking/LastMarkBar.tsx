@@ -1,10 +1,9 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { ArrowUndo20Regular, PersonAdd20Regular } from '@fluentui/react-icons';
-import { timesIn } from '../../../outbox/pending.ts';
 import { useWholeOutbox } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import styles from './LastMarkBar.module.css';
-import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
+import { type LastMark, lastMarkText, nowIn } from './lastMark.ts';
 
 type LastMarkBarProps = {
   last: LastMark | undefined;
@@ -16,11 +15,7 @@ type LastMarkBarProps = {
 /** The footer of fixed height: the outcome of the last mark, and Undo in a place where no name ever appears. */
 export const LastMarkBar = ({ last, rows, onUndo, onAdd }: LastMarkBarProps) => {
   const outbox = useWholeOutbox();
-  const nowOf = ({ id }: RegisterRow): Now => {
-    const row = rows.find((each) => each.id === id);
-    return { times: row && timesIn(row), changes: outbox.changesOf(id), notice: outbox.noticeOf(id) };
-  };
-  const said = last && lastMarkText(last, nowOf);
+  const said = last && lastMarkText(last, nowIn(rows, outbox));
   return (
     <div className={styles.foot}>
       <p role="status" className={mergeClasses(styles.text, said?.isBad && styles.bad)}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noTimes, type Times } from '../../../../../../domain/attendance/status.ts';
 import type { Pending } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
-import { type LastMark, lastMarkText, type Now } from './lastMark.ts';
+import { type LastMark, lastMarkText, type Now, undoOf } from './lastMark.ts';
 
 const attended: Times = { start: '2026-03-01T00:41:00Z', end: '2026-03-01T03:00:00Z' };
 const checkedIn: Times = { start: '2026-03-01T00:50:00Z', end: null };
@@ -81,4 +81,22 @@ it('a check-out is reported with its time', () => {
   const leaves = { row, before: checkedIn, after: { ...checkedIn, end: '2026-03-01T02:05:00Z' } };
   const said = lastMarkText({ steps: [leaves] }, () => ({ ...quiet, times: leaves.after }));
   expect(said.text).toBe('Ana Lim: Checked out 10:05');
+});
+
+it('Undo of several leaves the rows that somebody else has changed since', () => {
+  const fates: Record<string, Now> = {
+    mine: { ...quiet, times: attended },
+    waiting: { ...quiet, changes: { times: pending } },
+    corrected: { ...quiet, times: checkedIn },
+    noticed: { ...quiet, times: attended, notice: { ...lost, now: { ...checkedIn, remarks: '', etag: '2' } } },
+    removed: { ...quiet, times: undefined },
+  };
+  const steps = Object.keys(fates).map((id) => ({ ...step, row: { ...row, id } }));
+  const back = undoOf({ steps }, ({ id }) => fates[id] ?? quiet);
+  expect(back.steps.map(({ row: { id }, before, after }) => [id, before, after])).toEqual(
+    ['mine', 'waiting'].map((id) => [id, attended, noTimes]),
+  );
+  expect(lastMarkText(back, () => quiet).text).toBe(
+    '2 volunteers: not marked. 3 volunteers changed by somebody else since: left as they are',
+  );
 });

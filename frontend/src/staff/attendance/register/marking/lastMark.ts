@@ -2,7 +2,8 @@
 import { isUnmarked, sameTimes, statusOf, type Times } from '../../../../../../domain/attendance/status.ts';
 import { displayTime } from '../../../../../../domain/time.ts';
 import type { Notice } from '../../../outbox/changeSender.ts';
-import type { RowChanges } from '../../../outbox/pending.ts';
+import type { Outbox } from '../../../outbox/outbox.ts';
+import { type RowChanges, timesIn, withChanges } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 
 /** @property isTyped the times were typed, so that the row says who did it */
@@ -32,6 +33,26 @@ export function lastMarkText(
       : `${people(steps.length - lost)}: ${stepText(only)}${lost > 0 ? `; ${lost} not` : ''}`;
   return { text: [text, note, refused].filter(Boolean).join('. '), canUndo, isBad: lost > 0 || refused !== undefined };
 }
+
+/** Returns the steps back, of the rows that still are as the mark left them: what somebody else has done since stays. */
+export function undoOf({ steps }: LastMark, nowOf: (row: RegisterRow) => Now): LastMark {
+  const back = steps.flatMap(({ row, before, after, ...step }): Step[] => {
+    const { times, changes, notice } = nowOf(row);
+    const isMine = times && !notice && sameTimes(withChanges({ ...times, remarks: '' }, changes), after);
+    return isMine ? [{ ...step, row, before: after, after: before }] : [];
+  });
+  const left = steps.length - back.length;
+  const note = `${people(left)} changed by somebody else since: left as ${left === 1 ? 'it is' : 'they are'}`;
+  return { steps: back, isUndo: true, ...(left > 0 && { note }) };
+}
+
+/** Returns how a row stands. */
+export const nowIn =
+  (rows: readonly RegisterRow[], outbox: Pick<Outbox, 'changesOf' | 'noticeOf'>) =>
+  ({ id }: RegisterRow): Now => {
+    const row = rows.find((each) => each.id === id);
+    return { times: row && timesIn(row), changes: outbox.changesOf(id), notice: outbox.noticeOf(id) };
+  };
 
 function outcomeOfMark(step: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {
   const { after } = step;

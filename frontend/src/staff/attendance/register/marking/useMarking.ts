@@ -9,7 +9,7 @@ import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { timesIn, withChanges } from '../../../outbox/pending.ts';
 import { useStaff } from '../../../session/staff.ts';
 import { clearedAs, type RegisterRow } from '../../records/registerKind.ts';
-import type { LastMark, Step } from './lastMark.ts';
+import { type LastMark, nowIn, type Step, undoOf } from './lastMark.ts';
 
 /** The actions of a register's buttons; a stable object while the register is open. */
 export type Marking = {
@@ -152,9 +152,9 @@ export function useMarking(setup: MarkingSetup): { marking: Marking; last: LastM
 
   const undo = () => {
     if (!last) return;
-    const steps = last.steps.map((step) => ({ ...step, before: step.after, after: step.before }));
-    put(steps);
-    setLast({ steps, isUndo: true });
+    const back = undoOf(last, nowIn(setup.rows, outbox));
+    put(back.steps);
+    setLast(back);
   };
   return { marking, last, undo };
 }
