@@ -7,7 +7,7 @@ import {
   type TypedTime,
   typedTimeOf,
 } from '../../../../../../domain/attendance/correction.ts';
-import type { Times } from '../../../../../../domain/attendance/status.ts';
+import { sameTimes, type Times } from '../../../../../../domain/attendance/status.ts';
 import type { Schedule } from '../../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../../domain/time.ts';
 import styles from './RowDetails.module.css';
@@ -23,11 +23,22 @@ type CorrectTimesProps = {
 /** Corrects when one person came and left: each a day, and a time that is typed or picked. */
 export const CorrectTimes = ({ stored, schedule, onSave, onCancel }: CorrectTimesProps) => {
   const day = singaporeDay(stored.start ?? schedule.scheduledOn ?? new Date());
+  // What the fields were filled from: a field that nobody touched must not write back what a colleague has changed since.
+  const [seen, setSeen] = useState(stored);
   const [start, setStart] = useState(() => typedTimeOf(stored.start, day));
   const [end, setEnd] = useState(() => typedTimeOf(stored.end, day));
   const [problem, setProblem] = useState<Correction['problem']>();
+  const [isRefilled, setIsRefilled] = useState(false);
+  const refill = () => {
+    setSeen(stored);
+    setStart(typedTimeOf(stored.start, day));
+    setEnd(typedTimeOf(stored.end, day));
+    setProblem(undefined);
+    setIsRefilled(true);
+  };
   const save = (event: FormEvent) => {
     event.preventDefault();
+    if (!sameTimes(seen, stored)) return refill();
     const { times, problem: found } = correctedTimes(stored, { start, end }, schedule, Date.now());
     setProblem(found);
     if (found) document.querySelector<HTMLElement>(`[data-correct="${found.of}"]`)?.focus();
@@ -38,6 +49,10 @@ export const CorrectTimes = ({ stored, schedule, onSave, onCancel }: CorrectTime
     <form className={styles.correct} onSubmit={save} noValidate>
       <DayAndTime of="start" label="Start" typed={start} problem={problemOf('start')} onType={setStart} />
       <DayAndTime of="end" label="End" typed={end} problem={problemOf('end')} onType={setEnd} />
+      <p role="alert">
+        {isRefilled &&
+          'Somebody else has changed the times meanwhile. They are shown now: please check, and save again.'}
+      </p>
       <div className={styles.actions}>
         <Button size="large" appearance="primary" type="submit">
           Save times
