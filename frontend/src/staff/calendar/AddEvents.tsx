@@ -1,7 +1,8 @@
 import { Button } from '@fluentui/react-components';
+import { trimmedEvent } from '../../../../domain/calendar/events.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { useDataverse } from '../data/useDataverse.ts';
-import { addEvent } from './changeEvents.ts';
+import { addEvent, EventChanged } from './changeEvents.ts';
 import { EventForm } from './EventForm.tsx';
 import { type EventDraft, newDraft } from './eventDraft.ts';
 import { Problem } from './Problem.tsx';
@@ -23,7 +24,16 @@ export const AddEvents = ({ draft, onDraft, day, onSaved }: AddEventsProps) => {
   const values = { ...draft, date: day ?? draft.date };
   const submit = () =>
     save(async () => {
-      await addEvent(dataverse, draft.id, values);
+      // Kept before it is sent: after a lost answer nobody knows whether it arrived.
+      const tried = [...draft.tried, trimmedEvent(values)];
+      onDraft({ ...draft, tried });
+      await addEvent(dataverse, draft, values).catch((error) => {
+        if (!(error instanceof EventChanged)) throw error;
+        // A duplicated tab has added its event from this draft, so this one gets a row of its own.
+        const own = newDraft().id;
+        onDraft({ ...draft, id: own, tried });
+        return addEvent(dataverse, { id: own, tried }, values);
+      });
       onDraft(newDraft());
     }, onSaved);
   return (
@@ -31,7 +41,7 @@ export const AddEvents = ({ draft, onDraft, day, onSaved }: AddEventsProps) => {
       id={day ? 'day-event' : 'new-event'}
       values={values}
       isQuick={day !== undefined}
-      onChange={(typed) => onDraft({ ...typed, id: draft.id })}
+      onChange={(typed) => onDraft({ ...draft, ...typed })}
       onSubmit={submit}
     >
       {problem !== undefined && <Problem problem={problem} doing="add" />}

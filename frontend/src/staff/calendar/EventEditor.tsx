@@ -9,6 +9,7 @@ import { addEvent, changeEvent, EventChanged } from './changeEvents.ts';
 import { EventDetail } from './EventDetail.tsx';
 import styles from './EventEditor.module.css';
 import { EventForm } from './EventForm.tsx';
+import { newDraft } from './eventDraft.ts';
 import { Problem } from './Problem.tsx';
 import { SavingWindow } from './SavingWindow.tsx';
 import { useSaving } from './useSaving.ts';
@@ -21,7 +22,7 @@ export const EventEditor = ({ event, onBack, onSaved }: EventEditorProps) => {
   const [values, setValues] = useState<EventValues>(event);
   // The version that is edited; undefined once somebody else has deleted it, when it is added under a new id.
   const [seen, setSeen] = useState<CalendarEvent | undefined>(event);
-  const [newId] = useState(() => crypto.randomUUID());
+  const [added, setAdded] = useState(newDraft);
   const [isAsking, setIsAsking] = useState(false);
   const { state, problem, save } = useSaving();
   const isChanged = !sameEvent(values, event);
@@ -31,7 +32,9 @@ export const EventEditor = ({ event, onBack, onSaved }: EventEditorProps) => {
   const submit = () =>
     save(async () => {
       try {
-        await (seen ? changeEvent(dataverse, seen, values) : addEvent(dataverse, newId, values));
+        if (seen) return await changeEvent(dataverse, seen, values);
+        setAdded({ ...added, tried: [...added.tried, values] });
+        await addEvent(dataverse, added, values);
       } catch (error) {
         if (error instanceof EventChanged) setSeen(error.theirs);
         throw error;

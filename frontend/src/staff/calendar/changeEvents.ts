@@ -23,13 +23,22 @@ const rowOf = ({ name, description, date }: EventValues) => ({
 });
 
 /**
- * Adds an event. Idempotent for one id.
+ * Adds an event. Idempotent for one id; an event of other values that has this id stays as it is.
  * @param id made when its form was opened, so that Submit after a lost answer adds nothing twice
+ * @param tried what earlier presses sent: after a lost answer the row may have any of it
+ * @throws EventChanged when the row is not as it was sent: another tab began with the same form, or somebody changed it
  */
-export async function addEvent(dataverse: Client, id: string, typed: EventValues): Promise<void> {
-  const row = rowOf(trimmedEvent(typed));
-  // An earlier press whose answer was lost has added it, perhaps with other values.
-  if ((await dataverse.create(eventCalendar, id, row)) === 'existed') await dataverse.update(eventCalendar, id, row);
+export async function addEvent(
+  dataverse: Client,
+  { id, tried }: { id: string; tried: readonly EventValues[] },
+  typed: EventValues,
+): Promise<void> {
+  const values = trimmedEvent(typed);
+  if ((await dataverse.create(eventCalendar, id, rowOf(values))) !== 'existed') return;
+  const stored = await eventNow(dataverse, id);
+  if (stored && sameEvent(stored, values)) return;
+  if (!stored || !tried.some((earlier) => sameEvent(stored, trimmedEvent(earlier)))) throw new EventChanged(stored);
+  await changeEvent(dataverse, stored, values);
 }
 
 /**
