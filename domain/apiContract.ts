@@ -85,7 +85,7 @@ import type {
   RetentionRuleBody,
   WhomToErase,
 } from './contract/privacy.ts';
-import type { AskedReferees, CorrectedAddress, ReferenceChanged, referenceActions } from './contract/references.ts';
+import type { AskedReferees, Correction, ReferenceChanged, referenceActions } from './contract/references.ts';
 import type { StaffSettings } from './contract/staffSettings.ts';
 import type { LiftBody, RestoreBody, SuspendBody, suspensionActions } from './contract/suspensions.ts';
 import type {
@@ -173,7 +173,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
     [apiPaths.references]: {
       actions: Record<ReferenceActions['ask'], Call<{ vol_id: string }, AskedReferees>> &
         Record<ReferenceActions['hold' | 'release' | 'replace'], Call<{ cr_id: string }, ReferenceChanged>> &
-        Record<ReferenceActions['correct'], Call<{ cr_id: string } & CorrectedAddress, ReferenceChanged>>;
+        Record<ReferenceActions['correct'], Call<{ cr_id: string } & Correction, ReferenceChanged>>;
     };
     [apiPaths.doubles]: {
       actions: Record<

@@ -23,6 +23,7 @@ export type Reference = {
   /** The referee's name. */
   name: string;
   email: string;
+  number: string;
   volunteerId: string | null;
   chase: Chase;
   requestedBy: string;
@@ -60,7 +61,7 @@ export type References = {
 };
 
 const columns = [
-  ...(['crf69_name', 'crf69_email', '_crf69_volunteerprofile_value', 'statecode'] as const),
+  ...(['crf69_name', 'crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value', 'statecode'] as const),
   ...(['crf69_answeredon', 'crf69_declined', 'crf69_bouncedon', 'crf69_replacedon'] as const),
   ...(['crf69_heldon', 'crf69_heldby'] as const),
   ...(['crf69_requestedon', 'crf69_requestedby', 'crf69_countedfrom', 'crf69_stepsdone'] as const),
@@ -180,6 +181,7 @@ function referenceOf(row: Selected<typeof table, (typeof columns)[number]>): Ref
     etag: row['@odata.etag'],
     name: row.crf69_name ?? '',
     email: row.crf69_email?.trim() ?? '',
+    number: row.crf69_contactnumber?.trim() ?? '',
     volunteerId: row._crf69_volunteerprofile_value,
     chase: {
       state,

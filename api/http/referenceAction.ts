@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
-import type { CorrectedAddress } from '../../domain/contract/references.ts';
+import type { Correction } from '../../domain/contract/references.ts';
 import { correctReferee } from '../usecases/references/changeReference.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext } from '../wiring.ts';
@@ -12,7 +12,8 @@ type Act<Answer> = (id: string, by: string, appContext: AppContext) => Promise<A
 
 const readVolunteer = (body: Body) => v.parse(v.object({ vol_id: text }), body);
 const readReference = (body: Body) => v.parse(v.object({ cr_id: text }), body);
-const readCorrection = (body: Body) => v.parse(v.object({ cr_id: text, email: text, number: text }), body);
+const address = { email: text, number: text };
+const readCorrection = (body: Body) => v.parse(v.object({ cr_id: text, ...address, seen: v.object(address) }), body);
 
 /** An action on all references of a volunteer, for staff who may change the volunteer. */
 export const volunteerAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ vol_id: string }, Answer>> =>
@@ -29,9 +30,8 @@ export const referenceAction = <Answer>(act: Act<Answer>): StaffAction<Call<{ cr
   });
 
 /** Corrects a referee's address, as `referenceAction`. */
-export const correcting: StaffAction<
-  Call<{ cr_id: string } & CorrectedAddress, Awaited<ReturnType<typeof correctReferee>>>
-> = staffAction(readCorrection, async (_request, appContext, { cr_id, ...address }, staff) => {
-  await mayChangeRecord('cr_id', cr_id, staff, appContext);
-  return correctReferee(cr_id, address, signatureOf(staff), appContext);
-});
+export const correcting: StaffAction<Call<{ cr_id: string } & Correction, Awaited<ReturnType<typeof correctReferee>>>> =
+  staffAction(readCorrection, async (_request, appContext, { cr_id, ...correction }, staff) => {
+    await mayChangeRecord('cr_id', cr_id, staff, appContext);
+    return correctReferee(cr_id, correction, signatureOf(staff), appContext);
+  });

@@ -48,6 +48,13 @@ export const overtaken = {
       message:
         'Officers are deciding about the records of one of the two, so nothing was changed. Please ask an officer.',
     }),
+  addressCorrected: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'Somebody else has corrected this address in the meantime. Close this window to see it. Nothing was saved.',
+    }),
   referenceOver: () =>
     new Problem({
       status: 409,

@@ -7,12 +7,15 @@ export const referenceActions = {
   release: 'release_reference',
   /** `cr_id`: the referee's link is closed, and the volunteer is asked for somebody else. */
   replace: 'replace_referee',
-  /** `cr_id`, `email`, `number`: where the referee is written to from now on. The link stays as it is. */
+  /** `cr_id` and a `Correction`: where the referee is written to from now on. The link stays as it is. */
   correct: 'correct_referee',
 } as const;
 
 /** An empty text: the referee has none. At least one of the two is given. */
 export type CorrectedAddress = { email: string; number: string };
+
+/** @property seen what was stored when the form was opened: another's correction is not overwritten */
+export type Correction = CorrectedAddress & { seen: CorrectedAddress };
 
 /** The outcome for one referee when several were asked. */
 export type AskedReferee = {

@@ -183,7 +183,12 @@ export function markedFlows(stack: Stack) {
     act(apiPaths.references, referenceActions.ask, { vol_id: volunteer }),
     act(apiPaths.references, referenceActions.hold, { cr_id: referee }),
     act(apiPaths.references, referenceActions.release, { cr_id: referee }),
-    act(apiPaths.references, referenceActions.correct, { cr_id: referee, email: `${mark}@example.com`, number: '' }),
+    act(apiPaths.references, referenceActions.correct, {
+      cr_id: referee,
+      email: `${mark}@example.com`,
+      number: '',
+      seen: { email: mailbox, number },
+    }),
     act(apiPaths.references, referenceActions.replace, { cr_id: mark }),
     act(apiPaths.addresses, addressActions.read, { param: 'vol_id', id: volunteer }),
     act(apiPaths.addresses, addressActions.refuseSms, { param: 'vol_id', id: volunteer }),

@@ -86,7 +86,13 @@ it('a corrected address is written by the app with who corrected it, and the nex
   toMonday();
   const { volunteer, first, mark, subjects } = await aVolunteerWithTwo([{ email: null }]);
   const email = `right.${mark}@example.com`;
-  await correctReferee(first, { email, number: '' }, 'Sam Staff', appContext());
+  const correction = { email, number: '', seen: { email: '', number: '' } };
+  await correctReferee(first, correction, 'Sam Staff', appContext());
+  // Again, as after a lost answer, and by somebody whose form was opened before.
+  await correctReferee(first, correction, 'Sam Staff', appContext());
+  await expect(
+    correctReferee(first, { ...correction, email: `mine.${mark}@example.com` }, 'Jo Staff', appContext()),
+  ).rejects.toMatchObject(problem(409, 'too-late'));
   expect(await rowOf(first)).toMatchObject({ crf69_email: email, crf69_correctedby: 'Sam Staff' });
   const keys = await appContext().dataverse.listAll(tables.personKey, {
     filter: eq('_crf69_characterreference_value', first),

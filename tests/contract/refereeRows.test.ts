@@ -197,6 +197,7 @@ it('a reference that is chased is read with how far it is', async () => {
     etag: expect.any(String),
     name: 'Wei',
     email: 'wei@x.test',
+    number: '',
     volunteerId: volunteer,
     requestedBy: 'Jo',
     wasHeld: false,

@@ -7,6 +7,8 @@ import { correctReferee, holdReference, releaseReference, replaceReferee } from 
 import { asked, chaseRun, monday, reference } from './chaseRun.example.ts';
 import { markReferences } from './markReferences.ts';
 
+/** What the form showed when it was opened. */
+const seen = { email: 'wei@x.test', number: '' };
 const evening = instantAt('2026-03-02', '18:00');
 
 describe('asking referees', () => {
@@ -93,7 +95,7 @@ describe('what staff do with a reference', () => {
     'what staff do with a reference changes nothing once it is %s',
     async (state) => {
       const run = chaseRun({ rows: [reference({}, { state })] });
-      const address = { email: 'new@x.test', number: '' };
+      const address = { email: 'new@x.test', number: '', seen };
       for (const act of [holdReference('r', 'Jo', run.context), correctReferee('r', address, 'Jo', run.context)])
         expect(await codeOf(act)).toBe('too-late');
       expect([run.saves, run.corrections]).toEqual([[], []]);
@@ -102,7 +104,7 @@ describe('what staff do with a reference', () => {
 
   it('what staff do with a reference corrects its address, and refuses one that cannot be written to', async () => {
     const run = chaseRun({ rows: [asked(1)] });
-    await correctReferee('r', { email: ' new@x.test ', number: '8123 4567' }, 'Jo', run.context);
+    await correctReferee('r', { email: ' new@x.test ', number: '8123 4567', seen }, 'Jo', run.context);
     const corrected = { id: 'r', email: 'new@x.test', number: '+6581234567', by: 'Jo' };
     expect(run.corrections).toEqual([expect.objectContaining(corrected)]);
     for (const address of [
@@ -110,7 +112,7 @@ describe('what staff do with a reference', () => {
       { email: 'new', number: '' },
       { email: '', number: '12' },
     ])
-      expect(await codeOf(correctReferee('r', address, 'Jo', run.context))).toBe('invalid-answers');
+      expect(await codeOf(correctReferee('r', { ...address, seen }, 'Jo', run.context))).toBe('invalid-answers');
   });
 
   it('what staff do with a reference replaces its referee, once, and asks the volunteer for another', async () => {

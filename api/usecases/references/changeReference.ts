@@ -1,6 +1,6 @@
 /** What staff do with one reference while it is chased. */
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
-import type { CorrectedAddress, ReferenceChanged } from '../../../domain/contract/references.ts';
+import type { CorrectedAddress, Correction, ReferenceChanged } from '../../../domain/contract/references.ts';
 import { isEmailAddress } from '../../../domain/emailAddress.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import type { Chase } from '../../../domain/references/nextStep.ts';
@@ -38,11 +38,11 @@ function requireOpen({ state }: Chase): void {
 /**
  * Corrects where a referee is written to, until they have answered. The link stays as it is, and so does the chase.
  * Idempotent.
- * @throws Problem 400 with `fields`, 404, 409 if no answer is expected any more
+ * @throws Problem 400 with `fields`, 404, 409 if no answer is expected any more, or somebody else corrected it meanwhile
  */
 export async function correctReferee(
   id: string,
-  { email, number }: CorrectedAddress,
+  { email, number, seen }: Correction,
   by: string,
   appContext: ChaseContext,
 ): Promise<ReferenceChanged> {
@@ -52,9 +52,15 @@ export async function correctReferee(
   const called = readPersonalNumber(address.number) ?? '';
   return tryAgain(id, appContext, (reference) => {
     requireOpen(reference.chase);
-    return appContext.references.correct(reference, { ...address, number: called, by, on: appContext.now() });
+    const corrected = { email: address.email, number: called };
+    if (isSame(reference, corrected)) return 'done';
+    if (!isSame(reference, seen)) throw overtaken.addressCorrected();
+    return appContext.references.correct(reference, { ...corrected, by, on: appContext.now() });
   });
 }
+
+const isSame = (one: CorrectedAddress, other: CorrectedAddress): boolean =>
+  one.email === other.email.trim() && one.number === other.number.trim();
 
 function addressProblem({ email, number }: CorrectedAddress): FieldErrors {
   if (email === '' && number === '') return { email: 'Please give an email address or a mobile number.' };
@@ -95,7 +101,7 @@ function change(
 async function tryAgain(
   id: string,
   { references }: ChaseContext,
-  write: (reference: Reference) => Promise<'done' | 'changed'>,
+  write: (reference: Reference) => 'done' | Promise<'done' | 'changed'>,
 ): Promise<ReferenceChanged> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await references.find(id);

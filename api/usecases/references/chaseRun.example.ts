@@ -28,6 +28,7 @@ export const reference = (changes: Partial<Reference> = {}, chase: Partial<Chase
   etag: '1',
   name: 'Wei',
   email: 'wei@x.test',
+  number: '',
   volunteerId: 'v',
   requestedBy: 'Jo',
   wasHeld: false,

@@ -1,5 +1,5 @@
 import { Button, Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { referenceActions } from '../../../../domain/contract/references.ts';
@@ -10,6 +10,7 @@ import { Window } from '../../ui/Window.tsx';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './References.module.css';
+import { referencesKey } from './useReferenceAction.ts';
 
 type CorrectAddressProps = { reference: OpenReference; onDone: () => void; onClose: () => void };
 
@@ -18,20 +19,25 @@ const { email: emailColumn, contactnumber } = tables.characterReference.columns;
 /** Corrects where a referee is written to. What was typed stays until it is saved. */
 export const CorrectAddress = ({ reference, onDone, onClose }: CorrectAddressProps) => {
   const { tokens } = useStaff();
+  const queries = useQueryClient();
   const [email, setEmail] = useState(reference.email);
   const [number, setNumber] = useState(reference.number);
+  // When it was opened: the list is read again meanwhile.
+  const [seen] = useState({ email, number });
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      staffAct(tokens, apiPaths.references, referenceActions.correct, { cr_id: reference.id, email, number }),
+      staffAct(tokens, apiPaths.references, referenceActions.correct, { cr_id: reference.id, email, number, seen }),
     onSuccess: onDone,
+    onError: (error) => void (isOvertaken(error) && queries.invalidateQueries({ queryKey: [referencesKey] })),
   });
   const failed = saving.error instanceof RequestFailed ? saving.error.error : undefined;
   const messageOf = (field: string) => (failed?.fields?.[field] ? { validationMessage: failed.fields[field] } : {});
+  const isTouched = email !== seen.email || number !== seen.number;
   return (
     <Window
       title={`Correct the address of ${reference.name}`}
-      onClose={onClose}
+      onClose={() => isTouched || onClose()}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -74,3 +80,5 @@ export const CorrectAddress = ({ reference, onDone, onClose }: CorrectAddressPro
     </Window>
   );
 };
+
+const isOvertaken = (error: Error): boolean => error instanceof RequestFailed && error.status === 409;
