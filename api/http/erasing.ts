@@ -15,7 +15,7 @@ import { requireRight } from './requireRight.ts';
 type Nothing = Record<string, never>;
 
 /** More rows are nobody's. */
-const mostRows = 50;
+const mostRows = 2000;
 const people = v.pipe(v.array(guid), v.minLength(1), v.maxLength(mostRows));
 const readPeople = reader(v.object({ people }), () => problems.invalidAnswers({ people: 'Please choose who it is.' }));
 const readAsking = reader(v.object({ people, reason: text }), () =>

@@ -8,6 +8,7 @@ import { findErased } from '../../api/usecases/people/findErased.ts';
 import { undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -155,6 +156,20 @@ it('what two officers asked for of one person ends with them, and says why it wa
   await carryOutErasing(app());
   expect(await stored(mine.erasure)).toMatchObject({ crf69_erasurestate: done, crf69_because: null });
   expect(await stored(other.erasure)).toMatchObject({ crf69_erasurestate: stopped, crf69_name: null });
+});
+
+it('a person of hundreds of rows is planned, confirmed and erased in portions', async () => {
+  const { dataverse } = app();
+  const contact = randomUUID();
+  await dataverse.create(tables.contact, contact, { crf69_contid: 'Tan Bo' });
+  const ids = Array.from({ length: 320 }, () => randomUUID());
+  const ofContact = { 'crf69_Contact@odata.bind': rowReference(tables.contact, contact) };
+  await dataverse.batch(ids.map((id) => create(tables.volunteerProfile, id, ofContact)));
+  const decision = await asked(contact);
+  expect((await stored(decision.erasure)).crf69_counts).toBe('{"contact":1,"volunteerprofile":320}');
+  await confirmErasing(decision, app());
+  expect(await carryOutErasing(app())).toBe(1);
+  expect(await dataverse.find(tables.volunteerProfile, ids.at(-1) ?? '')).toBeUndefined();
 });
 
 it('it waits for a message under way, and what nobody confirmed is given up', async () => {

@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { securedColumns } from '../../api/adapters/retention/plan.ts';
+import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
+import { askErasing, confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun } from '../../api/usecases/retention/decide.ts';
 import { forgetWords } from '../../api/usecases/retention/forgetWords.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import type { TableKey } from '../../domain/retention/goesWith.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
@@ -82,6 +84,36 @@ it('what Dataverse refuses to delete keeps the profile by which the next try fin
   }
   await carryAllOut();
   expect(await isThere(of)).toBe(false);
+});
+
+it('whom retention and an erasing both begin, both interrupted, stays as one nameless person', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(500);
+  const nameless = async () => {
+    const filter = and(eq('statecode', 1), eq('crf69_volunteerid', null));
+    return (await dataverse.listAll(tables.volunteerProfile, { filter })).map((row) => row.crf69_volunteerprofileid);
+  };
+  const hoursOf = async (id: string) =>
+    (await dataverse.listAll(tables.attendance, { filter: eq('_crf69_volunteerprofile_value', id) })).length;
+  const [before, hours] = [await nameless(), await hoursOf(of.merged)];
+  await confirmed();
+  const refused = over(refusing('crf69_clearances'));
+  await expect(carryOutRetention(refused)).rejects.toThrow(AggregateError);
+  const key = randomUUID();
+  const asking = { people: [of.merged], reason: 'They wrote.', by: 'Ann (a@x.test)', idempotencyKey: key };
+  await askErasing(asking, app());
+  const seen = (await dataverse.retrieve(tables.erasure, key))['@odata.etag'];
+  await confirmErasing({ erasure: key, seen, by: 'Ben (b@x.test)' }, app());
+  await expect(carryOutErasing(refused)).rejects.toThrow(AggregateError);
+  await dataverse.create(tables.attendance, randomUUID(), {
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged),
+  });
+  expect(await carryOutRetention(app())).toBe(0);
+  expect(await carryOutErasing(app())).toBe(1);
+  await carryAllOut();
+  expect(await isThere(of)).toBe(false);
+  const left = await Promise.all((await nameless()).filter((id) => !before.includes(id)).map(hoursOf));
+  expect(left).toEqual([hours + 1]);
 });
 
 it('what has begun is judged again, and what fails keeps neither the others nor the next night', async () => {

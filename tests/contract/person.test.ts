@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { erasedPeopleIn } from '../../api/adapters/erasedPeople.ts';
 import { erasuresIn } from '../../api/adapters/retention/erasures.ts';
 import { retentionPeopleIn } from '../../api/adapters/retention/people.ts';
+import { retentionRunsIn } from '../../api/adapters/retention/runs.ts';
 import { wholePeopleIn } from '../../api/adapters/retention/wholePeople.ts';
 import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
 import { confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
@@ -30,6 +31,7 @@ const appContext = {
   erasures: erasuresIn(client),
   now: () => new Date(),
   retentionPeople: retentionPeopleIn(client, client),
+  retentionRuns: retentionRunsIn(client, client),
   wholePeople: wholePeopleIn(client),
   workQueue: { put: async () => {} },
 };

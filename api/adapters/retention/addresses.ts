@@ -6,7 +6,7 @@ import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
-import type { RowRef } from './rows.ts';
+import { inChunks, type RowRef } from './rows.ts';
 
 const { addressState, contact, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
@@ -34,26 +34,38 @@ export async function addressesOf(
   contactIds: readonly string[],
 ): Promise<AddressesOf> {
   const [contacts, profiles, sent] = await Promise.all([
-    listed(contactIds, (ids) => reader.listAll(contact, { select: ofContact, filter: isIn('crf69_contactid', ids) })),
-    reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteerprofileid', profileIds) }),
+    inChunks(contactIds, (ids) => reader.listAll(contact, { select: ofContact, filter: isIn('crf69_contactid', ids) })),
+    inChunks(profileIds, (ids) =>
+      reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteerprofileid', ids) }),
+    ),
     // Links name whom they are for: so an address that the person had before is known, too.
-    reader.listAll(messageDelivery, { select: ['crf69_recipient'], filter: isIn('crf69_recordid', profileIds) }),
+    inChunks(profileIds, (ids) =>
+      reader.listAll(messageDelivery, { select: ['crf69_recipient'], filter: isIn('crf69_recordid', ids) }),
+    ),
   ]);
   const known = unique([...contacts.flatMap(addressesIn), ...profiles.flatMap(mailsIn)]);
   const all = unique([...known, ...sent.flatMap(recipientIn)]);
   if (all.length === 0) return { all, sole: [], states: [], deliveries: [], nameless: [] };
   const names = [...contacts.map((row) => row.crf69_contid), ...profiles.map((row) => row.crf69_volunteerid)];
   const [states, deliveries, contactsWith, profilesWith] = await Promise.all([
-    reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', all) }),
-    reader.listAll(messageDelivery, {
-      select: [
-        ...(['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'] as const),
-        ...(['crf69_purpose', 'crf69_subject', 'crf69_chosenpeople'] as const),
-      ],
-      filter: isIn('crf69_recipient', all),
-    }),
-    reader.listAll(contact, { select: ofContact, filter: or(isIn('crf69_email', all), isIn('crf69_number', all)) }),
-    reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteeremail', all) }),
+    inChunks(all, (some) =>
+      reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', some) }),
+    ),
+    inChunks(all, (some) =>
+      reader.listAll(messageDelivery, {
+        select: [
+          ...(['crf69_recipient', 'crf69_recipientname', 'crf69_recordid'] as const),
+          ...(['crf69_purpose', 'crf69_subject', 'crf69_chosenpeople'] as const),
+        ],
+        filter: isIn('crf69_recipient', some),
+      }),
+    ),
+    inChunks(all, (some) =>
+      reader.listAll(contact, { select: ofContact, filter: or(isIn('crf69_email', some), isIn('crf69_number', some)) }),
+    ),
+    inChunks(all, (some) =>
+      reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteeremail', some) }),
+    ),
   ]);
   const others = new Set([
     ...contactsWith.filter((row) => !contactIds.includes(row.crf69_contactid)).flatMap(addressesIn),
@@ -104,6 +116,3 @@ const recipientIn = (row: { crf69_recipient: string | null }) => unique([row.crf
 const unique = (addresses: readonly (string | null)[]) => [
   ...new Set(addresses.flatMap((address) => (address ? sameAddress(address) : []))),
 ];
-
-const listed = async <Row>(ids: readonly string[], list: (ids: readonly string[]) => Promise<Row[]>): Promise<Row[]> =>
-  ids.length === 0 ? [] : list(ids);

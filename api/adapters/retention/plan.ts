@@ -1,13 +1,12 @@
 /** What goes with somebody whose data is due, and what stays without a name. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
-import { chunksOf } from '../../../domain/chunks.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless } from './addresses.ts';
-import { idsNaming, type RowRef, withDependents } from './rows.ts';
+import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
 const { contact, externalOrganization, volunteerProfile } = tables;
 
@@ -120,29 +119,30 @@ const isDueRow = (row: OtherRow, { statuses, before }: DueFilter): boolean =>
   Date.parse(row.crf69_statussince ?? '') < Date.parse(before);
 
 async function withSecured(reader: Reader, contactIds: readonly string[]): Promise<string[]> {
-  const rows = await Promise.all(
-    chunksOf(contactIds, 300).map((some) =>
-      reader.listAll(contact, { select: ['statecode'], filter: and(isIn('crf69_contactid', some), hasSecured()) }),
-    ),
+  const rows = await inChunks(contactIds, (some) =>
+    reader.listAll(contact, { select: ['statecode'], filter: and(isIn('crf69_contactid', some), hasSecured()) }),
   );
-  return rows.flat().map((row) => row.crf69_contactid);
+  return rows.map((row) => row.crf69_contactid);
 }
 
 /** Returns the other volunteers, and the organisations, that have a contact of somebody. */
 async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson) {
-  if (contactIds.length === 0) return { profiles: [], organizations: [] };
   const [profiles, organizations] = await Promise.all([
-    reader.listAll(volunteerProfile, {
-      select: [
-        ...(['_crf69_contact_value', 'statecode', 'crf69_volunteerstatus'] as const),
-        ...(['crf69_statusseen', 'crf69_statussince'] as const),
-      ],
-      filter: isIn('_crf69_contact_value', contactIds),
-    }),
-    reader.listAll(externalOrganization, {
-      select: ['_crf69_contact_value'],
-      filter: isIn('_crf69_contact_value', contactIds),
-    }),
+    inChunks(contactIds, (some) =>
+      reader.listAll(volunteerProfile, {
+        select: [
+          ...(['_crf69_contact_value', 'statecode', 'crf69_volunteerstatus'] as const),
+          ...(['crf69_statusseen', 'crf69_statussince'] as const),
+        ],
+        filter: isIn('_crf69_contact_value', some),
+      }),
+    ),
+    inChunks(contactIds, (some) =>
+      reader.listAll(externalOrganization, {
+        select: ['_crf69_contact_value'],
+        filter: isIn('_crf69_contact_value', some),
+      }),
+    ),
   ]);
   return { profiles: profiles.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)), organizations };
 }

@@ -1,12 +1,15 @@
 /** Emails to many that have somebody among their recipients, who is taken out of them, in Dataverse. */
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { contains, or } from '../../../dataverse/filter.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
 import { readChosen, storedChosen, withoutPeople } from '../../../domain/messages/chosenPeople.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
 const { bulkEmail, emailDraft, scheduledEmail } = tables;
+/** Addresses in one search. */
+const atOnce = 50;
 const columns = ['crf69_recipients', 'crf69_recipientcount', 'crf69_chosenpeople'] as const;
 const sentColumns = [...columns, 'crf69_dispatchstatus', 'crf69_claimeduntil'] as const;
 type Row = { '@odata.etag': string; crf69_chosenpeople: string | null } & {
@@ -23,7 +26,11 @@ type EmailTo = {
 
 /** Returns them, finished ones too, because a stopped email can be resumed. @param addresses in lower case */
 export async function emailsTo(reader: Reader, addresses: readonly string[]): Promise<EmailTo[]> {
-  if (addresses.length === 0) return [];
+  const found = await Promise.all(chunksOf(addresses, atOnce).map((some) => emailsToSome(reader, some)));
+  return [...new Map(found.flat().map((email) => [email.id, email])).values()];
+}
+
+async function emailsToSome(reader: Reader, addresses: readonly string[]): Promise<EmailTo[]> {
   const filter = or(...addresses.map((address) => contains('crf69_recipients', address)));
   const [timed, bulk, drafts] = await Promise.all([
     reader.listAll(scheduledEmail, { select: sentColumns, filter }),

@@ -16,6 +16,12 @@ const atATime = 100;
 /** Values in one condition. */
 const atOnce = 300;
 
+/** Lists what has one of these values, as many at once as fit into a condition. */
+export const inChunks = async <Row>(
+  values: readonly string[],
+  list: (some: readonly string[]) => Promise<Row[]>,
+): Promise<Row[]> => (await Promise.all(chunksOf(values, atOnce).map(list))).flat();
+
 /** Returns the ids of the rows of a table that name one of these. */
 export async function idsNaming(
   reader: Reader,
@@ -24,14 +30,12 @@ export async function idsNaming(
   ids: readonly string[],
 ): Promise<string[]> {
   const table: TableDefinition = tables[key];
-  const found = await Promise.all(
-    chunksOf(ids, atOnce).map((some) => {
-      // Without its type, which a table that only the run knows cannot have.
-      const { write } = isIn(column, some);
-      return reader.listAll(table, { select: [], filter: { write } });
-    }),
-  );
-  return found.flat().map((row) => String(Reflect.get(row, primaryKey(table))));
+  const found = await inChunks(ids, (some) => {
+    // Without its type, which a table that only the run knows cannot have.
+    const { write } = isIn(column, some);
+    return reader.listAll(table, { select: [], filter: { write } });
+  });
+  return found.map((row) => String(Reflect.get(row, primaryKey(table))));
 }
 
 /** Returns the rows that go with these, and these, in steps: dependent rows come first. */

@@ -14,7 +14,7 @@ import {
 } from '../../../domain/schema/choices/privacy.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
-import { removeAll } from './rows.ts';
+import { inChunks, removeAll } from './rows.ts';
 
 const { retentionRule, retentionRun, retentionItem } = tables;
 
@@ -74,6 +74,8 @@ export type RetentionRuns = {
   forgetHeld: (runId: string) => Promise<void>;
   /** Returns the counts of what was done. */
   doneCounts: (runId: string) => Promise<Counts[]>;
+  /** Returns the random id of what has begun for one of these profiles. */
+  begunIdOf: (profileIds: readonly string[]) => Promise<string | undefined>;
   changeItem: (item: StoredItem, row: RowInput<typeof retentionItem>) => Promise<StoredItem | undefined>;
 };
 
@@ -213,6 +215,16 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
       filter: and(eq('_crf69_retentionrun_value', runId), eq('crf69_itemstate', retentionItemState.codes.done)),
     });
     return rows.map((row) => readCounts(row.crf69_counts));
+  },
+
+  async begunIdOf(profileIds) {
+    const rows = await inChunks(profileIds, (some) =>
+      dataverse.listAll(retentionItem, {
+        select: ['crf69_anonymousid'],
+        filter: and(eq('crf69_itemstate', retentionItemState.codes.begun), isIn('crf69_recordid', some)),
+      }),
+    );
+    return rows.flatMap((row) => row.crf69_anonymousid ?? [])[0];
   },
 
   async changeItem({ id, etag }, row) {

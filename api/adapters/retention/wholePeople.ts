@@ -12,6 +12,7 @@ import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
 import { type DuePerson, planOf } from './plan.ts';
 import { emailsTo } from './recipients.ts';
+import { inChunks } from './rows.ts';
 
 const { contact, externalOrganization, volunteerProfile } = tables;
 
@@ -47,7 +48,9 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
     const [concerned, asking, organizations] = await Promise.all([
       concernedIn(reader, now),
       askingIn(reader, now, [access, correction]),
-      reader.listAll(externalOrganization, { select: [], filter: isIn('_crf69_contact_value', contactIds) }),
+      inChunks(contactIds, (some) =>
+        reader.listAll(externalOrganization, { select: [], filter: isIn('_crf69_contact_value', some) }),
+      ),
     ]);
     if (profileIds.some((id) => concerned.includes(id))) return 'concern';
     if (contactIds.some((id) => asking.includes(id))) return 'request';
@@ -76,14 +79,18 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 
 async function personWith(reader: Reader, ids: readonly string[]): Promise<WholePerson | undefined> {
   const [contacts, profiles] = await Promise.all([
-    reader.listAll(contact, {
-      select: ['crf69_contid', 'crf69_preferredname', 'crf69_email', 'crf69_number', 'crf69_birthday'],
-      filter: isIn('crf69_contactid', ids),
-    }),
-    reader.listAll(volunteerProfile, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_mergedinto_value', '_crf69_contact_value'],
-      filter: isIn('crf69_volunteerprofileid', ids),
-    }),
+    inChunks(ids, (some) =>
+      reader.listAll(contact, {
+        select: ['crf69_contid', 'crf69_preferredname', 'crf69_email', 'crf69_number', 'crf69_birthday'],
+        filter: isIn('crf69_contactid', some),
+      }),
+    ),
+    inChunks(ids, (some) =>
+      reader.listAll(volunteerProfile, {
+        select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_mergedinto_value', '_crf69_contact_value'],
+        filter: isIn('crf69_volunteerprofileid', some),
+      }),
+    ),
   ]);
   if (contacts.length + profiles.length === 0) return undefined;
   const main = profiles.find((row) => row._crf69_mergedinto_value === null) ?? profiles[0];

@@ -62,7 +62,7 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
 
 /** Judges it once more, by what is so now, before anything goes; stores the proof, which is the same after a crash. */
 async function begin(confirmed: StoredErasure, appContext: ErasingContext): Promise<StoredErasure | undefined> {
-  const { erasures, now, retentionPeople, wholePeople } = appContext;
+  const { erasures, now, retentionPeople, retentionRuns, wholePeople } = appContext;
   const person = await wholePeople.whole(confirmed.people);
   const hindrance = person && (hasChanged(person, confirmed) ? 'changed' : await wholePeople.hindrance(person, now()));
   if (hindrance)
@@ -72,8 +72,11 @@ async function begin(confirmed: StoredErasure, appContext: ErasingContext): Prom
       crf69_because: hindranceSentences[hindrance],
       crf69_counts: null,
     });
+  // What retention has begun goes on under its id: the hours stay those of one person.
+  const anonymousId = person && (await retentionRuns.begunIdOf(person.profileIds));
   return erasures.change(confirmed, {
     crf69_erasurestate: codes.begun,
+    ...(anonymousId && { crf69_anonymousid: anonymousId }),
     crf69_counts: JSON.stringify(person ? await retentionPeople.count(person, everything) : {}),
   });
 }

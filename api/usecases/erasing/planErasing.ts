@@ -8,7 +8,7 @@ import { problems } from '../problems.ts';
 
 export type ErasingContext = Pick<
   AppContext,
-  'erasedPeople' | 'erasureHash' | 'erasures' | 'now' | 'retentionPeople' | 'wholePeople'
+  'erasedPeople' | 'erasureHash' | 'erasures' | 'now' | 'retentionPeople' | 'retentionRuns' | 'wholePeople'
 >;
 type Looking = Pick<ErasingContext, 'now' | 'retentionPeople' | 'wholePeople'>;
 

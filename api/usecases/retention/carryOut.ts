@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { retentionRules, sumOf } from '../../../domain/retention/rules.ts';
 import { retentionItemState, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
+import type { DuePerson } from '../../adapters/retention/plan.ts';
 import type { StoredItem, StoredRun } from '../../adapters/retention/runs.ts';
+import type { AppContext } from '../appContext.ts';
+import { isAgreed } from '../erasing/carryOutErasing.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 import { judgeItem } from './judgeItem.ts';
 import type { LookContext } from './lookWhatIsDue.ts';
+
+type CarryContext = LookContext & Pick<AppContext, 'erasures'>;
 
 /** A part of a run, every five minutes. */
 const mostAtOnce = 50;
@@ -20,7 +25,7 @@ const states = retentionItemState.codes;
  * @returns how many items were done, or stay
  * @throws AggregateError of those that failed, after all others
  */
-export async function carryOutRetention(appContext: LookContext): Promise<number> {
+export async function carryOutRetention(appContext: CarryContext): Promise<number> {
   const { now, retentionRuns } = appContext;
   const run = await retentionRuns.confirmed();
   if (!run) return 0;
@@ -61,13 +66,16 @@ async function stays(item: StoredItem, why: string, { retentionRuns }: LookConte
 }
 
 /** @returns whether it is finished: done, or it stays; not if it waits, is not all done, or a colleague was faster */
-async function carryOutOne(item: StoredItem, appContext: LookContext): Promise<boolean> {
-  const { retentionOld, retentionPeople, retentionRuns } = appContext;
+async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<boolean> {
+  const { erasures, retentionOld, retentionPeople, retentionRuns } = appContext;
   const held = await retentionPeople.held(appContext.now());
   const judged = await judgeItem(item, held, appContext);
   if (judged === 'waits') return false;
   if ('stays' in judged) return stays(item, judged.stays, appContext);
   const { dueUntil, person, counts } = judged;
+  // Before it begins, and again after: an erasing goes on under the random id of what has begun.
+  const isErased = async () => (await erasures.open()).some((one) => isAgreed(one) && hasAny(one.people, person));
+  if (await isErased()) return false;
   const whose = item.of && retentionRules[item.of].of;
   const filter = whose && { ...whose, before: dueUntil };
   if (person && filter && !(await retentionPeople.leave(person, filter, appContext.now()))) return false;
@@ -81,7 +89,7 @@ async function carryOutOne(item: StoredItem, appContext: LookContext): Promise<b
           crf69_counts: JSON.stringify(counts),
           crf69_anonymousid: randomUUID(),
         });
-  if (!begun?.of) return false;
+  if (!begun?.of || (item.state !== 'begun' && (await isErased()))) return false;
   if (!filter) {
     if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
   } else if (person) await retentionPeople.carryOut(person, filter, begun.anonymousId);
@@ -90,3 +98,6 @@ async function carryOutOne(item: StoredItem, appContext: LookContext): Promise<b
     undefined
   );
 }
+
+const hasAny = (ids: readonly string[], person: DuePerson | undefined): boolean =>
+  person?.profileIds.some((id) => ids.includes(id)) ?? false;

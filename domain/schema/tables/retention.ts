@@ -104,7 +104,7 @@ export const erasure = defineTable({
     name: text({ label: 'Person', maxLength: 200 }),
     erasurestate: choice(erasureState, { label: 'State' }),
     /** The ids of their contacts and volunteer profiles (JSON). */
-    people: memo({ label: 'Rows of the person', maxLength: 20_000 }),
+    people: memo({ label: 'Rows of the person', maxLength: 100_000 }),
     reason: memo({ label: 'Why', maxLength: 500 }),
     askedby: staff('Asked by'),
     askedon: dateTime({ label: 'Asked on' }),
