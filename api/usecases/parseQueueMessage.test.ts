@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { urgencies } from '../../domain/messages/mailQuota.ts';
 import {
   parseDeliveryMessage,
   parseEmailMessage,
@@ -14,6 +15,8 @@ it('a message of a delivery has its id, and what was seen of its row only as a w
     attempts: 0,
   });
   expect(parseDeliveryMessage({ id: 'd', etag: '1' })).toEqual({ id: 'd' });
+  for (const urgency of urgencies) expect(parseDeliveryMessage({ id: 'd', urgency })).toEqual({ id: 'd', urgency });
+  expect(parseDeliveryMessage({ id: 'd', urgency: 'of another version' })).toEqual({ id: 'd', urgency: 'usual' });
 });
 
 it('a message of an email and of a receipt has what the job needs', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { urgencies } from '../../domain/messages/mailQuota.ts';
 import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './queueMessages.ts';
 
 /** A message that we did not write; it ends on the poison queue. */
@@ -16,7 +17,8 @@ const parser =
   };
 
 const id = v.string();
-const urgency = v.exactOptional(v.picklist(['urgent', 'usual', 'news']));
+/** One that this version does not know, as an earlier or later one may write, loses no message. */
+const urgency = v.exactOptional(v.fallback(v.picklist(urgencies), 'usual'));
 
 /** Parses a delivery's message. @throws UnreadableMessage */
 export const parseDeliveryMessage = parser<DeliveryMessage>(

@@ -5,7 +5,8 @@ import type { EmailQuota } from '../contract/quota.ts';
  * `urgent` is what cannot wait: concerns, links, references. `soon` is an email to many about a session within a day. News
  * goes last.
  */
-export type Urgency = 'urgent' | 'soon' | 'usual' | 'news';
+export const urgencies = ['urgent', 'soon', 'usual', 'news'] as const;
+export type Urgency = (typeof urgencies)[number];
 
 /** Messages by their slot, which is named by its number since 1970; instants are in milliseconds since then. */
 export type MailUse = {
