@@ -1,4 +1,5 @@
 import { v5 as nameBasedId } from 'uuid';
+import type { Urgency } from '../../../domain/messages/mailQuota.ts';
 import {
   type AutomaticSend,
   type Message,
@@ -16,6 +17,8 @@ type StaffMessage = {
   about: string;
   purpose: string;
   link?: { recordId: string };
+  /** Without it, what has a link is urgent. */
+  urgency?: Urgency;
   words: { subject: string; html: string; text: string };
 };
 
@@ -38,7 +41,7 @@ export async function notifyStaff(
 
 async function notify(
   to: string,
-  { about, purpose, link, words }: StaffMessage,
+  { about, purpose, link, urgency, words }: StaffMessage,
   appContext: SendWithLedgerContext,
 ): Promise<AutomaticSend> {
   const id = nameBasedId(`${about} ${to.toLowerCase()}`, namespace);
@@ -48,7 +51,7 @@ async function notify(
     subject: words.subject,
     channel: 'email',
     ...(link && { link: { ...link, pressKey: id } }),
-    email: { to, ...words },
+    email: { to, ...words, ...(urgency && { urgency }) },
   };
   return sendAutomatically(message, await openDelivery(message, appContext), appContext);
 }

@@ -59,7 +59,10 @@ export async function tellOfMarked(
   const words = composeMarkedSuspended(appContext.siteUrl);
   const marked = await appContext.suspensions.marked(singaporeDay(appContext.now()), daysBack);
   for (const { suspensionId, attendanceId } of marked)
-    await toOfficers({ about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, words }, appContext);
+    await toOfficers(
+      { about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, urgency: 'urgent', words },
+      appContext,
+    );
 }
 
 const toOfficers = (
