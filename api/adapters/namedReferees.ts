@@ -1,6 +1,6 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { eq, isIn } from '../../dataverse/filter.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
@@ -62,6 +62,19 @@ const inactive = {
 };
 const table = tables.characterReference;
 
+type Asked = { crf69_requestedon: string | null; crf69_answeredon: string | null; crf69_bouncedon: string | null };
+
+const isNeverAsked = (row: Asked): boolean =>
+  row.crf69_requestedon === null && row.crf69_answeredon === null && row.crf69_bouncedon === null;
+
+/** Returns the rows about which there is a message, such as one in WhatsApp, or one whose request was not noted any more. */
+async function writtenTo(dataverse: Client, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const filter = isIn('crf69_recordid', ids);
+  const rows = await dataverse.listAll(tables.messageDelivery, { select: ['crf69_recordid'], filter });
+  return new Set(rows.flatMap((row) => row.crf69_recordid ?? []));
+}
+
 export function namedRefereesIn(dataverse: Client): NamedReferees {
   return {
     async of(volunteerId) {
@@ -74,6 +87,10 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         filter: eq('_crf69_volunteerprofile_value', volunteerId),
         orderBy: ['createdon asc', 'crf69_name asc'],
       });
+      const written = await writtenTo(
+        dataverse,
+        rows.filter(isNeverAsked).map((row) => row.crf69_crresponseid),
+      );
       return rows.map((row) => ({
         id: row.crf69_crresponseid,
         etag: row['@odata.etag'],
@@ -83,7 +100,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         bounced: row.crf69_bouncedon !== null,
         requestedBy: row.crf69_requestedon === null ? undefined : (row.crf69_requestedby ?? ''),
         requestedOn: row.crf69_requestedon,
-        neverAsked: row.crf69_requestedon === null && row.crf69_answeredon === null && row.crf69_bouncedon === null,
+        neverAsked: isNeverAsked(row) && !written.has(row.crf69_crresponseid),
         active: row.statecode === activeState,
         digest: row.crf69_submissiondigest,
         reference: row.crf69_submissionreference,

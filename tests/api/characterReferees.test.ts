@@ -100,16 +100,23 @@ it('thirty lists keep two rows while nobody was asked; who was asked stays as re
     crf69_state: stateCode('asked'),
   });
   await name(volunteer, [called('Cat'), { ...called('Dan'), Email: '' }]);
+  // A message that staff opened in WhatsApp is noted as one about the row, and nowhere else.
+  const cat = (await rowsOf(volunteer)).find(({ crf69_name }) => crf69_name === 'Cat')?.crf69_crresponseid ?? '';
+  await appContext().dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recordid: cat });
+  await name(volunteer, [called('Eve'), keeping('Dan')]);
+  expect((await rowsOf(volunteer)).find((row) => row.crf69_crresponseid === cat)).toMatchObject({
+    ...{ crf69_name: 'Cat', statecode: 1 },
+  });
   const rows = (await rowsOf(volunteer)).map(({ crf69_name, crf69_email, statecode }) => ({
     crf69_name,
     crf69_email,
     statecode,
   }));
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   expect(rows).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ crf69_name: 'Ann 29', statecode: 1 }),
-      expect.objectContaining({ crf69_name: 'Cat', statecode: 0 }),
+      expect.objectContaining({ crf69_name: 'Eve', statecode: 0 }),
       { crf69_name: 'Dan', crf69_email: null, statecode: 0 },
     ]),
   );

@@ -49,6 +49,7 @@ async function name(
   rows: readonly RefereeRow[] = [],
   conflicts = 0,
   idempotencyKey = key,
+  smsIsOn = true,
 ) {
   const made: RefereeChanges[] = [];
   let left = conflicts;
@@ -58,6 +59,7 @@ async function name(
     secretId: secretIds('secret'),
     referencePlan: plan,
     whenAsked: { statuses: [] },
+    sms: { isOn: smsIsOn, send: async () => expect.unreachable() },
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     links: { find: async () => ({ id: volunteer, name: 'Ann', record: { vol_name: 'Ann' } }) },
     optionLists: { picklists: async () => ({}), optionCodes: async () => () => undefined, locations: async () => [] },
@@ -220,6 +222,11 @@ describe('a new referee', () => {
     const old = Array.from({ length: count }, (_, index) => row(`old ${index}`, { active: false, ...asked(days) }));
     const { added } = await name([only('Wei'), entry('Cy')], [...old, row('Wei', { answered: true }), row('Bo')]);
     expect(added?.map(([, is]) => is)).toEqual([state]);
+  });
+
+  it('a new referee to whom nobody can write is not called asked', async () => {
+    const { added } = await name([entry('Cy'), only('Wei')], [row('Wei', asked())], 0, key, false);
+    expect(added?.map(([, is]) => is)).toEqual([named]);
   });
 
   it('a new referee beside another is asked as far as the week’s number goes', async () => {

@@ -14,9 +14,11 @@ import { withWhatComesNext } from '../forms/whatComesNext.ts';
 import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
+import { addressOf } from './referenceMessage.ts';
 import { requestsLeft } from './requestsLeft.ts';
 
-type NameRefereesContext = SubmitFormContext & Pick<AppContext, 'namedReferees' | 'referencePlan' | 'whenAsked'>;
+type NameRefereesContext = SubmitFormContext &
+  Pick<AppContext, 'namedReferees' | 'referencePlan' | 'sms' | 'whenAsked'>;
 
 /** The application's referees and the list's are the same two. */
 const places = 2;
@@ -128,7 +130,9 @@ function changesFor(
     .map(({ entry, id }, index) => {
       const before = free[index];
       const made = newReference(before?.id ?? id, entry, linked.id);
-      return { before, made: index < request.left ? asked(made, request) : made };
+      // Whom we cannot write to is not asked: staff see that no address is there.
+      const isReached = addressOf({ email: entry.Email, number: entry.Contact }, appContext.sms.isOn) !== undefined;
+      return { before, made: isReached && index < request.left ? asked(made, request) : made };
     });
   const added = fresh.flatMap(({ before, made }) => (before ? [] : [withSubmissionMark(made, submissionMark)]));
   const overwritten = fresh.flatMap(({ before, made }) =>
