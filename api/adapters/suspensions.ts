@@ -20,10 +20,26 @@ export type Suspensions = {
 
 const { suspension, volunteerProfile } = tables;
 
+/** Merges into each other by mistake end here. */
+const mostMerges = 10;
+
+/** Returns the profile that registers look at: of somebody merged since the screen was loaded, the kept one. */
+async function findKept(
+  dataverse: Client,
+  id: string,
+  merges = 0,
+): Promise<{ crf69_volunteerprofileid: string; crf69_volunteerid: string | null } | undefined> {
+  const select = ['crf69_volunteerid', '_crf69_mergedinto_value'] as const;
+  const row = await dataverse.find(volunteerProfile, id, { select });
+  return row?._crf69_mergedinto_value && merges < mostMerges
+    ? findKept(dataverse, row._crf69_mergedinto_value, merges + 1)
+    : row;
+}
+
 export const suspensionsIn = (dataverse: Client): Suspensions => ({
   async suspend(id, { volunteerId, from, until, reason, by, on }) {
     if (!isGuid(volunteerId)) return false;
-    const volunteer = await dataverse.find(volunteerProfile, volunteerId, { select: ['crf69_volunteerid'] });
+    const volunteer = await findKept(dataverse, volunteerId);
     if (!volunteer) return false;
     await dataverse.create(suspension, id, {
       crf69_name: (volunteer.crf69_volunteerid ?? '').slice(0, suspension.columns.name.maxLength),
@@ -32,7 +48,7 @@ export const suspensionsIn = (dataverse: Client): Suspensions => ({
       crf69_reason: reason,
       crf69_suspendedby: by,
       crf69_suspendedon: on.toISOString(),
-      'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId),
+      'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteer.crf69_volunteerprofileid),
     });
     return true;
   },

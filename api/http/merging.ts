@@ -9,6 +9,7 @@ import { listMerges } from '../usecases/people/merge/listMerges.ts';
 import { type Merger, mergePair } from '../usecases/people/merge/mergePair.ts';
 import { lookAtUndo, undoMerge } from '../usecases/people/merge/undoMerge.ts';
 import { problems } from '../usecases/problems.ts';
+import { againSeconds } from '../usecases/runWork.ts';
 import { signatureOf } from '../usecases/signature.ts';
 import type { AppContext, Staff } from '../wiring.ts';
 import { type StaffAction, staffAction } from './endpoints.ts';
@@ -53,13 +54,16 @@ export const comparing: StaffAction<MergeCall<'compare'>> = mergeAction(
 );
 
 /** Concerns are moved without anybody's right, soon, and by the timer where the queue is away. */
-async function thenConcerns<Answer>(answer: Answer, { workQueue }: AppContext): Promise<Answer> {
+async function thenConcerns<Answer>(run: () => Promise<Answer>, { workQueue }: AppContext): Promise<Answer> {
+  // Before it begins: what is interrupted at any point is finished in five minutes, suspensions among it.
+  await workQueue.put({ work: 'merges' }, againSeconds).catch(() => {});
+  const answer = await run();
   await workQueue.put({ work: 'merges' }).catch(() => {});
   return answer;
 }
 
 export const merging: StaffAction<MergeCall<'merge'>> = mergeAction(readRequest, async (appContext, request, staff) =>
-  thenConcerns(await mergePair(request, await mergerOf(staff), appContext), appContext),
+  thenConcerns(async () => mergePair(request, await mergerOf(staff), appContext), appContext),
 );
 
 export const listingMerges: StaffAction<MergeCall<'list'>> = mergeAction(
@@ -73,5 +77,5 @@ export const lookingAtUndo: StaffAction<MergeCall<'lookAtUndo'>> = mergeAction(
 );
 
 export const undoing: StaffAction<MergeCall<'undo'>> = mergeAction(readMerge, async (appContext, { merge }, staff) =>
-  thenConcerns(await undoMerge(merge, await mergerOf(staff), appContext), appContext),
+  thenConcerns(async () => undoMerge(merge, await mergerOf(staff), appContext), appContext),
 );

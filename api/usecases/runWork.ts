@@ -19,7 +19,7 @@ export type WorkContext = NotifyOfficersContext &
 /** How many concerns wait, and what else failed. */
 export type WorkReport = { left: number; failures: unknown[] };
 
-const againSeconds = 300;
+export const againSeconds = 300;
 /** A day; after that the timer alone goes on, except with concerns, of which the alarm must not fall silent. */
 const mostTries = 288;
 

@@ -6,7 +6,7 @@ import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import { suspendedText } from '../../domain/clearance/suspension.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -39,6 +39,20 @@ it('an officer suspends a volunteer once, all readings say it, and lifting needs
     crf69_liftedby: by,
     crf69_liftedon: '2026-03-02T02:00:00Z',
   });
+});
+
+it('a suspension pressed before a merge was known suspends the person who was kept', async () => {
+  const { dataverse } = appContext();
+  const [kept, merged] = [await aVolunteer(dataverse), await aVolunteer(dataverse)];
+  const into = {
+    'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, kept),
+    statecode: 1,
+    statuscode: 2,
+  };
+  await dataverse.update(tables.volunteerProfile, merged, into);
+  await suspend({ vol_id: merged, from: today, reason: 'x', by, idempotencyKey: randomUUID() }, appContext());
+  const of = { ids: [kept], today };
+  expect(await readSuspensions(dataverse.batchedReads(), of)).toMatchObject([{ volunteerId: kept }]);
 });
 
 it.each([
