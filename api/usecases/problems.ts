@@ -162,6 +162,13 @@ export const problems = {
       code: 'too-late',
       message: 'These two were merged in the meantime, so nothing was changed. A merge can be undone for 30 days.',
     }),
+  notTheSame: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'A colleague said that these two are not the same person, so nothing was changed. Take that back first, under Possible Doubles.',
+    }),
   changedSinceCompared: () =>
     new Problem({
       status: 409,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { mergesIn } from '../../api/adapters/merges/merges.ts';
+import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { listMerges } from '../../api/usecases/people/merge/listMerges.ts';
 import { mergePair } from '../../api/usecases/people/merge/mergePair.ts';
@@ -118,6 +119,10 @@ it('nobody merges whom they may not change, whom a colleague has changed since, 
   await expect(mergePair(request, reader, app())).rejects.toMatchObject({ details: { status: 403 } });
   await app().dataverse.update(tables.contact, of.mergedContact, { crf69_about: 'New' });
   await expect(mergePair(request, staff, app())).rejects.toMatchObject(refused);
+  const compared = await requestOf(of);
+  await decidePair(of.pair, true, 'Jo', app());
+  await expect(mergePair(compared, staff, app())).rejects.toMatchObject(refused);
+  await decidePair(of.pair, false, 'Jo', app());
   const [first, second] = [await requestOf(of), await requestOf(of)];
   const both = await Promise.allSettled([first, second].map((one) => mergePair(one, staff, app())));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

@@ -31,7 +31,14 @@ import {
 } from './record.ts';
 import * as related from './related.ts';
 
-export type MergedPair = { id: string; earlierId: string; laterId: string };
+export type MergedPair = {
+  id: string;
+  earlierId: string;
+  laterId: string;
+  /** A colleague said that they are not the same person. */
+  isParted: boolean;
+  etag: string;
+};
 
 /** What a change set does with related rows. */
 export type RowChange =
@@ -53,6 +60,7 @@ export type RecordChange = {
 
 export type NewMerge = {
   id: string;
+  pair: MergedPair;
   kept: StoredPerson;
   merged: StoredPerson;
   changes: MergeChanges;
@@ -101,9 +109,11 @@ export function mergesIn(dataverse: Client, now: () => Date) {
 
   return {
     async pair(id: string): Promise<MergedPair | undefined> {
-      const row = isGuid(id) ? await dataverse.find(personPair, id, { select: lookups }) : undefined;
+      const row = isGuid(id) ? await dataverse.find(personPair, id, { select: pairColumns }) : undefined;
       const [earlierId, laterId] = [row?._crf69_earlier_value, row?._crf69_later_value];
-      return earlierId && laterId ? { id, earlierId, laterId } : undefined;
+      if (!row || !earlierId || !laterId) return undefined;
+      const isParted = row.crf69_pairstate === pairState.codes.notTheSame;
+      return { id, earlierId, laterId, isParted, etag: row['@odata.etag'] };
     },
     person: (id: string) => findPerson(reads, id, singaporeDay(now())),
     find: async (id: string) => (isGuid(id) ? findMerge(dataverse, id) : undefined),
@@ -129,7 +139,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
      * Begins a merge: writes the chosen values, deactivates the merged person with a pointer, and makes the record.
      * @returns false if a row has changed since it was read, or the merge has begun
      */
-    begin({ id, kept, merged, changes, by, on }: NewMerge): Promise<boolean> {
+    begin({ id, pair, kept, merged, changes, by, on }: NewMerge): Promise<boolean> {
       const contacts =
         kept.contactId !== undefined && merged.contactId !== undefined && kept.contactId !== merged.contactId
           ? { keptId: kept.contactId, mergedId: merged.contactId }
@@ -177,11 +187,16 @@ export function mergesIn(dataverse: Client, now: () => Date) {
               ),
             ]
           : []),
-        update(personPair, pairId(kept.profileId, merged.profileId), {
-          crf69_pairstate: pairState.codes.merged,
-          crf69_decidedby: by,
-          crf69_decidedon: on.toISOString(),
-        }),
+        update(
+          personPair,
+          pair.id,
+          {
+            crf69_pairstate: pairState.codes.merged,
+            crf69_decidedby: by,
+            crf69_decidedon: on.toISOString(),
+          },
+          { ifMatch: pair.etag },
+        ),
       ]);
     },
 
@@ -249,7 +264,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
   };
 }
 
-const lookups = ['_crf69_earlier_value', '_crf69_later_value'] as const;
+const pairColumns = ['_crf69_earlier_value', '_crf69_later_value', 'crf69_pairstate'] as const;
 
 const columnsIn = ({ contact: row }: PersonRows, names: readonly string[]): RowInput<typeof contact> =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));

@@ -4,11 +4,12 @@ import { needsOfficer, stricterStatus } from '../../../../domain/people/merge/st
 import { countText } from '../../../../domain/people/merge/undoing.ts';
 import { differ, suggestedSide, valueGroups } from '../../../../domain/people/merge/values.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import type { MergedPair } from '../../../adapters/merges/merges.ts';
 import type { StoredPerson } from '../../../adapters/merges/people.ts';
 import type { AppContext } from '../../appContext.ts';
 import { problems } from '../../problems.ts';
 
-export type Compared = { kept: StoredPerson; merged: StoredPerson };
+export type Compared = { pair: MergedPair; kept: StoredPerson; merged: StoredPerson };
 
 /** Reads the two of a pair. @throws Problem 404 without such a pair */
 export async function readPair(
@@ -17,16 +18,20 @@ export async function readPair(
 ): Promise<Compared> {
   const pair = await merges.pair(id);
   const [first, second] = await Promise.all([pair?.earlierId, pair?.laterId].map((of) => of && merges.person(of)));
-  if (!first || !second) throw problems.recordNotFound();
-  return kept === 'earlier' ? { kept: first, merged: second } : { kept: second, merged: first };
+  if (!pair || !first || !second) throw problems.recordNotFound();
+  return kept === 'earlier' ? { pair, kept: first, merged: second } : { pair, kept: second, merged: first };
 }
 
 /** The version of all rows that are compared; it says nothing about what is in them. */
-export const versionOf = ({ kept, merged }: Compared): MergeRequest['version'] =>
-  [kept, merged].flatMap(({ etags }) => [etags.profile, etags.contact ?? '-']).join(' ');
+export const versionOf = ({ pair, kept, merged }: Compared): MergeRequest['version'] =>
+  [pair.etag, ...[kept, merged].flatMap(({ etags }) => [etags.profile, etags.contact ?? '-'])].join(' ');
 
-/** Requires that both can be merged now. @throws Problem 409 when one of them is merged by now, or deactivated */
-export function requireActive({ kept, merged }: Compared): void {
+/**
+ * Requires that both can be merged now. @throws Problem 409 when one of them is merged by now, or deactivated, or somebody
+ * said that they are two
+ */
+export function requireActive({ pair, kept, merged }: Compared): void {
+  if (pair.isParted) throw problems.notTheSame();
   if (!kept.isActive || !merged.isActive) throw problems.mergedAlready();
 }
 

@@ -57,13 +57,13 @@ async function begin(
   { merges, now }: MergeContext,
 ): Promise<void> {
   requireActive(compared);
-  const { kept, merged } = compared;
+  const { pair, kept, merged } = compared;
   if (await merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
   if (version !== versionOf(compared)) throw problems.changedSinceCompared();
   const changes = { ...changesIn(compared, fromMerged, now()), isOfficerNeeded };
-  if (await merges.begin({ id: merge, kept, merged, changes, by, on: now() })) return;
+  if (await merges.begin({ id: merge, pair, kept, merged, changes, by, on: now() })) return;
   // An earlier try of ours, whose answer was lost, or a colleague.
   const begun = await merges.find(merge);
   if (!begun) throw problems.changedSinceCompared();
