@@ -7,6 +7,7 @@ import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { suspensionItem } from '../../domain/clearance/suspension.ts';
+import { distinctReferees } from '../../domain/references/distinctReferees.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
@@ -206,7 +207,10 @@ async function readEvidence(
     only?.references === null
       ? []
       : reader.listAll(characterReference, {
-          select: ['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'],
+          select: [
+            ...(['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'] as const),
+            ...(['crf69_name', 'crf69_email', 'crf69_contactnumber'] as const),
+          ],
           // One that needs a look counts although somebody has switched it off.
           filter: and(
             ofVolunteers,
@@ -255,14 +259,19 @@ const completionOf = (row: CompletionRow): Completion => ({
 
 type AnsweredReference = Selected<
   typeof characterReference,
-  'crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value'
+  | ('crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value')
+  | ('crf69_name' | 'crf69_email' | 'crf69_contactnumber')
 >;
 
 function answersOf(own: readonly AnsweredReference[]) {
+  const given = own
+    .flatMap(({ crf69_answeredon: on, crf69_declined, crf69_name: name, crf69_email: email, ...row }) =>
+      on && !crf69_declined ? [{ on, name, email, number: row.crf69_contactnumber }] : [],
+    )
+    // Of two answers of one referee, the later one counts.
+    .toSorted((one, other) => other.on.localeCompare(one.on));
   return {
     needsLook: own.some(({ crf69_needslook }) => crf69_needslook === true),
-    answeredOn: own.flatMap(({ crf69_answeredon: on, crf69_declined }) =>
-      on && !crf69_declined ? [singaporeDay(on)] : [],
-    ),
+    answeredOn: distinctReferees(given).map(({ on }) => singaporeDay(on)),
   };
 }
