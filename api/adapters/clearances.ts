@@ -123,7 +123,13 @@ export function clearancesIn(dataverse: Client): Clearances {
       const row = await dataverse.find(clearance, id, { select: ['statecode'] });
       if (row?.statecode !== activeState) return;
       const withdrawn = { statecode: inactiveState, crf69_withdrawnby: by };
-      await unlessChanged(dataverse.update(clearance, id, withdrawn, { ifMatch: row['@odata.etag'] }));
+      try {
+        await dataverse.update(clearance, id, withdrawn, { ifMatch: row['@odata.etag'] });
+      } catch (error) {
+        if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+        // A colleague was faster, or a merge moved the row: what is stored decides.
+        return this.withdraw(id, by);
+      }
     },
     async untoldRequests() {
       const rows = await dataverse.listAll(exemptionRequest, {
