@@ -100,6 +100,8 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
           eq('crf69_requestedon', null),
           eq('crf69_heldon', null),
           ne('crf69_VolunteerProfile/crf69_submissionreference', null),
+          // Whom a file named is asked by a press of staff, also where the volunteer applied by the form.
+          eq('_crf69_addedbyimport_value', null),
           eq('crf69_VolunteerProfile/statecode', activeState),
           or(...statuses.map((status) => eq('crf69_VolunteerProfile/crf69_volunteerstatus', status))),
         ),
