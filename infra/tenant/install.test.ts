@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { type Answers, answerProblem, askAll, parametersOf, withParameters } from './answers.ts';
+import { install, type Progress, show, type Terminal, undo } from './install.ts';
+import { stepsOf } from './steps.ts';
+
+const answers: Answers = {
+  ...{ group: 'volunteers', dataverseUrl: 'https://kind.crm5.dynamics.com', siteUrl: 'https://help.kind.org' },
+  ...{ emailDomain: 'kind.org', staff: '-', officers: 'o@kind.org, p@kind.org', deputy: 'd@kind.org' },
+  ...{ alertEmail: 'it@kind.org', repository: '-' },
+};
+const steps = stepsOf(answers);
+const ids = "param staffClientId = '1f0c'\nparam apiClientId = '2a3b'\n";
+
+/** A terminal that says yes, and runs nothing; commands that match `breaks` fail. */
+function aTerminal(breaks = /never/) {
+  const ran: string[] = [];
+  const said: string[] = [];
+  const written: Record<string, string>[] = [];
+  let done: readonly string[] = [];
+  const terminal: Terminal = {
+    say: (line) => void said.push(line),
+    agrees: async () => true,
+    run: async (command) => {
+      ran.push(command);
+      return { printed: command.includes('run entra') ? ids : '', succeeded: !breaks.test(command) };
+    },
+  };
+  const progress: Progress = {
+    done: () => done,
+    save: (next) => {
+      done = next;
+    },
+    write: (values) => void written.push({ ...values }),
+  };
+  return { terminal, progress, ran, said, written };
+}
+
+it('an installation stops at a failure, and the next run goes on there', async () => {
+  const first = aTerminal(/--name main --parameters/);
+  expect(await install(steps, first.progress, first.terminal)).toBe(false);
+  expect(first.written).toEqual([{ staffClientId: "'1f0c'", apiClientId: "'2a3b'" }]);
+  const second = { ...aTerminal(), progress: first.progress };
+  expect(await install(steps, first.progress, second.terminal)).toBe(true);
+  expect([second.ran[0], second.ran.at(-1)]).toEqual([
+    expect.stringContaining('az group create'),
+    expect.stringMatching(/^npm run smoke/),
+  ]);
+  const third = aTerminal();
+  expect([await install(steps, first.progress, third.terminal), third.ran]).toEqual([true, []]);
+});
+
+it('an installation without the ids that it needs does not go on', async () => {
+  const { terminal, progress, ran } = aTerminal();
+  const silent = { ...terminal, run: async () => ({ printed: '', succeeded: true }) };
+  expect([await install(steps, progress, silent), progress.done(), ran]).toEqual([false, [steps[0]?.name], []]);
+});
+
+it('what was installed is undone, the last first, and what was not is left', async () => {
+  const { terminal, progress, ran } = aTerminal(/run provision/);
+  await install(steps, progress, terminal);
+  ran.length = 0;
+  expect(await undo(steps, progress, terminal)).toBe(true);
+  expect(ran.map((command) => /az \w+ \w+/.exec(command)?.[0])).toEqual(['az ad app', 'az ad app']);
+  expect(progress.done()).toEqual([]);
+});
+
+it('a plan shows each step with its commands and how it is undone, and runs nothing', () => {
+  const { progress, said, ran } = aTerminal();
+  show(steps, progress, (line) => said.push(line));
+  for (const { commands, undo: back, cannotUndo } of steps)
+    for (const words of [...commands, ...back, ...(cannotUndo ? [cannotUndo] : [])])
+      expect(said.join('\n')).toContain(words);
+  expect(ran).toEqual([]);
+});
+
+it('it takes at most twelve commands that a person types, before the first submission', () => {
+  const page = readFileSync('docs/operating.md', 'utf8');
+  const [, block = ''] = /## In one go[\s\S]*?```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  const typed = block.split('\n').filter((line) => line.trim() !== '');
+  expect(typed.at(-1)).toMatch(/^npm run install-tenant/);
+  expect(typed.length).toBeLessThanOrEqual(12);
+});
+
+it('an answer that a shell could take for a command is refused, and so is our placeholder', async () => {
+  expect(answerProblem('group', 'x; rm -rf /')).toBeDefined();
+  expect(answerProblem('siteUrl', 'https://volunteer.charity.example')).toMatch(/placeholder/);
+  const order: (keyof Answers)[] = ['group', 'dataverseUrl', 'siteUrl', 'emailDomain', 'staff', 'officers', 'deputy'];
+  const typed = ['$(x)', ...[...order, 'alertEmail' as const, 'repository' as const].map((name) => answers[name])];
+  expect(
+    await askAll(
+      {},
+      async () => typed.shift() ?? '',
+      () => {},
+    ),
+  ).toEqual(answers);
+});
+
+it('the answers stand in the parameters, whose other lines stay', () => {
+  const before = readFileSync('infra/azure/production.bicepparam', 'utf8');
+  const after = withParameters(before, { ...parametersOf(answers), staffClientId: "'1f0c'" });
+  expect(after).toContain("param concernEmails = { officers: 'o@kind.org, p@kind.org', deputy: 'd@kind.org' }");
+  expect(after).toContain("param staffClientId = '1f0c'");
+  expect(after.split('\n')).toHaveLength(before.split('\n').length);
+  expect(after).not.toContain('charity.example');
+  expect(() => withParameters(before, { none: '1' })).toThrow('none');
+});

@@ -1,0 +1,72 @@
+/**
+ * `npm run install-tenant [-- --plan | --undo]`
+ *
+ * Asks what it needs, shows every step, and does each after a yes; run again, it goes on after the last step that
+ * succeeded. `--plan` only shows, `--undo` takes back. Answers and progress stand in tenant.json, which holds no secret.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { askAll, parametersOf, withParameters } from './answers.ts';
+import { install, type Progress, show, type Terminal, undo } from './install.ts';
+import { stepsOf } from './steps.ts';
+
+const { values } = parseArgs({
+  options: { plan: { type: 'boolean', default: false }, undo: { type: 'boolean', default: false } },
+});
+const file = 'tenant.json';
+const parameters = 'infra/azure/production.bicepparam';
+const stored = v.object({ answers: v.record(v.string(), v.string()), done: v.array(v.string()) });
+let state = existsSync(file) ? v.parse(stored, JSON.parse(readFileSync(file, 'utf8'))) : { answers: {}, done: [] };
+const keep = (next: Partial<typeof state>) => {
+  state = { ...state, ...next };
+  writeFileSync(file, `${JSON.stringify(state, undefined, 2)}\n`);
+};
+
+// Line by line, so that answers may come from a file, too.
+const input = createInterface({ input: process.stdin });
+const lines = input[Symbol.asyncIterator]();
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question);
+  const { value, done } = await lines.next();
+  if (done) throw new Error('There are no more answers.');
+  return value.trim();
+}
+const terminal: Terminal = {
+  say: (line) => console.log(line),
+  agrees: async (question) => /^y(es)?$/i.test(await ask(`${question} [y/N] `)),
+  run: (command) =>
+    new Promise((resolve) => {
+      const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+      let printed = '';
+      child.stdout.on('data', (part: Buffer) => {
+        printed += part;
+        process.stdout.write(part);
+      });
+      child.on('close', (code) => resolve({ printed, succeeded: code === 0 }));
+    }),
+};
+const progress: Progress = {
+  done: () => state.done,
+  save: (done) => keep({ done: [...done] }),
+  write: (wanted) => writeFileSync(parameters, withParameters(readFileSync(parameters, 'utf8'), wanted)),
+};
+
+const answers = await askAll(
+  state.answers,
+  async (question, present) => (await ask(`${question}${present && ` [${present}]`}: `)) || present,
+  terminal.say,
+);
+const steps = stepsOf(answers);
+show(steps, progress, terminal.say);
+if (!values.plan) {
+  // Other answers are for another installation, whose steps are all to be done.
+  const isOther = JSON.stringify(answers) !== JSON.stringify(state.answers);
+  if (!values.undo) keep({ answers, ...(isOther && { done: [] }) });
+  if (!values.undo) progress.write(parametersOf(answers));
+  const isComplete = await (values.undo ? undo : install)(steps, progress, terminal);
+  process.exitCode = isComplete ? 0 : 1;
+}
+input.close();
