@@ -1,5 +1,4 @@
 /** For tests of submissions: an office over rows in memory. */
-import { expect } from 'vitest';
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
@@ -98,5 +97,3 @@ export function anOffice(given: Given = {}) {
   };
   return { context, submit, stored, filled, queued, lost, pass, digests, heldBack };
 }
-export const reference = { reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
-export const mark = { crf69_submissiondigest: expect.any(String), crf69_submissionreference: reference.reference };

@@ -4,9 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { concernAnswer } from '../../../domain/schema/choices/references.ts';
 import type { FoundLink, OwnRow } from '../../adapters/links.ts';
-import { anOffice, key, linked, mark, once, open, other, reference, rowId, secretId } from './office.example.ts';
+import { anOffice, key, linked, once, open, other, rowId, secretId } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
+
+const reference = { reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
+const mark = { crf69_submissiondigest: expect.any(String), crf69_submissionreference: reference.reference };
 
 describe('a form that anybody may fill in', () => {
   it('a form that anybody may fill in is stored with its mark on one row, and a copy of its receipt is queued', async () => {
