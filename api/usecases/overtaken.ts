@@ -61,4 +61,23 @@ export const overtaken = {
       code: 'too-late',
       message: 'This referee has answered, declined or been replaced in the meantime. Nothing was changed.',
     }),
+  mergedAlready: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'These two were merged in the meantime, so nothing was changed. A merge can be undone for 30 days.',
+    }),
+  notTheSame: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message:
+        'A colleague said that these two are not the same person, so nothing was changed. Take that back first, under Possible Doubles.',
+    }),
+  changedSinceCompared: () =>
+    new Problem({
+      status: 409,
+      code: 'too-late',
+      message: 'One of the two was changed in the meantime, so nothing was merged. Please compare them again.',
+    }),
 };

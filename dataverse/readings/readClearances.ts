@@ -7,7 +7,7 @@ import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { suspensionItem } from '../../domain/clearance/suspension.ts';
-import { distinctReferees } from '../../domain/references/distinctReferees.ts';
+import { distinctReferees } from '../../domain/people/distinctReferees.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';

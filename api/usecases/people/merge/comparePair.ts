@@ -7,6 +7,7 @@ import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts
 import type { MergedPair } from '../../../adapters/merges/merges.ts';
 import type { StoredPerson } from '../../../adapters/merges/people.ts';
 import type { AppContext } from '../../appContext.ts';
+import { overtaken } from '../../overtaken.ts';
 import { problems } from '../../problems.ts';
 
 export type Compared = { pair: MergedPair; kept: StoredPerson; merged: StoredPerson };
@@ -31,8 +32,8 @@ export const versionOf = ({ pair, kept, merged }: Compared): MergeRequest['versi
  * said that they are two
  */
 export function requireActive({ pair, kept, merged }: Compared): void {
-  if (pair.isParted) throw problems.notTheSame();
-  if (!kept.isActive || !merged.isActive) throw problems.mergedAlready();
+  if (pair.isParted) throw overtaken.notTheSame();
+  if (!kept.isActive || !merged.isActive) throw overtaken.mergedAlready();
 }
 
 const labelOf = (status: number | null): string =>

@@ -61,18 +61,18 @@ async function begin(
   if (await merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
-  if (version !== versionOf(compared)) throw problems.changedSinceCompared();
+  if (version !== versionOf(compared)) throw overtaken.changedSinceCompared();
   const changes = { ...changesIn(compared, fromMerged, now()), isOfficerNeeded };
   if (await merges.begin({ id: merge, pair, kept, merged, changes, by, on: now() })) return;
   // An earlier try of ours, whose answer was lost, or a colleague.
   const begun = await merges.find(merge);
-  if (!begun) throw problems.changedSinceCompared();
+  if (!begun) throw overtaken.changedSinceCompared();
   requireSame(begun, compared);
 }
 
 function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }: Compared): void {
   const isSame = keptId === kept.profileId && mergedId === merged.profileId;
-  if (!isSame || state === 'undoing' || state === 'undone') throw problems.changedSinceCompared();
+  if (!isSame || state === 'undoing' || state === 'undone') throw overtaken.changedSinceCompared();
 }
 
 /** What is written into the kept person's rows. */

@@ -1,5 +1,5 @@
-import { endingOf, mailboxOf } from '../people/addresses.ts';
 import { isBlank } from '../text.ts';
+import { endingOf, mailboxOf } from './addresses.ts';
 
 type Referee = { name: string | null; email: string | null; number: string | null };
 
