@@ -31,7 +31,7 @@ export const screenTexts = {
   allSteps: 'All steps',
   done: '(done)',
   change: 'Change',
-  notAnswered: 'Not answered',
+  ifAnswered: `If you have already answered, we have your answer. To change it, call ${charity.phone}.`,
   wrongAnswers: (count: number) =>
     count === 1 ? 'One answer needs another look' : `${count} answers need another look`,
   /** “Email: enter an address like name@example.com”; after a question with its own punctuation, a separate sentence. */

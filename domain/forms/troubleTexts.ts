@@ -11,4 +11,6 @@ export const troubleTexts = {
     `There were too many attempts from your network. This page tries again at ${time}. You do not need to do anything.`,
   laterSubmit: (time: string) => `Please press Submit again at ${time}. Your answers are still here.`,
   answered: 'You have answered. Thank you.',
+  stop: 'Stop',
+  stopped: 'It may have been stored; Submit again sends it once.',
 } as const;

@@ -34,7 +34,7 @@ export const screenTexts = {
   allSteps: 'Semua langkah',
   done: '(selesai)',
   change: 'Ubah',
-  notAnswered: 'Tidak dijawab',
+  ifAnswered: `Jika anda telah menjawab, jawapan anda ada pada kami. Untuk mengubahnya, hubungi ${charity.phone}.`,
   wrongAnswers: (count: number) => `${count} jawapan perlu dilihat semula`,
   wrongAnswer: (label: string, message: string) => `${label}${/[?.!]$/.test(label) ? '' : ':'} ${message}`,
   when: (time: string, day: string) => `${day && `pada ${day}, `}pukul ${time}`,

@@ -13,7 +13,6 @@ import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
-import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
 import { type Answers, blankAnswers, chosenBefore } from '../answers/answers.ts';
 import { type OptionListsState, optionListsOf } from '../answers/useOptionLists.ts';
@@ -27,6 +26,7 @@ import { FoundDialog } from './FoundDialog.tsx';
 import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
+import { Sending } from './Sending.tsx';
 import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
 import { useLastPage } from './useLastPage.ts';
@@ -64,11 +64,12 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
   if (submission.outcome) {
     const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
-    return <ThankYou form={form} receipt={submission.outcome.receipt} sent={sent} />;
+    const { receipt, again } = submission.outcome;
+    return <ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
   }
   if (submission.waiting) {
     const told = { until: submission.waiting, hasSensitive: draft.keeps && !draft.keepsSensitive && isSensitive(form) };
-    return <Waiting {...told} sending={submission.sending} onBack={submission.stopWaiting} />;
+    return <Waiting {...told} sending={submission.sending} onStop={submission.stop} onBack={submission.stopWaiting} />;
   }
   const current = form.pages[page];
   if (!current) return null;
@@ -146,7 +147,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           {!isReady && !failed && <Loading label={screenTexts.loadingQuestions} />}
         </div>
       </div>
-      {submission.sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}
+      {submission.sending && <Sending onStop={submission.stop} />}
       {draft.found && (
         <FoundDialog
           begunOn={draft.found.begunOn}

@@ -14,6 +14,7 @@ import styles from '../FormPages.module.css';
 import { QuestionField } from '../fields/QuestionField.tsx';
 import { type Controls, controlKind } from '../fields/registry.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { PageTitle } from './PageTitle.tsx';
 
 type FormPageProps = {
   form: Form;
@@ -70,6 +71,10 @@ export const FormPage = (props: FormPageProps) => {
     ...(problem ? [problem] : []),
   ];
 
+  const isWrong =
+    messages.length > 0 ||
+    Object.keys(errors).some((control) => asked.some(({ name }) => name === questionOf(control)));
+
   const leave = async () => {
     const wrong = await pageErrors(form, page, answers.getValues(), optionLists);
     setErrors({ ...errorsBeside(errors, questionsIn(page)), ...wrong });
@@ -92,30 +97,33 @@ export const FormPage = (props: FormPageProps) => {
     // On a page, the method `dialog` submits nothing, so a press before the script has loaded causes no reload that
     // loses answers.
     <form noValidate method="dialog" onSubmit={finish}>
+      <PageTitle form={form} index={index} isWrong={isWrong} />
       {asked.some(({ sensitive }) => sensitive) && props.aboutSensitive}
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
       <p className={styles.mark}>{formTexts.requiredMark}</p>
       {!form.link && <input hidden name={extraFieldName} autoComplete="off" />}
-      {page.sections.map(({ heading, intro, ask }) => (
-        <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
-          {heading && <h3>{heading}</h3>}
-          {intro?.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-          {ask
-            .filter((question) => asked.includes(question))
-            .map((question) => (
-              <QuestionField
-                key={question.name}
-                question={question}
-                answers={answers}
-                optionLists={optionLists}
-                Control={controls[controlKind(question)]}
-                errors={errors}
-              />
+      {page.sections
+        .filter(({ ask }) => ask.some((question) => asked.includes(question)))
+        .map(({ heading, intro, ask }) => (
+          <section key={ask[0]?.name} className={styles.section} aria-label={heading ?? page.title}>
+            {heading && <h3>{heading}</h3>}
+            {intro?.map((text) => (
+              <p key={text}>{text}</p>
             ))}
-        </section>
-      ))}
+            {ask
+              .filter((question) => asked.includes(question))
+              .map((question) => (
+                <QuestionField
+                  key={question.name}
+                  question={question}
+                  answers={answers}
+                  optionLists={optionLists}
+                  Control={controls[controlKind(question)]}
+                  errors={errors}
+                />
+              ))}
+          </section>
+        ))}
       {props.review}
       {messages.map((message) => (
         <div key={message} className={styles.alert} role="alert">

@@ -1,12 +1,18 @@
 import type { Link } from '../../../../domain/forms/formTypes.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import styles from '../FormPages.module.css';
 import { isLinkOver } from './linkOver.ts';
+import { useTitle } from './useTitle.ts';
 
-export const InvalidLink = ({ link }: { link: Link }) => (
-  <section className={styles.ending} data-ends>
-    <h1>{formTexts.invalidLink}</h1>
-    <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
-    {isLinkOver() && <p>{formTexts.linkIsOver}</p>}
-  </section>
-);
+export const InvalidLink = ({ link }: { link: Link }) => {
+  useTitle(formTexts.invalidLink);
+  return (
+    <section className={styles.ending} data-ends>
+      <h1>{formTexts.invalidLink}</h1>
+      <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
+      {isLinkOver() && <p>{formTexts.linkIsOver}</p>}
+      <p>{screenTexts.ifAnswered}</p>
+    </section>
+  );
+};

@@ -6,9 +6,11 @@ import type { DraftState } from './useDraft.ts';
 export const KeptAnswers = ({ draft: { keeps, keep } }: { draft: DraftState }) => (
   <p className={styles.kept}>
     <span role="status">{keeps ? draftTexts.kept : draftTexts.notKept}</span>{' '}
-    <button type="button" className={styles.choice} onClick={() => keep(!keeps)}>
-      {keeps ? draftTexts.doNotKeep : draftTexts.keep}
-    </button>
+    {keep && (
+      <button type="button" className={styles.choice} onClick={() => keep(!keeps)}>
+        {keeps ? draftTexts.doNotKeep : draftTexts.keep}
+      </button>
+    )}
   </p>
 );
 

@@ -4,24 +4,34 @@ import styles from './Progress.module.css';
 
 type ProgressProps = { pages: readonly Page[]; current: number };
 
+/** Returns the step that a page belongs to, in words; undefined for a form of one step. */
+export function stepOf(pages: readonly Page[], current: number): string | undefined {
+  const titles = titlesOf(pages);
+  const title = pages[current]?.title ?? '';
+  const parts = pages.filter((page) => page.title === title);
+  const part = current - pages.findIndex((page) => page.title === title);
+  return pages.length > 1
+    ? screenTexts.step(titles.indexOf(title) + 1, titles.length, part + 1, parts.length)
+    : undefined;
+}
+
+const titlesOf = (pages: readonly Page[]): string[] => [...new Set(pages.map(({ title }) => title))];
+
 /**
  * Shows progress: the pages' titles, with the current one marked. On a phone they are folded under a step bar. A form
  * of one page shows nothing.
  */
 export const Progress = ({ pages, current }: ProgressProps) => {
-  const titles = [...new Set(pages.map(({ title }) => title))];
-  if (titles.length === 1) return null;
-  const title = pages[current]?.title ?? '';
-  const step = titles.indexOf(title);
-  const parts = pages.filter((page) => page.title === title);
-  const part = current - pages.findIndex((page) => page.title === title);
+  const words = stepOf(pages, current);
+  if (!words) return null;
+  const titles = titlesOf(pages);
+  const step = titles.indexOf(pages[current]?.title ?? '');
   return (
     <nav className={styles.progress} aria-label={screenTexts.progress}>
-      <p className={styles.count}>{screenTexts.step(step + 1, titles.length, part + 1, parts.length)}</p>
+      <p className={styles.count}>{words}</p>
       <div className={styles.bar} aria-hidden="true">
-        {pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages keep their places
-          <i key={`${page.title} ${index}`} data-done={index <= current} />
+        {titles.map((each, index) => (
+          <i key={each} data-done={index <= step} />
         ))}
       </div>
       <details className={styles.fold}>

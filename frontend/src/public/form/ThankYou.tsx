@@ -11,6 +11,7 @@ import type { OptionLists } from '../answers/useOptionLists.ts';
 import { Picture } from '../Hero.tsx';
 import { Contact } from '../Layout.tsx';
 import styles from './ThankYou.module.css';
+import { useTitle } from './useTitle.ts';
 
 type ThankYouProps = {
   form: Form;
@@ -22,48 +23,51 @@ type ThankYouProps = {
 const AnswerList = lazy(async () => ({ default: (await import('../review/AnswerList.tsx')).AnswerList }));
 
 /** The thank-you page: what arrived, with which reference, what happens next, and whom to call. */
-export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => (
-  <section className={styles.thankYou} aria-labelledby="thank-you" data-ends="thanks">
-    <Picture name="thankYou" />
-    <h1 id="thank-you" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
-      {formTexts.thankYouTitle}
-    </h1>
-    <p>{formTexts.thankYouText}</p>
-    <div className={styles.receipt}>
-      <p>
-        {screenTexts.reference} <strong>{receipt.reference}</strong>
-      </p>
-      <CopyButton text={receipt.reference} />
-      <p className={styles.printed}>
-        {form.title}, {new Date().toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
-      </p>
-    </div>
-    <h2>{formTexts.afterwards}</h2>
-    <ul>
-      {form.afterwards.concat(receipt.next ?? []).map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-    <h2>{formTexts.whomToCall}</h2>
-    <Contact />
-    <div className={styles.ways}>
-      {form.another && <a href={form.path}>{form.another}</a>}
-      {sent && (
-        <button type="button" onClick={() => window.print()}>
-          {formTexts.printAnswers}
-        </button>
-      )}
-    </div>
-    {sent && (
-      <div className={styles.printed}>
-        <h2>{formTexts.yourAnswers}</h2>
-        <Suspense>
-          <AnswerList form={form} typed={sent.typed} optionLists={sent.optionLists} />
-        </Suspense>
+export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => {
+  useTitle(`${formTexts.thankYouTitle} – ${form.title}`);
+  return (
+    <section className={styles.thankYou} aria-labelledby="thank-you" data-ends="thanks">
+      <Picture name="thankYou" />
+      <h1 id="thank-you" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
+        {formTexts.thankYouTitle}
+      </h1>
+      <p>{formTexts.thankYouText}</p>
+      <div className={styles.receipt}>
+        <p>
+          {screenTexts.reference} <strong>{receipt.reference}</strong>
+        </p>
+        <CopyButton text={receipt.reference} />
+        <p className={styles.printed}>
+          {form.title}, {new Date().toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
+        </p>
       </div>
-    )}
-  </section>
-);
+      <h2>{formTexts.afterwards}</h2>
+      <ul>
+        {form.afterwards.concat(receipt.next ?? []).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <h2>{formTexts.whomToCall}</h2>
+      <Contact />
+      <div className={styles.ways}>
+        {form.another && <a href={form.path}>{form.another}</a>}
+        {sent && (
+          <button type="button" onClick={() => window.print()}>
+            {formTexts.printAnswers}
+          </button>
+        )}
+      </div>
+      {sent && (
+        <div className={styles.printed}>
+          <h2>{formTexts.yourAnswers}</h2>
+          <Suspense>
+            <AnswerList form={form} typed={sent.typed} optionLists={sent.optionLists} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+};
 
 const CopyButton = ({ text }: { text: string }) => {
   const [copied, setCopied] = useState(false);

@@ -1,28 +1,33 @@
 import { draftTexts, waitingTexts } from '../../../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { SendingOverlay } from '../../ui/SendingOverlay.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from '../FormPages.module.css';
+import { Sending } from './Sending.tsx';
 import type { WaitingFor } from './useSubmission.ts';
+import { useTitle } from './useTitle.ts';
 
 type WaitingProps = {
   until: WaitingFor;
   /** Answers that the device does not otherwise store must be stored until they are sent. */
   hasSensitive: boolean;
   sending: boolean;
+  onStop: () => void;
   onBack: () => void;
 };
 
 /** Submitted without a signal: says when it is sent, and what that needs. */
-export const Waiting = ({ until, hasSensitive, sending, onBack }: WaitingProps) => (
-  <section className={styles.ending} aria-labelledby="waiting">
-    <h2 id="waiting" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
-      {formTexts.waitingTitle}
-    </h2>
-    <p role="status">{waitingTexts[until]}</p>
-    {hasSensitive && until !== 'open page' && <p>{draftTexts.sensitiveUntilSent}</p>}
-    <Button onClick={onBack}>{formTexts.backToAnswers}</Button>
-    {sending && <SendingOverlay title={formTexts.sendingTitle} text={formTexts.sendingText} />}
-  </section>
-);
+export const Waiting = ({ until, hasSensitive, sending, onStop, onBack }: WaitingProps) => {
+  useTitle(formTexts.waitingTitle);
+  return (
+    <section className={styles.ending} aria-labelledby="waiting">
+      <h2 id="waiting" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
+        {formTexts.waitingTitle}
+      </h2>
+      <p role="status">{waitingTexts[until]}</p>
+      {hasSensitive && until !== 'open page' && <p>{draftTexts.sensitiveUntilSent}</p>}
+      <Button onClick={onBack}>{formTexts.backToAnswers}</Button>
+      {sending && <Sending onStop={onStop} />}
+    </section>
+  );
+};

@@ -34,11 +34,24 @@ export function readDrafts(): Draft[] {
   return drafts.sort((a, b) => b.savedOn - a.savedOn);
 }
 
-export function writeDraft(draft: Omit<Draft, 'savedOn'>): void {
+/** Stores a draft. @returns false where storage is unavailable, as in some private windows and chat apps, or full */
+export const writeDraft = (draft: Omit<Draft, 'savedOn'>): boolean =>
+  setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn: Date.now() }));
+
+/** Returns whether this device stores anything; asked before that is promised. */
+export function canKeep(): boolean {
+  const can = setItem(prefix, '');
+  removeItem(prefix);
+  return can;
+}
+
+function setItem(name: string, value: string): boolean {
   try {
-    localStorage.setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn: Date.now() }));
+    localStorage.setItem(name, value);
+    return true;
   } catch {
-    // Storage may be unavailable, as in some private windows, or full: the form works without it.
+    // The form works without it.
+    return false;
   }
 }
 

@@ -26,3 +26,17 @@ export function keptReceipt(): Receipt | undefined {
     return undefined;
   }
 }
+
+/** Lets this entry of the tab's history show the receipt again when it is loaded again; the form's next opening has its own. */
+export const showReceiptInHistory = (receipt: Receipt): void =>
+  window.history.replaceState({ ...window.history.state, receipt }, '');
+
+/** Returns the receipt that this entry of the tab's history shows. */
+export function receiptInHistory(): Receipt | undefined {
+  const state: unknown = window.history.state;
+  const receipt = typeof state === 'object' && state !== null && 'receipt' in state ? state.receipt : undefined;
+  return isReceipt(receipt) ? receipt : undefined;
+}
+
+const isReceipt = (value: unknown): value is Receipt =>
+  typeof value === 'object' && value !== null && 'reference' in value && typeof value.reference === 'string';

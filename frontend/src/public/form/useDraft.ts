@@ -5,7 +5,7 @@ import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
 import { type Carried, takeCarried } from './carried.ts';
-import { type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
+import { canKeep, type Draft, readDrafts, removeDraft, removeOldDrafts, writeDraft } from './drafts.ts';
 import { firstFree, firstReleased } from './freeDrafts.ts';
 import { useHold } from './useHold.ts';
 
@@ -31,7 +31,8 @@ export type DraftState = {
   wait: (payload: Payload | undefined) => void;
   /** Whether answers are stored on this device. */
   keeps: boolean;
-  keep: (keeps: boolean) => void;
+  /** Undefined where the device stores nothing. */
+  keep: ((keeps: boolean) => void) | undefined;
   /** Whether answers about health, criminal records and drugs are stored too. */
   keepsSensitive: boolean;
   keepSensitive: (keeps: boolean) => void;
@@ -68,18 +69,32 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
   const [shownPolicy, setShownPolicy] = useState(policy.current);
+  const [canStore, setCanStore] = useState(true);
   const [found, setFound] = useState<Draft>();
   const [round, setRound] = useState(0);
   const hold = useHold();
+
+  /** Promises nothing where nothing can be stored. */
+  const giveUp = useCallback(() => {
+    policy.current = { keeps: false, sensitive: false };
+    setShownPolicy(policy.current);
+    setCanStore(false);
+  }, []);
 
   /** Stores the current answers; does nothing before the first answer. */
   const save = useCallback(() => {
     const { keeps, sensitive } = policy.current;
     if (finished.current || !keeps || filling.current.begunOn === 0) return;
-    writeDraft(
-      sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, filling.current.answers) },
+    const { answers: all } = filling.current;
+    const isKept = writeDraft(
+      sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, all) },
     );
-  }, [form]);
+    if (!isKept) giveUp();
+  }, [form, giveUp]);
+
+  useEffect(() => {
+    if (!canKeep()) giveUp();
+  }, [giveUp]);
 
   useEffect(() => {
     filling.current.page = page;
@@ -200,7 +215,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
       save();
     },
     keeps: shownPolicy.keeps,
-    keep: (keeps) => follow({ keeps }),
+    keep: canStore ? (keeps) => follow({ keeps }) : undefined,
     keepsSensitive: shownPolicy.sensitive,
     keepSensitive: (sensitive) => follow({ sensitive }),
     toCarry: () =>

@@ -18,7 +18,7 @@ export function usePageNumber(furthest: () => number) {
 
   useEffect(() => {
     // After a reload the form starts over; a resumed draft goes to its own page.
-    window.history.replaceState({ page: 0 }, '');
+    window.history.replaceState({ ...window.history.state, page: 0 }, '');
     const follow = (event: PopStateEvent) => {
       const number = Math.min(pageIn(event.state), limit.current());
       if (number !== pageIn(event.state)) window.history.replaceState({ page: number }, '');

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { displayTime } from '../../../../domain/clock.ts';
 import type { FieldErrors, Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
@@ -10,14 +10,19 @@ import { useOnline } from '../../ui/useOnline.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
-import { keepReceipt, keptReceipt } from './receipts.ts';
+import { keepReceipt, keptReceipt, receiptInHistory, showReceiptInHistory } from './receipts.ts';
 import { reportProblem } from './reportProblem.ts';
 import { sendLater, takeBack } from './sendLater.ts';
-import { bodyOf, sendAnswers } from './submission.ts';
+import { bodyOf, Stopped, sendAnswers } from './submission.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
 /** The outcome of a submission: the answers were stored now, or the form had been answered on this device before. */
-export type Outcome = { receipt: Receipt; before: boolean };
+export type Outcome = {
+  receipt: Receipt;
+  before: boolean;
+  /** The thank-you page was loaded again, without the answers. */
+  again?: boolean;
+};
 
 /**
  * What a submission without a signal waits for: a signal, even when the page is closed; a signal while the page is
@@ -48,6 +53,8 @@ type Submission = Pick<State, 'sending' | 'outcome' | 'problem' | 'errors'> & {
   sendAsNew: (() => Promise<void>) | undefined;
   setErrors: (errors: Errors) => void;
   send: () => Promise<void>;
+  /** Ends a submission that is under way. */
+  stop: () => void;
 };
 
 type SubmissionProps = {
@@ -114,16 +121,26 @@ export function useSubmission({
     if (at >= 0 && at < form.pages.length - 1) show(at);
   };
 
+  const stop = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    const receipt = receiptInHistory();
+    if (receipt) setState((now) => ({ ...now, outcome: { receipt, before: false, again: true } }));
+  }, []);
+
   const deliver = async (payload: Payload) => {
+    const stopping = new AbortController();
+    stop.current = () => stopping.abort();
     change({ sending: true, problem: undefined, isKeyUsed: false });
     try {
-      const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key());
+      const receipt = await sendAnswers(form.apiPath, bodyOf(form, payload), draft.key(), stopping.signal);
       keepReceipt(form, receipt);
+      showReceiptInHistory(receipt);
       if (state.waiting) takeBack(draft.key());
       draft.done();
       change({ outcome: { receipt, before: false } });
     } catch (error) {
-      if (!navigator.onLine) return wait(payload);
+      if (!navigator.onLine && !(error instanceof Stopped)) return wait(payload);
       stopWaiting();
       const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
@@ -206,6 +223,7 @@ export function useSubmission({
       : undefined,
     setErrors: (errors) => change({ errors }),
     send,
+    stop: () => stop.current?.(),
   };
 }
 
@@ -214,6 +232,7 @@ export function useSubmission({
  * outcome is unknown.
  */
 function messageForError(error: unknown): { message: string; fields?: FieldErrors; code?: string } {
+  if (error instanceof Stopped) return { message: troubleTexts.stopped };
   if (!(error instanceof RequestFailed)) throw error;
   if (error.retryAt) return { message: troubleTexts.laterSubmit(displayTime(error.retryAt.toISOString())) };
   return error.isFinal && error.error ? error.error : { message: formTexts.submitFailed };

@@ -14,12 +14,18 @@ type AnswerListProps = {
   onChange?: (page: number, question: Question) => void;
 };
 
-/** Every question that was asked, with its answer, under the form's titles. */
+/** Every question that was answered, with its answer, under the form's titles. */
 export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListProps) => {
   const asked = form.pages.flatMap((page, index) =>
     questionsIn(page)
       .filter((question) => isAsked(question, (name) => typed[name]))
-      .map((question) => ({ title: page.title, index, question })),
+      .map((question) => ({
+        title: page.title,
+        index,
+        question,
+        lines: answerText(question, typed[question.name], optionLists),
+      }))
+      .filter(({ lines }) => lines.length > 0),
   );
   const titles = [...new Set(asked.map(({ title }) => title))];
   return titles.map((title) => (
@@ -28,11 +34,11 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
       <dl>
         {asked
           .filter((row) => row.title === title)
-          .map(({ index, question }) => (
+          .map(({ index, question, lines }) => (
             <div key={question.name} className={styles.row}>
               <dt>{question.label}</dt>
               <dd>
-                {linesOf(question, typed[question.name], optionLists).map((line) => (
+                {lines.map((line) => (
                   <span key={line}>{line}</span>
                 ))}
               </dd>
@@ -50,8 +56,3 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
     </section>
   ));
 };
-
-function linesOf(question: Question, answer: Answers[string], optionLists: OptionLists | undefined): string[] {
-  const lines = answerText(question, answer, optionLists);
-  return lines.length > 0 ? lines : [screenTexts.notAnswered];
-}

@@ -2,7 +2,7 @@
 
 import type { Question } from '../../../../domain/forms/formTypes.ts';
 import type { TypedAnswer } from '../../../../domain/forms/payload.ts';
-import { refereeKeys } from '../../../../domain/forms/refereeEntry.ts';
+import { refereeKeys, refereeLabels } from '../../../../domain/forms/refereeEntry.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { readSpecifics } from '../../../../domain/forms/specifics.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
@@ -36,8 +36,9 @@ function partText(
     const place = optionLists?.locations.find(({ code }) => code === part)?.label ?? part;
     return [`${index + 1}. ${place}`];
   }
-  const texts = refereeKeys.map((key) => part[key]).filter((text) => text !== '');
-  return texts.length === 0 ? [] : [`${index + 1}. ${texts.join(', ')}`];
+  return refereeKeys.flatMap((key) =>
+    part[key] === '' ? [] : [`${screenTexts.refereeField(index + 1, refereeLabels[key])}: ${part[key]}`],
+  );
 }
 
 /** What is stored is in English. */

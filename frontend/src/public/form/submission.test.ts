@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { Stopped, sendAnswers } from './submission.ts';
+
+const silence = (_path: unknown, { signal }: RequestInit = {}) =>
+  new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+const tries = vi.fn<typeof fetch>();
+const stop = () => new AbortController();
+const send = ({ signal } = stop()) =>
+  sendAnswers(apiPaths.volunteerApplication, {}, 'key', signal).catch((error: unknown) => error);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', tries.mockReset().mockImplementation(silence));
+  vi.stubGlobal('document', { querySelector: () => null });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('a try without an answer for twenty seconds is one of six, after which nothing is sent any more', async () => {
+  const result = send();
+  for (let seconds = 0; seconds < 300; seconds += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(await result).toBeInstanceOf(RequestFailed);
+  expect(tries).toHaveBeenCalledTimes(6);
+});
+
+it('a try is given twenty seconds, and the next one half a second later is stored', async () => {
+  tries.mockImplementationOnce(silence);
+  tries.mockImplementationOnce(async () => Response.json({ success: true, data: { reference: 'A' } }));
+  const result = send();
+  await vi.advanceTimersByTimeAsync(20_499);
+  expect(tries).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await result).toEqual({ reference: 'A' });
+});
+
+it.each([
+  ['an answer', 0],
+  ['the next try', 20_100],
+])('whoever waits for %s stops at once, and nothing is sent any more', async (_what, ms) => {
+  const stopping = stop();
+  const result = send(stopping);
+  await vi.advanceTimersByTimeAsync(ms);
+  stopping.abort();
+  expect(await result).toBeInstanceOf(Stopped);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { expectAccessible } from './accessible.ts';
+import { button, fillPage, untilShown } from './filling.ts';
+import { WholeForm } from './formPage.tsx';
+
+const calls = vi.fn<typeof fetch>();
+const silence = () => new Promise<Response>(() => undefined);
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+  vi.stubGlobal('fetch', calls.mockReset().mockImplementation(silence));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('whoever stops a submission is told that it may have been stored, and sends it again under its key', async () => {
+  const form = await render(<WholeForm form={volunteerExit} />);
+  await fillPage(volunteerExit, 0);
+  await button(formTexts.submit).click();
+  const overlay = page.getByRole('dialog', { name: formTexts.sendingTitle });
+  await expect.element(overlay).toBeVisible();
+  await expect.poll(() => document.activeElement?.textContent).toBe(formTexts.sendingText);
+  // Somebody who pressed Enter twice stops nothing.
+  await userEvent.keyboard('{Enter}');
+  await expect.element(overlay).toBeVisible();
+  await expectAccessible();
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+  await button(troubleTexts.stop).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(troubleTexts.stopped);
+  await expect.poll(() => document.title).toBe(`Error: ${volunteerExit.title}`);
+  calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await button(formTexts.submit).click();
+  const thanks = page.getByRole('heading', { name: formTexts.thankYouTitle });
+  await expect.element(thanks).toBeVisible();
+  await expect.poll(() => document.title).toBe(`${formTexts.thankYouTitle} – ${volunteerExit.title}`);
+  const keys = calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
+  expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
+  // The page that is loaded again shows the receipt again, and a new visit the form.
+  await form.unmount();
+  const again = await render(<WholeForm form={volunteerExit} />);
+  await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+  await again.unmount();
+  history.pushState(null, '');
+  await render(<WholeForm form={volunteerExit} />);
+  await untilShown(volunteerExit, 0);
+});
+
+test('a page names its step in its title, and whether something is wrong', async () => {
+  await render(<WholeForm form={volunteerFeedback} />);
+  await expect.poll(() => document.title).toBe('Experience Rating (Step 1 of 2) – Volunteer feedback');
+  await button(formTexts.next).click();
+  await expect.poll(() => document.title).toBe('Error: Experience Rating (Step 1 of 2) – Volunteer feedback');
+  await fillPage(volunteerFeedback, 0);
+  await button(formTexts.next).click();
+  await untilShown(volunteerFeedback, 1);
+  await expect.poll(() => document.title).toMatch(/^Opinions \(Step 2 of 2.*\) – Volunteer feedback$/);
+});
+
+test('where nothing can be stored, nothing is promised', async () => {
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('No storage here.', 'QuotaExceededError');
+    },
+    removeItem: () => undefined,
+    getItem: () => null,
+  });
+  await render(<WholeForm form={volunteerExit} />);
+  await expect.element(page.getByRole('status').filter({ hasText: draftTexts.notKept })).toBeVisible();
+  await expect.element(button(draftTexts.keep)).not.toBeInTheDocument();
+  await fillPage(volunteerExit, 0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByText(waitingTexts['open page'])).toBeVisible();
+  vi.restoreAllMocks();
+});
