@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { formPaths } from '../domain/contract/paths.ts';
 import { addressIn, type LanguageCode } from '../domain/languages/languages.ts';
 import { formOfEntry, hasPicture } from './publicForms.ts';
+import { destructuringWorks, publicTarget } from './publicTarget.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -66,7 +67,8 @@ export async function buildFormsWorker(builtFiles: readonly unknown[]): Promise<
     // Not every browser supports a worker made of modules.
     format: 'iife',
     minify: true,
-    target: 'es2022',
+    target: publicTarget,
+    supported: destructuringWorks,
     write: false,
     define: { builtFiles: JSON.stringify(builtFiles), 'process.env.NODE_ENV': '"production"' },
   });

@@ -5,6 +5,9 @@ import { type LanguageCode, languageCodes, languages } from '../domain/languages
 /** Returns the script that leads to the page in a person's language. */
 export const languageTag = (): string => `<script>${languageScript}</script>`;
 
+/** Returns what only a browser shows that is too old for the page's scripts. */
+export const olderNote = (text: string): string => `<p class="older">${text}</p>`;
+
 /**
  * Returns the links to the other languages, each by its own name. They are addresses of this page, because a page is the
  * same for every link.

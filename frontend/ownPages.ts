@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { withStylesInside } from './inlineStyles.ts';
-import { languageLinks, languageTag } from './languageLinks.ts';
+import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
 
 type Drawings = typeof import('./src/public/me/prerendered.tsx');
 
@@ -28,6 +28,7 @@ async function writePages(language: LanguageCode, folder: string): Promise<void>
       .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
       .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
       .replace('<!--language-->', languageTag)
+      .replace('<!--older-->', olderNote(pageWords.older))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace('<!--page-->', draw);
     await writeFile(path.join(site, language === 'en' ? '' : language, `${name}.html`), html);

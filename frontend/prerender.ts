@@ -9,7 +9,7 @@ import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { buildFormsWorker, filesNote } from './formsWorker.ts';
 import { withStylesInside } from './inlineStyles.ts';
-import { languageLinks, languageTag } from './languageLinks.ts';
+import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
 
 type Drawings = typeof import('./src/public/prerendered.tsx');
@@ -50,12 +50,13 @@ async function writePages(language: LanguageCode, drawings: Drawings): Promise<v
   const template = inlined
     .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
     .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`);
-  const alone = template.replace(/\s*<!--languages?-->/g, '');
+  const alone = template.replace(/\s*<!--(languages?|older)-->/g, '');
   const manifest: Manifest = JSON.parse(await readFile(path.join(folder, '.vite/manifest.json'), 'utf8'));
   for (const route of drawings.publicRoutes) {
     const entry = await drawings.loadEntry(route.name);
     const html = template
       .replace('<!--language-->', languageTag)
+      .replace('<!--older-->', olderNote(pageWords.older))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))
       .replace(/<title>.*<\/title>/, `<title>${entry.form.title}</title>`)
       .replace('<!--preloads-->', preloads(manifestKey(manifest, route.name), manifest, template))

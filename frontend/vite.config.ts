@@ -6,6 +6,7 @@ import { formFilesNote } from './formsWorker.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { publicForms } from './publicForms.ts';
+import { publicTarget } from './publicTarget.ts';
 import { shortName } from './shortNames.ts';
 import { themePlugin } from './theme.ts';
 
@@ -52,7 +53,7 @@ export default defineConfig(({ mode }) => {
       cssCodeSplit: false,
       // Prerendering names what a first page needs, and what loads later needs little beside it.
       modulePreload: false,
-      target: 'es2022',
+      target: publicTarget,
       rolldownOptions: {
         input: { public: 'index.html' },
         output: {

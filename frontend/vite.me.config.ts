@@ -5,6 +5,7 @@ import { evaluatedData } from './evaluated.ts';
 import { inlinedTexts } from './inlinedTexts.ts';
 import { languageOf } from './languageOf.ts';
 import { ownPageFiles, ownPageShells } from './ownPageShells.ts';
+import { publicTarget } from './publicTarget.ts';
 import { shortName } from './shortNames.ts';
 import { themePlugin } from './theme.ts';
 
@@ -24,7 +25,7 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    target: 'es2022',
+    target: publicTarget,
     rolldownOptions: { input: ownPageFiles },
   },
   ssr: { noExternal: true },

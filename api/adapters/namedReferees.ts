@@ -14,6 +14,8 @@ export type RefereeRow = {
   id: string;
   etag: string;
   name: string;
+  /** When the row was made, ISO 8601. */
+  namedOn: string;
   email: string;
   /** Gave the reference. A referee who declined did not, and may be replaced. */
   answered: boolean;
@@ -95,6 +97,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
         id: row.crf69_crresponseid,
         etag: row['@odata.etag'],
         name: row.crf69_name ?? '',
+        namedOn: row.createdon ?? '',
         email: row.crf69_email ?? '',
         answered: row.crf69_answeredon !== null && row.crf69_declined !== true,
         bounced: row.crf69_bouncedon !== null,

@@ -21,6 +21,8 @@ export type CheckContext = {
   locationIds: ReadonlySet<string> | undefined;
   /** Reads a phone number into E.164; undefined if it cannot be called from Singapore. */
   readPhoneNumber: (value: string) => string | undefined;
+  /** Whether errors name no referee whom the person has not named now. */
+  hidesNames?: boolean;
 };
 
 /**

@@ -118,7 +118,7 @@ it('each field of each referee on a page has its own error', () => {
     history && checkPage(volunteerApplication, history, payload({ crf69_characterreferees: list }), context),
   ).toEqual({
     'crf69_characterreferees.1.Contact': answerErrors.phone,
-    'crf69_characterreferees.1.NoYearsKnown': answerErrors.years(1),
+    'crf69_characterreferees.1.NoYearsKnown': answerErrors.years,
   });
 });
 

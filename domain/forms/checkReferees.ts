@@ -3,7 +3,7 @@ import { isEmailAddress } from '../emailAddress.ts';
 import { isBlank } from '../text.ts';
 import type { CheckContext, Checked } from './checkAnswer.ts';
 import type { RefereesField } from './formTypes.ts';
-import { isSameName, keptBy } from './namedReferees.ts';
+import { isNameAlone, isSameName, keptBy } from './namedReferees.ts';
 import { isEmptyReferee, leastYearsKnown, type RefereeEntry, refereeLabels } from './refereeEntry.ts';
 import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
@@ -16,19 +16,27 @@ export function checkReferees(given: unknown, field: RefereesField, context: Che
     return { error: field.all ? answerErrors.allReferees(field.count) : answerErrors.referees(field.count) };
   if (entries.every(isEmptyReferee)) return { value: [] };
   for (const [index, entry] of entries.entries()) {
-    const error = keptBy(entry, field) ? undefined : entryError(entry, index + 1, context);
+    const error = stays(entry, field) ? undefined : entryError(entry, index + 1, context);
     if (error) return { error };
   }
-  const error = listError(entries, field);
+  const error = listError(entries, field, context);
   return error ? { error } : { value: entries };
 }
 
+/** Returns whether an entry keeps a referee; where the names are not shown, the server finds out. */
+const stays = (entry: RefereeEntry, field: RefereesField): boolean =>
+  keptBy(entry, field) !== undefined || (field.before !== undefined && isNameAlone(entry));
+
 /** Returns what is wrong with the list as a whole, when each referee is complete. */
-function listError(entries: readonly RefereeEntry[], field: RefereesField): string | undefined {
+function listError(
+  entries: readonly RefereeEntry[],
+  field: RefereesField,
+  context: Pick<CheckContext, 'hidesNames'>,
+): string | undefined {
   const timesNamed = (name: string) => entries.filter((entry) => isSameName(entry.Name, name)).length;
   if (entries.some(({ Name }) => timesNamed(Name) > 1)) return refereeTexts.twice;
   const leftOut = field.named?.find(({ name, answered }) => answered && timesNamed(name) === 0);
-  if (leftOut) return refereeTexts.hasAnswered(leftOut.name);
+  if (leftOut) return context.hidesNames ? refereeTexts.someoneAnswered : refereeTexts.hasAnswered(leftOut.name);
   return entries.every((entry) => keptBy(entry, field)) ? refereeTexts.unchanged : undefined;
 }
 
@@ -65,7 +73,7 @@ export function refereeErrors(given: unknown, field: RefereesField, context: Che
   const entries = readEntries(given, field);
   if (!entries || (!field.all && entries.every(isEmptyReferee))) return errors;
   for (const [index, entry] of entries.entries()) {
-    if (keptBy(entry, field)) continue;
+    if (stays(entry, field)) continue;
     for (const each of refereeFields) {
       const error = fieldError(entry[each.key], each, context);
       if (error) errors.set(`${index}.${each.key}`, error);
@@ -96,7 +104,7 @@ function fieldError(
     case 'tel':
       return context.readPhoneNumber(value) ? undefined : answerErrors.phone;
     case 'number':
-      return isYears(value, column.max) ? undefined : answerErrors.years(leastYearsKnown);
+      return isYears(value, column.max) ? undefined : answerErrors.years;
     default:
       return isBlank(value) ? answerErrors.notText : undefined;
   }

@@ -5,6 +5,7 @@
 import type { FormApiPath, LinkedApiPath, LinkedPath, OpenApiPath } from '../contract/paths.ts';
 import type { PanelName } from '../contract/staffPaths.ts';
 import type { Choice, Column, TableDefinition } from '../schema/definitions.ts';
+import type { Day } from '../time.ts';
 import { formTexts } from './texts.ts';
 
 /** Up to `max` rows of crf69_location, in order of preference. */
@@ -12,7 +13,14 @@ export type LocationsField = { kind: 'locations'; max: number };
 /** A referee whom the volunteer named earlier; one who has answered stays. */
 export type NamedReferee = { name: string; answered: boolean };
 /** People who can speak for the applicant: exactly `count`, or also none unless `all` is set. */
-export type RefereesField = { kind: 'referees'; count: number; all?: true; named?: readonly NamedReferee[] };
+export type RefereesField = {
+  kind: 'referees';
+  count: number;
+  all?: true;
+  named?: readonly NamedReferee[];
+  /** How many were named before, and when last, where the link is not good enough to show who. */
+  before?: { count: number; on: Day };
+};
 
 /** What a form needs of a column; the label there is for staff, and the options come from Dataverse. */
 type Asked<C> = C extends { choice: Choice }

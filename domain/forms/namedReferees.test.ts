@@ -4,8 +4,17 @@ import { readPhoneNumber } from '../phone.ts';
 import { characterReferees } from './characterReferees/questions.ts';
 import { checkReferees, refereeErrors } from './checkReferees.ts';
 import { bareContext } from './examples.example.ts';
-import type { NamedReferee, RefereesField } from './formTypes.ts';
-import { isSameName, keptBy, namedIn, namedInRecord, recordOfNamed, withNamed } from './namedReferees.ts';
+import { allQuestions, type NamedReferee, type RefereesField } from './formTypes.ts';
+import {
+  isSameName,
+  keptBy,
+  namedIn,
+  namedInRecord,
+  recordOfNamed,
+  recordOfUnnamed,
+  withNamed,
+  withRecorded,
+} from './namedReferees.ts';
 import { emptyReferee, type RefereeEntry } from './refereeEntry.ts';
 import { refereeFields } from './referees.ts';
 import { refereeTexts } from './refereeTexts.ts';
@@ -85,6 +94,19 @@ it('a list of referees keeps who has answered, wherever they stand', () => {
   expect(checked([complete('Ann'), complete('Cy')], named)).toBe(refereeTexts.hasAnswered('Tan Wei Ling'));
   expect(checked([complete('Ann'), only('Tan Wei Ling')], named)).toHaveLength(2);
   expect(checked([complete('Ann'), complete('Cy')], { ...all, named: [waiting] })).toHaveLength(2);
+});
+
+it('where names are not shown, one alone is left to the server, and the form says how many there are', () => {
+  const before = { count: 2, on: '2026-03-03' };
+  const record = recordOfUnnamed(before);
+  const [question] = allQuestions(withRecorded(characterReferees, record));
+  expect(question?.field).toEqual({ ...all, before });
+  expect(withRecorded(characterReferees, {})).toBe(characterReferees);
+  expect(namedIn(withRecorded(characterReferees, recordOfNamed([waiting])))).toEqual([waiting]);
+  expect(checked([only('Bo'), complete('Ann')], { ...all, before })).toHaveLength(2);
+  expect([
+    ...refereeErrors([only('Bo'), complete('Ann', { Contact: '' })], { ...all, before }, context).keys(),
+  ]).toEqual(['1.Contact']);
 });
 
 it('a list of referees has two people, not one twice', () => {

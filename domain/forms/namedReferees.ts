@@ -14,6 +14,16 @@ export const recordOfNamed = (named: readonly NamedReferee[]): LinkRecord =>
     ]),
   );
 
+/** Returns the link record's form of referees whose names a link must not show. */
+export const recordOfUnnamed = ({ count, on }: NonNullable<RefereesField['before']>): LinkRecord => ({
+  referees_before: String(count),
+  referees_before_on: on,
+});
+
+/** Returns how many referees a link's record has without their names, and since when; undefined for none. */
+const unnamedIn = ({ referees_before: count, referees_before_on: on }: LinkRecord): RefereesField['before'] =>
+  count && on ? { count: Number(count), on } : undefined;
+
 /** Returns the referees of a link's record. */
 export function namedInRecord(record: LinkRecord): NamedReferee[] {
   const named: NamedReferee[] = [];
@@ -22,22 +32,28 @@ export function namedInRecord(record: LinkRecord): NamedReferee[] {
   return named;
 }
 
+/** Returns the form with what a link's record has of referees who were named before. */
+export const withRecorded = (form: Form, record: LinkRecord): Form => {
+  const before = unnamedIn(record);
+  return before ? withField(form, { before }) : withNamed(form, namedInRecord(record));
+};
+
 /** Returns the form with the named referees in its list. */
 export const withNamed = (form: Form, named: readonly NamedReferee[]): Form =>
-  named.length === 0
-    ? form
-    : {
-        ...form,
-        pages: form.pages.map((page) => ({
-          ...page,
-          sections: page.sections.map((section) => ({
-            ...section,
-            ask: section.ask.map((question) =>
-              question.field.kind === 'referees' ? { ...question, field: { ...question.field, named } } : question,
-            ),
-          })),
-        })),
-      };
+  named.length === 0 ? form : withField(form, { named });
+
+const withField = (form: Form, changes: Pick<RefereesField, 'named' | 'before'>): Form => ({
+  ...form,
+  pages: form.pages.map((page) => ({
+    ...page,
+    sections: page.sections.map((section) => ({
+      ...section,
+      ask: section.ask.map((question) =>
+        question.field.kind === 'referees' ? { ...question, field: { ...question.field, ...changes } } : question,
+      ),
+    })),
+  })),
+});
 
 /** Returns the named referees of the form's list. */
 export const namedIn = (form: Form): readonly NamedReferee[] =>
@@ -49,6 +65,9 @@ const plain = (name: string): string => name.trim().replace(/\s+/g, ' ').toLower
 
 /** Returns the referee whom an entry keeps: the entry has that name and nothing else. */
 export function keptBy(entry: RefereeEntry, { named = [] }: Pick<RefereesField, 'named'>): NamedReferee | undefined {
-  const isNameAlone = Object.entries(entry).every(([key, value]) => (key === 'Name') === (value !== ''));
-  return isNameAlone ? named.find(({ name }) => isSameName(name, entry.Name)) : undefined;
+  return isNameAlone(entry) ? named.find(({ name }) => isSameName(name, entry.Name)) : undefined;
 }
+
+/** Returns whether an entry has nothing but a name. */
+export const isNameAlone = (entry: RefereeEntry): boolean =>
+  Object.entries(entry).every(([key, value]) => (key === 'Name') === (value !== ''));

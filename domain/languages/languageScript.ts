@@ -1,9 +1,10 @@
 /**
  * Leads to the page in a person's language, once and before anything is shown: the one chosen now (`?lang=zh`), else the one
  * of the address, else the one that this device was used in, else the browser's. It stands in the page, so that nothing
- * waits for it; the site's policy allows it by its hash.
+ * waits for it; the site's policy allows it by its hash. It also tells browsers that are older than the scripts.
  */
 export const languageScript = `(function(){
+if(!Promise.allSettled)document.documentElement.className="tooOld";
 var l=location,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(l.search),n=navigator,k="language",m,f;
 try{q?localStorage.setItem(k,q[1]):m=localStorage.getItem(k)}catch(e){f=1}
 var h=c?c[1]:"en",b=[].concat(n.languages||n.language).map(function(t){return String(t).slice(0,2)}).filter(function(t){return/^(en|zh|ms|ta)$/.test(t)})[0];

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
+import type { CheckContext } from '../../../domain/forms/checkAnswer.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
 import { wordingIn } from '../../../domain/forms/consentRow.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
@@ -125,6 +126,7 @@ export async function checked(
   form: Form,
   given: SubmitFormRequest['answers'],
   { now, optionLists }: SubmitFormContext,
+  how: Pick<CheckContext, 'hidesNames'> = {},
 ): Promise<CheckedAnswers> {
   const [optionCodes, locations] = await Promise.all([optionLists.optionCodes(), optionLists.locations()]);
   const result = checkAnswers(form, withAssumedAnswers(form, given), {
@@ -132,6 +134,7 @@ export async function checked(
     optionCodes,
     locationIds: new Set(locations.map(({ code }) => code)),
     readPhoneNumber: readPersonalNumber,
+    ...how,
   });
   if (!result.ok) throw problems.invalidAnswers(result.fields);
   return result.answers;

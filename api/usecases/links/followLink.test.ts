@@ -19,6 +19,7 @@ function following(id: string | undefined, found: FoundLink | undefined = link) 
       },
       style: 'bare' as const,
       pathTo: () => '',
+      isSigned: () => false,
     },
     links: {
       find: async (...question: unknown[]) => {

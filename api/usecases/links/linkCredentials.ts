@@ -24,6 +24,8 @@ export type LinkCredentials = {
    * @param use answers to a form that was opened in time are accepted some days longer
    */
   idIn: (form: string, text: string, use: 'open' | 'answer') => string | undefined;
+  /** Returns whether a link has our signature: whoever knows the row's id alone cannot make such a link. */
+  isSigned: (form: string, text: string) => boolean;
 };
 
 /**
@@ -39,8 +41,13 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
     const lastDay = addDays(today(), linkedFormAt(form).link.sending.validDays);
     return signedLinkText(id, lastDay, macOf(key, form, id, lastDay));
   };
+  const isOurs = (form: string, text: string): boolean => {
+    const { id, signed } = readLinkText(text);
+    return signed !== undefined && keys.some((key) => isSameText(macOf(key, form, id, signed.lastDay), signed.mac));
+  };
   return {
     style,
+    isSigned: isOurs,
     pathTo: (form, id) => linkPath(form, makeText(form, id)),
     idIn: (form, text, use) => {
       const { id, signed } = readLinkText(text);
@@ -49,8 +56,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
       const late = use === 'answer' ? lateAnswerDays : 0;
       const isGoodOn = (lastDay: Day) => today() <= addDays(lastDay, late);
       if (!signed) return bareUntil !== '' && isGoodOn(bareUntil) ? id : undefined;
-      const isOurs = keys.some((key) => isSameText(macOf(key, form, id, signed.lastDay), signed.mac));
-      return isOurs && isGoodOn(signed.lastDay) ? id : undefined;
+      return isOurs(form, text) && isGoodOn(signed.lastDay) ? id : undefined;
     },
   };
 }

@@ -1,6 +1,7 @@
 /** A volunteer's list of two referees, over rows in memory: who has answered stays, and nobody is named or asked twice. */
 import { describe, expect, it } from 'vitest';
 import { emptyReferee, type RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
+import { refereeTexts } from '../../../domain/forms/refereeTexts.ts';
 import { stateCode } from '../../../domain/references/states.ts';
 import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
 import { limitsOf } from '../limits.ts';
@@ -17,6 +18,7 @@ const row = (name: string, changes: Partial<RefereeRow> = {}): RefereeRow => ({
   id: name,
   etag: `e ${name}`,
   name,
+  namedOn: '2026-03-02T17:00:00Z',
   email: `${name}@x.test`,
   answered: false,
   bounced: false,
@@ -60,7 +62,7 @@ async function name(
     referencePlan: plan,
     whenAsked: { statuses: [] },
     sms: { isOn: smsIsOn, send: async () => expect.unreachable() },
-    linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
+    linkCredentials: linkCredentials({ style: 'signed', keys: ['key'], bareUntil: '2999-12-31' }, now),
     links: { find: async () => ({ id: volunteer, name: 'Ann', record: { vol_name: 'Ann' } }) },
     optionLists: { picklists: async () => ({}), optionCodes: async () => () => undefined, locations: async () => [] },
     submissions: {
@@ -81,12 +83,15 @@ async function name(
   const result = await nameReferees({ idempotencyKey, address: 'a', linkId: volunteer, answers }, context).catch(
     (error: unknown) => (error instanceof Problem ? error.details : error),
   );
-  const shown = await openRefereeList({ text: volunteer, address: 'a' }, context);
+  const open = (text: string) => openRefereeList({ text, address: 'a' }, context);
+  const signed = context.linkCredentials.pathTo('/cr_indForm/:vol_id', volunteer).split('/').pop() ?? '';
+  const [shown, shownBare] = [await open(signed), await open(volunteer)];
   const [changes] = made;
   return {
     result,
     made,
     shown,
+    shownBare,
     changes,
     added: changes?.added.map((one) => [one.row.crf69_name, one.row.crf69_state, one.row.crf69_requestedby]),
     corrected: changes?.corrected.map((one) => [one.row.id, one.etag, one.row.row.crf69_occupation]),
@@ -192,6 +197,17 @@ describe('a list of referees', () => {
     const both = ['A', 'B', 'C'].map((who) => row(who, { answered: true }));
     expect(Object.values((await name([only('A'), only('B')], both)).shown)).toEqual(['Ann', 'A', 'true', 'B', 'true']);
     expect((await name([entry('Wei'), entry('Bo')])).shown).toEqual({ vol_name: 'Ann' });
+  });
+
+  it('a list of referees shows and tells nobody’s name to a link that anybody can make, and keeps who is named again', async () => {
+    const rows = [row('Wei', { answered: true }), row('Bo')];
+    const named = { vol_name: 'Ann', referees_before: '2', referees_before_on: '2026-03-03' };
+    const kept = await name([only('Wei'), entry('Cy')], rows);
+    expect([kept.shownBare, kept.added?.map(([who]) => who), kept.replaced]).toEqual([named, ['Cy'], ['Bo']]);
+    expect((await name([entry('Cy'), entry('Di')], rows)).result).toMatchObject({
+      fields: { crf69_characterreferees: refereeTexts.someoneAnswered },
+    });
+    expect((await name([entry('Wei'), entry('Bo')])).shownBare).toEqual({ vol_name: 'Ann' });
   });
 });
 

@@ -1,12 +1,13 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import type { LinkRecord, NamedReferee } from '../../../domain/forms/formTypes.ts';
-import { isSameName, keptBy, recordOfNamed, withNamed } from '../../../domain/forms/namedReferees.ts';
+import { isSameName, keptBy, recordOfNamed, recordOfUnnamed, withNamed } from '../../../domain/forms/namedReferees.ts';
 import { enteredReference, newReference } from '../../../domain/forms/newReference.ts';
 import type { RefereeEntry } from '../../../domain/forms/refereeEntry.ts';
 import type { LinkedRow, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import { chaseColumns } from '../../../domain/references/chaseColumns.ts';
 import { askedFor, notAsked } from '../../../domain/references/nextStep.ts';
+import { singaporeDay } from '../../../domain/time.ts';
 import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
 import type { AppContext } from '../appContext.ts';
 import { checked, type SubmitFormContext, type SubmitFormRequest } from '../forms/submitForm.ts';
@@ -26,7 +27,8 @@ const places = 2;
 const mostTries = 3;
 
 /**
- * Returns whom the list of referees greets, who is named, and which of them have answered.
+ * Returns whom the list of referees greets, who is named, and which of them have answered; for a bare link only how many
+ * are named, and since when.
  * @throws Problem as `followLink`
  */
 export async function openRefereeList(
@@ -34,8 +36,17 @@ export async function openRefereeList(
   appContext: FollowLinkContext & Pick<AppContext, 'namedReferees'>,
 ): Promise<LinkRecord> {
   const { id, record } = await followLink(characterReferees, tried, appContext);
-  return { ...record, ...recordOfNamed(shown(await appContext.namedReferees.of(id)).map(namedRefereeOf)) };
+  const named = shown(await appContext.namedReferees.of(id));
+  if (isSigned(tried.text, appContext)) return { ...record, ...recordOfNamed(named.map(namedRefereeOf)) };
+  const [last] = named
+    .map(({ namedOn }) => namedOn)
+    .sort()
+    .reverse();
+  return { ...record, ...(last && recordOfUnnamed({ count: named.length, on: singaporeDay(last) })) };
 }
+
+const isSigned = (text: string, { linkCredentials }: FollowLinkContext): boolean =>
+  linkCredentials.isSigned(characterReferees.path, text);
 
 /**
  * Stores a volunteer's list of two referees. A referee who is named again stays, with the same link; a new one replaces
@@ -61,7 +72,7 @@ export async function nameReferees(
     });
     if (before !== undefined) return receipt;
     const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
-    const { referees } = await checked(form, answers, appContext);
+    const { referees } = await checked(form, answers, appContext, { hidesNames: !isSigned(linkId, appContext) });
     const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
     if ((await appContext.namedReferees.change(changes)) === 'done') return receipt;
   }

@@ -7,5 +7,8 @@ export const refereeTexts = {
   replace: 'Namakan orang lain',
   twice: 'Namakan 2 orang yang berbeza.',
   hasAnswered: (name: string) => `${name} telah menjawab dan kekal sebagai perujuk anda.`,
+  someoneAnswered: 'Seorang yang anda namakan telah menjawab dan kekal sebagai perujuk anda. Masukkan nama itu juga.',
+  before: (count: number, day: string) =>
+    `Anda menamakan ${count} orang pada ${day}. Sesiapa yang namanya anda masukkan semula akan kekal; butiran yang anda masukkan bersamanya membetulkan rekod kami.`,
   unchanged: 'Kedua-dua perujuk anda telah dinamakan. Tiada apa-apa untuk dihantar kecuali anda menamakan orang lain.',
 } satisfies Translated<typeof english.refereeTexts>;

@@ -9,13 +9,16 @@ import { routeAt } from './routes.ts';
 const restMs = 1000;
 
 const root = document.getElementById('root');
-const route = routeAt(window.location.pathname);
+if (root) void show(root);
 
-if (root && route) {
-  const entry = await loadEntry(route.name);
-  hydrateRoot(root, <PublicPage {...entry} />);
-  keepLater(route.path);
-} else if (root) {
+// In a function, because older phones cannot wait at the top of a module.
+async function show(root: HTMLElement): Promise<void> {
+  const route = routeAt(window.location.pathname);
+  if (route) {
+    const entry = await loadEntry(route.name);
+    hydrateRoot(root, <PublicPage {...entry} />);
+    return keepLater(route.path);
+  }
   // The site's rules do not distinguish a form's address from one with a missing or additional part.
   const { NotFound, notFoundTitle } = await import('./NotFound.tsx');
   document.title = notFoundTitle;

@@ -5,6 +5,7 @@ import { here } from '../../../domain/hereTexts.ts';
 import { pageTexts as ms } from '../../../domain/languages/ms/pageTexts.ts';
 import { pageTexts as ta } from '../../../domain/languages/ta/pageTexts.ts';
 import { pageTexts as zh } from '../../../domain/languages/zh/pageTexts.ts';
+import { pageTexts } from '../../../domain/pageTexts.ts';
 import type { FormEntry } from './loadEntry.ts';
 import { NotFound } from './NotFound.tsx';
 import { PublicPage } from './PublicPage.tsx';
@@ -13,7 +14,12 @@ export { loadEntry } from './loadEntry.ts';
 export { pageOf, publicRoutes } from './routes.ts';
 
 /** What the page says around the form. */
-export const pageWords = { tag: here.tag, language: screenTexts.language, noScript: screenTexts.noScript };
+export const pageWords = {
+  tag: here.tag,
+  language: screenTexts.language,
+  noScript: screenTexts.noScript,
+  older: pageTexts.older,
+};
 
 export const drawForm = (entry: FormEntry): string => renderToString(<PublicPage {...entry} />);
 

@@ -12,6 +12,7 @@ import {
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
@@ -22,7 +23,7 @@ import type { FieldProps } from './registry.ts';
 /** The people who can speak for the applicant: all of them, unless none is begun and the form allows that. */
 export const Referees = (props: FieldProps) => {
   const { question, answers, described } = props;
-  const { count = 0, all = false, named = [] } = question.field.kind === 'referees' ? question.field : {};
+  const { count = 0, all = false, named = [], before } = question.field.kind === 'referees' ? question.field : {};
   const typed = useWatch({ control: answers.control, name: question.name });
   const [replaced, setReplaced] = useState<readonly number[]>([]);
   const entries: readonly unknown[] = Array.isArray(typed) ? typed : [];
@@ -37,6 +38,7 @@ export const Referees = (props: FieldProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
     <div {...described} role="group" className={styles.referees}>
+      {before && <p>{refereeTexts.before(before.count, dayOf(before.on))}</p>}
       {Array.from({ length: count }, (_, index) => {
         const kept = keptAt(index);
         return (
@@ -56,6 +58,9 @@ export const Referees = (props: FieldProps) => {
     </div>
   );
 };
+
+const dayOf = (day: string): string =>
+  new Date(day).toLocaleDateString(here.tag, { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 const KeptReferee = ({ name, answered, onReplace }: NamedReferee & { onReplace: () => void }) => (
   <>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { greet } from '../../../../domain/forms/greet.ts';
-import { namedInRecord, withNamed } from '../../../../domain/forms/namedReferees.ts';
+import { withRecorded } from '../../../../domain/forms/namedReferees.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useOnline } from '../../ui/useOnline.ts';
@@ -37,7 +37,7 @@ type FormPagesProps = {
 export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   const link = useLinkRecord(defined);
   const record = link.status === 'ready' ? link.record : noRecord;
-  const form = useMemo(() => withNamed(defined, namedInRecord(record)), [defined, record]);
+  const form = useMemo(() => withRecorded(defined, record), [defined, record]);
   const optionLists = useOptionLists();
   const failed = [link, optionLists].find(({ status }) => status === 'failed');
   const retryAt = failed?.status === 'failed' ? failed.retryAt : undefined;

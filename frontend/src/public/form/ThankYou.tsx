@@ -36,7 +36,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => {
         <p>
           {screenTexts.reference} <strong>{receipt.reference}</strong>
         </p>
-        <CopyButton text={receipt.reference} />
+        {navigator.clipboard && <CopyButton text={receipt.reference} />}
         <p className={styles.printed}>
           {form.title}, {new Date().toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
         </p>

@@ -15,11 +15,11 @@ export async function firstFree(drafts: readonly Draft[]): Promise<Draft | undef
  * @returns undefined when all stay open in other tabs
  */
 export const firstReleased = (drafts: readonly Draft[]): Promise<Draft | undefined> =>
-  Promise.any(
-    drafts.map(async (draft) => {
+  new Promise((resolve) => {
+    const waits = drafts.map(async (draft) => {
       const hold = await holdFilling(draft.key, timeoutMs.slow);
-      if (!hold) throw new Error('This draft is open in another tab.');
-      hold.release();
-      return draft;
-    }),
-  ).catch(() => undefined);
+      hold?.release();
+      if (hold) resolve(draft);
+    });
+    void Promise.all(waits).then(() => resolve(undefined));
+  });

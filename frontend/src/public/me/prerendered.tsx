@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { here } from '../../../../domain/hereTexts.ts';
+import { pageTexts } from '../../../../domain/pageTexts.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { certificateTexts } from '../../../../domain/signup/certificateTexts.ts';
@@ -19,6 +20,7 @@ export const pageWords = {
   tag: here.tag,
   language: screenTexts.language,
   noScript: ownPageTexts.noScript,
+  older: pageTexts.older,
 };
 
 /** The pages, by the name of their file. */

@@ -15,7 +15,11 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 export async function fromNetworkOrKept(request: Request, route: string): Promise<Response> {
   const kept = await keptPage(route);
   if (!kept) return fetch(request);
-  const answer = await fetch(request, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
+  // By hand, because older phones have no `AbortSignal.timeout`.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), timeoutMs);
+  const answer = await fetch(request, { signal: late.signal }).catch(() => undefined);
+  clearTimeout(timer);
   return answer && answer.status < 500 ? answer : kept;
 }
 
