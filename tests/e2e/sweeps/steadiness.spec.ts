@@ -47,7 +47,7 @@ test(
     for (const form of forms.filter(({ link }) => link)) {
       const { path, greeting = '' } = await aVisitTo(form);
       const lookup = await holding(page, `**${form.apiPath}`);
-      const others = await holding(page, '**/assets/allControls-*.js');
+      const others = await holding(page, '**/assets/afterFirstPage-*.js');
       await page.goto(path);
       await expect(page.getByRole('status').filter({ hasText: 'Loading the form…' })).toBeVisible();
       const before = await placesOn(page);

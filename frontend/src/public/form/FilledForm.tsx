@@ -19,15 +19,11 @@ import { type OptionListsState, optionListsOf } from '../answers/useOptionLists.
 import styles from '../FormPages.module.css';
 import { type Controls, controlKind } from '../fields/registry.ts';
 import { Answered } from './Answered.tsx';
-import { Cleared } from './Cleared.tsx';
 import { focusQuestion } from './ErrorSummary.tsx';
 import { FormPage } from './FormPage.tsx';
-import { FoundDialog } from './FoundDialog.tsx';
 import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
-import { Sending } from './Sending.tsx';
-import { ThankYou } from './ThankYou.tsx';
 import { useControls } from './useControls.ts';
 import { useLastPage } from './useLastPage.ts';
 import { usePageNumber } from './usePageNumber.ts';
@@ -36,7 +32,6 @@ import { useReview } from './useReview.ts';
 import { useSets } from './useSets.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
-import { Waiting } from './Waiting.tsx';
 
 type FilledFormProps = { form: Form; record: LinkRecord; optionLists: OptionListsState; firstControls: Controls };
 
@@ -47,7 +42,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const [initial] = useState(() => ({ ...blank, ...before }));
   const answers = useForm<Answers>({ defaultValues: initial });
   const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
-  const { controls, ...loading } = useControls(firstControls);
+  const { controls, screens, ...loading } = useControls(firstControls);
   const last = useLastPage(form, answers);
   const toEnd = useReturn({ page, last, show, back });
   const isBegun = Object.keys(before).length > 0;
@@ -62,14 +57,24 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const forgetCleared = useCallback(() => setUndo(undefined), []);
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
-  if (submission.outcome) {
+  const isEnding = submission.outcome || submission.waiting;
+  if (isEnding && !screens)
+    return loading.failed ? <LoadFailed onRetry={loading.retry} /> : <Loading label={screenTexts.loadingForm} />;
+  if (submission.outcome && screens) {
     const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     const { receipt, again } = submission.outcome;
-    return <ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
+    return <screens.ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
   }
-  if (submission.waiting) {
+  if (submission.waiting && screens) {
     const told = { until: submission.waiting, hasSensitive: draft.keeps && !draft.keepsSensitive && isSensitive(form) };
-    return <Waiting {...told} sending={submission.sending} onStop={submission.stop} onBack={submission.stopWaiting} />;
+    return (
+      <screens.Waiting
+        {...told}
+        sending={submission.sending}
+        onStop={submission.stop}
+        onBack={submission.stopWaiting}
+      />
+    );
   }
   const current = form.pages[page];
   if (!current) return null;
@@ -108,7 +113,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
             {current.title}
           </h2>
-          {undo && <Cleared answers={answers} onUndo={undo} onOver={forgetCleared} />}
+          {undo && screens && <screens.Cleared answers={answers} onUndo={undo} onOver={forgetCleared} />}
           {page <= firstTypingPage(form) && <KeptAnswers draft={draft} />}
           {isReady && (
             <FormPage
@@ -147,9 +152,9 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           {!isReady && !failed && <Loading label={screenTexts.loadingQuestions} />}
         </div>
       </div>
-      {submission.sending && <Sending onStop={submission.stop} />}
-      {draft.found && (
-        <FoundDialog
+      {submission.sending && screens && <screens.Sending onStop={submission.stop} />}
+      {draft.found && screens && (
+        <screens.FoundDialog
           begunOn={draft.found.begunOn}
           onNew={draft.startNew}
           onRemove={draft.removeFound}

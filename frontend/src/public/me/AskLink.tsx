@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import layout from '../Layout.module.css';
-import { Contact, Layout } from '../Layout.tsx';
+import { Layout } from '../Layout.tsx';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 
@@ -71,7 +71,6 @@ const Sent = ({ onAgain }: { onAgain: () => void }) => (
     <h1>{askLinkTexts.sentTitle}</h1>
     <p>{askLinkTexts.sentText}</p>
     <p>{askLinkTexts.sentHelp}</p>
-    <Contact />
     <Button onClick={onAgain}>{askLinkTexts.other}</Button>
   </section>
 );

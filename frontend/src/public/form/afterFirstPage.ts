@@ -1,0 +1,11 @@
+/** What a form shows after its first page, or beside it: no first page waits for it. */
+import { Cleared } from './Cleared.tsx';
+import { FoundDialog } from './FoundDialog.tsx';
+import { Sending } from './Sending.tsx';
+import { ThankYou } from './ThankYou.tsx';
+import { Waiting } from './Waiting.tsx';
+
+export { allControls } from '../fields/allControls.ts';
+
+export const screens = { Cleared, FoundDialog, Sending, ThankYou, Waiting };
+export type Screens = typeof screens;
