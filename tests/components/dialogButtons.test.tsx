@@ -43,3 +43,20 @@ test.each([320, 390, 500, 620, 1280])('the buttons of a dialog are inside it on 
     await screen.unmount();
   }
 });
+
+test('two buttons of a dialog stand on one line, which ends where its content does', async () => {
+  await page.viewport(1280, 800);
+  const buttons = ['View Dashboard', 'Mark Attendance'].map((one) => <Button key={one}>{one}</Button>);
+  const window = (
+    <Window title="Choose a Date to Mark Attendance" onClose={nothing} actions={buttons}>
+      <p>Date</p>
+    </Window>
+  );
+  const screen = await render(<StaffTheme>{window}</StaffTheme>);
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const [first, second] = ['View Dashboard', 'Mark Attendance'].map((name) =>
+    boxOf(screen.getByRole('button', { name }).element()),
+  );
+  expect(second?.top).toBe(first?.top);
+  expect(second?.right).toBeCloseTo(boxOf(screen.getByText('Date', { exact: true }).element()).right, 0);
+});

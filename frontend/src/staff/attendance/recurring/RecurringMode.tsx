@@ -72,7 +72,11 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
           </Link>
         </p>
         {choice.isBrowsing && <DateForm usual={recurring.usual} onMark={choice.chooseDay} />}
-        {choice.isBrowsing && <Button onClick={() => setIsMaking(true)}>Make the next sessions…</Button>}
+        {choice.isBrowsing && (
+          <div>
+            <Button onClick={() => setIsMaking(true)}>Make the next sessions…</Button>
+          </div>
+        )}
         {made && (
           <MessageBar intent="success" layout="multiline">
             <MessageBarBody>{made}</MessageBarBody>

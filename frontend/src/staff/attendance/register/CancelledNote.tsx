@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { displayHours } from '../../../../../domain/attendance/times.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion } from '../records/registerKind.ts';
@@ -17,7 +17,7 @@ export const CancelledNote = ({ source, occasion }: { source: RegisterSource; oc
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        Cancelled on {displayHours(occasion.cancelledOn)}. Nobody is absent.
+        Cancelled on {displayDateTime(occasion.cancelledOn)}. Nobody is absent.
         {problem && ` ${problem}`}
         {said && ` ${said}`}
         {cancelling.isError && ' The session could not be changed. Please check your connection and try again.'}

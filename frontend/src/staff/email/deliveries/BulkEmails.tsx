@@ -64,7 +64,9 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
           )
         }
       </Loaded>
-      <GoTo path={staffPaths.sentEmails}>All sent emails</GoTo>
+      <div>
+        <GoTo path={staffPaths.sentEmails}>All sent emails</GoTo>
+      </div>
     </section>
   );
 };
