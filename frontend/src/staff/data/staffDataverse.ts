@@ -1,6 +1,7 @@
 import { type Client, createClient } from '../../../../dataverse/client.ts';
 import type { StaffSettings } from '../../../../domain/contract/staffSettings.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { noteStatus } from './refusals.ts';
 import { withLightBody } from './withLightBody.ts';
 
 /** An overloaded or unavailable service, or a gateway before it, answers without looking at the token. */
@@ -26,6 +27,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
     },
     async fetch(input, init) {
       const response = await globalThis.fetch(input, withLightBody(init));
+      noteStatus(response.status);
       if (fresh !== undefined && new Headers(init?.headers).get('Authorization') === `Bearer ${fresh}`) {
         if (response.status === 401) tokens.refused?.();
         // It was valid once, so its next refusal means that it has expired.

@@ -1,9 +1,10 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
 import { type Query, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { hadFailedLoad, noteFailedLoad, useReloads } from '../../ui/useReloads.ts';
 import { LateNote } from '../data/LateNote.tsx';
+import { onRefusal, refusesNow } from '../data/refusals.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
 type InitialLoadProps<Data> = {
@@ -29,7 +30,9 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   const signInNeeded = isSignInNeeded(error);
   const reloading = useReloads(data === undefined && error !== null && !signInNeeded, data !== undefined);
   const [hasFailed, setHasFailed] = useState(hadFailedLoad);
-  if (failure && !hasFailed) setHasFailed(true);
+  // The client tries again by itself for some seconds, before the call has failed.
+  const isRefused = useSyncExternalStore(onRefusal, refusesNow) && isFetching;
+  if ((failure || isRefused) && !hasFailed) setHasFailed(true);
   const isOver = data !== undefined || (error !== null && !reloading);
   useEffect(() => {
     if (reloading || isOver) noteFailedLoad(reloading);
