@@ -4,9 +4,6 @@ import { anOffice, key, open } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
 
-const reference = { reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
-const mark = { crf69_submissiondigest: expect.any(String), crf69_submissionreference: reference.reference };
-
 const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const about = 'We would like to bring a school of two hundred to play with the children.';
 
