@@ -46,7 +46,8 @@ async function aRegister(kind: RegisterKind, roles: readonly number[]) {
 
 /** A member of staff's device; its outbox waits until it is told to continue. */
 function aDevice() {
-  const outbox = createOutbox({ store: { all: () => [], put: () => {}, remove: () => {} }, after: () => {} });
+  const nothing = { all: () => [], put: () => {}, remove: () => {} };
+  const outbox = createOutbox({ store: { ...nothing, notices: nothing }, after: () => {} });
   outbox.connect({
     send: (changes) =>
       sendChanges(dataverse, changes, { owner: 'sam', signal: AbortSignal.timeout(20_000), correct: async () => {} }),

@@ -5,7 +5,7 @@ import { aloneOnDevice } from './aloneOnDevice.ts';
 import type { ChangeSender } from './changeSender.ts';
 import type { ChangeOutcome } from './marks.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { changeElsewhere, changeStoreIn } from './storage.ts';
+import { changeElsewhere, changeStoreIn, isNoticeElsewhere } from './storage.ts';
 
 const OutboxContext = createContext<Outbox | undefined>(undefined);
 
@@ -48,6 +48,7 @@ export const OutboxProvider = ({
     const onStorage = (event: StorageEvent) => {
       const change = changeElsewhere(event);
       if (change) outbox.applyElsewhere(change);
+      if (isNoticeElsewhere(event)) outbox.readNotices();
     };
     window.addEventListener('storage', onStorage);
     window.addEventListener('online', wake);

@@ -1,16 +1,17 @@
 import { Button } from '@fluentui/react-components';
 import { Window } from '../../ui/Window.tsx';
-import { changeText } from './changeText.ts';
+import { changeText, lostText } from './changeText.ts';
 import type { Problem } from './pending.ts';
 import { useWholeOutbox } from './useOutbox.ts';
 
-/** Lists everything that has not arrived, of any register. */
+/** Lists everything that has not arrived or was lost, of any register. */
 export const UnsentList = ({ onClose }: { onClose: () => void }) => {
   const outbox = useWholeOutbox();
   const all = outbox.all();
+  const lost = outbox.lost();
   return (
     <Window
-      title="Not sent yet"
+      title={all.length === 0 && lost > 0 ? 'Not saved' : 'Not sent yet'}
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={() => outbox.retry({ failed: true })}>
@@ -18,9 +19,9 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
         </Button>
       }
     >
-      {all.length === 0 ? (
-        <p>Everything has been sent.</p>
-      ) : (
+      {lost > 0 && <LostList />}
+      {all.length === 0 && lost === 0 && <p>Everything has been sent.</p>}
+      {all.length > 0 && (
         <>
           <p>
             These marks are kept on this device. They are sent automatically when there is a signal and you are logged
@@ -36,6 +37,27 @@ export const UnsentList = ({ onClose }: { onClose: () => void }) => {
         </>
       )}
     </Window>
+  );
+};
+
+/** Lists what was not saved, of any register, until each is dismissed. */
+export const LostList = () => {
+  const outbox = useWholeOutbox();
+  return (
+    <ul>
+      {outbox.notices().map((notice) => (
+        <li key={notice.rowId}>
+          {lostText(notice)}{' '}
+          <Button
+            size="small"
+            aria-label={`Dismiss the note on ${notice.who.name}`}
+            onClick={() => outbox.dismiss(notice.rowId)}
+          >
+            OK
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -132,7 +132,8 @@ it('a mark succeeds when somebody else changed another part of the row', async (
 });
 
 it('a mark of a deleted row is reported, with what was typed', async () => {
-  const { device, outbox } = anOutbox();
+  const storage = aStorage();
+  const { device, outbox } = anOutbox(storage);
   outbox.hold(source, { row: row(device), want: { remarks: 'limps' }, base: { remarks: '' } });
   device.server.marks = undefined;
   outbox.change(source, [
@@ -140,7 +141,14 @@ it('a mark of a deleted row is reported, with what was typed', async () => {
   ]);
   await settled();
   expect(outbox.all()).toEqual([]);
-  expect(outbox.noticeOf('row')).toMatchObject({ now: undefined, lost: { remarks: { want: { remarks: 'limps' } } } });
+  const told = { lost: { remarks: { want: { remarks: 'limps' } } } };
+  expect(outbox.noticeOf('row')).toMatchObject({ ...told, now: undefined });
+  // Elsewhere and later, too, until somebody has read it.
+  const reopened = aDevice(storage).open();
+  expect(reopened.notices()).toMatchObject([told]);
+  reopened.dismiss('row');
+  outbox.readNotices();
+  expect([outbox.lost(), aDevice(storage).open().lost()]).toEqual([0, 0]);
 });
 
 const typed = (device: Device, text: string) => ({

@@ -3,8 +3,9 @@
  * so that neither a lost signal nor a closed tab loses it. Every change sets absolute values and names what it
  * replaces: sent twice, it arrives once.
  */
-import type { ChangeSender, Notice, RowChange, RowPlace } from './changeSender.ts';
+import type { ChangeSender, RowChange, RowPlace } from './changeSender.ts';
 import type { Change, ChangeOutcome, MarkedRow, Marks, RegisterSource } from './marks.ts';
+import { createNotices } from './notices.ts';
 import {
   afterArrival,
   asSending,
@@ -31,10 +32,10 @@ type Surroundings = {
   alone?: (run: () => Promise<void>) => Promise<void>;
 };
 
-/** The most rows in one request. */
-const mostAtOnce = 100;
 /** How many milliseconds a failed change waits before it is retried. */
 const pauseMs = 4000;
+/** How many milliseconds after its last letter a text in another tab is sent by this one; that tab does after one second. */
+const typedMs = 10_000;
 /** Dataverse may have received it, so even a return to the original value must be sent. */
 const isUnderWay = (change: Pending | undefined): boolean => change !== undefined && change.attempts.length > 0;
 
@@ -43,7 +44,7 @@ const placeOf = ({ source, rowId, who }: Pending): RowPlace => ({ source, rowId,
 export function createOutbox({ store, after, alone = (run) => run() }: Surroundings) {
   const waiting = createWaiting(store);
   const held = new Set<string>();
-  const notices = new Map<string, Notice>();
+  const notices = createNotices(store);
   const listeners = new Set<() => void>();
   let sender: ChangeSender | undefined;
   let version = 0;
@@ -71,7 +72,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
   function add(source: RegisterSource, row: MarkedRow, wanted: Change, base: Change): void {
     const before = waiting.get(row.id, partOf(wanted));
     const want = keepingOverride(wanted, before?.want);
-    notices.delete(row.id);
+    notices.drop(row.id);
     // Removing a person discards their unsent changes.
     if ('listed' in want && !want.listed) {
       for (const part of ['times', 'remarks'] as const) drop(row.id, part);
@@ -95,22 +96,6 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
       state: before?.state === 'sending' ? 'sending' : 'waiting',
       attempts: before?.attempts ?? [],
     });
-  }
-
-  /** Returns the next changes, one per row: first additions, then marks. */
-  function next(): Pending[] {
-    const chosen: Pending[] = [];
-    for (const [rowId, changes] of waiting.rows()) {
-      const change =
-        changes.listed ??
-        [changes.times, changes.remarks].find(
-          (part) => part?.state === 'waiting' && !part.isTyped && !held.has(keyOf(rowId, partOf(part.want))),
-        );
-      if (change?.state !== 'waiting') continue;
-      chosen.push(change);
-      if (chosen.length === mostAtOnce) break;
-    }
-    return chosen;
   }
 
   async function applyOutcome(sent: Pending, result: ChangeOutcome, { onMarks }: ChangeSender): Promise<void> {
@@ -141,13 +126,13 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
         // Typed text stays, for its author to decide; a mark gives way to the stored one.
         if (part === 'remarks') put({ ...now, state: 'failed', problem: 'outdated' });
         else {
-          notices.set(sent.rowId, { ...place, lost: { [part]: now }, now: result.marks });
+          notices.put({ ...place, lost: { [part]: now }, now: result.marks });
           drop(sent.rowId, part);
         }
         renew(sent.rowId, result.marks);
         return;
       case 'gone':
-        notices.set(sent.rowId, { ...place, lost: waiting.changesOf(sent.rowId), now: undefined });
+        notices.put({ ...place, lost: waiting.changesOf(sent.rowId), now: undefined });
         forget(sent.rowId);
         await onMarks(place, undefined);
         return;
@@ -172,7 +157,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
   async function sendAll(current: ChangeSender): Promise<void> {
     waiting.restart();
     // After a sign-out nothing more is sent, not even what waited for this.
-    for (let sending = next(); sending.length > 0 && sender === current; sending = next()) {
+    for (let sending = waiting.next(held); sending.length > 0 && sender === current; sending = waiting.next(held)) {
       for (const change of sending) put(asSending(change));
       notify();
       const outcomes = await current.send(sending);
@@ -198,6 +183,11 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     } finally {
       running = false;
     }
+  }
+
+  function stopTyping(key: string, change: Pending): void {
+    waiting.apply({ key, change: notTyped(change) });
+    void flush();
   }
 
   function retryLater(): void {
@@ -229,8 +219,10 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     version: () => version,
     /** Returns a row's pending changes; the same object until that changes. */
     changesOf: waiting.changesOf,
-    noticeOf: (rowId: string): Notice | undefined => notices.get(rowId),
-    notices: (): Notice[] => [...notices.values()],
+    noticeOf: notices.of,
+    notices: notices.all,
+    /** Returns how many changes gave way to somebody else's, and nobody has read of yet. */
+    lost: notices.size,
     /** Returns everything that has not arrived, of all registers. */
     all: waiting.all,
     /** Returns how many changes have not arrived. */
@@ -258,9 +250,16 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     },
     /** Handles a change by another tab of this device. That tab sends it; if the tab is gone, this one does. */
     applyElsewhere: (elsewhere: ChangeElsewhere): void => {
+      const { key, change } = elsewhere;
       waiting.apply(elsewhere);
       notify();
-      if (elsewhere.change && sender) retryLater();
+      if (change && sender) retryLater();
+      // A tab that closed while somebody typed there never says that they have stopped.
+      if (change?.isTyped) after(typedMs, () => waiting.isStill(key, change) && stopTyping(key, change));
+    },
+    readNotices: (): void => {
+      notices.read();
+      notify();
     },
     /** Sends pending changes, and with `failed` also refused ones. */
     retry: ({ failed = false } = {}): void => {
@@ -274,18 +273,18 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     overwrite: (rowId: string, part: Part, over: Change): void => {
       const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
-      notices.delete(rowId);
+      notices.drop(rowId);
       notify();
       void flush();
     },
     /** Discards a change. */
     discard: (rowId: string, part: Part): void => {
-      notices.delete(rowId);
+      notices.drop(rowId);
       drop(rowId, part);
       notify();
     },
     dismiss: (rowId: string): void => {
-      notices.delete(rowId);
+      notices.drop(rowId);
       notify();
     },
   };

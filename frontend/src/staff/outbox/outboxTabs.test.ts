@@ -103,3 +103,15 @@ it('a text that is being typed in one tab is not sent by the other', async () =>
   await settled();
   expect(device.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
 });
+
+it('a text of a tab that closed while it was typed is sent by the other', async () => {
+  const { device, open } = tabsOfOneDevice();
+  const [closed, stays] = [open(), open()];
+  stays.connect(device.sender);
+  closed.hold(source, { row: row(device), want: { remarks: 'came' }, base: { remarks: '' } });
+  await settled();
+  expect(device.server.writes).toBe(0);
+  while (device.timers.length > 0) device.ring();
+  await settled();
+  expect(device.server).toMatchObject({ marks: { remarks: 'came' }, writes: 1 });
+});

@@ -2,6 +2,7 @@
  * Whether what a device kept is a change. By hand: a schema library would take 1.6 KB of the shell, which has less left.
  * What is checked is what the outbox acts by; the rest of a change is its own.
  */
+import type { Notice } from './changeSender.ts';
 import type { Pending } from './pending.ts';
 
 /** A change as it was kept; an earlier version did not note what it had sent. */
@@ -24,11 +25,23 @@ function isChange(value: unknown): boolean {
   return value.listed === true || (value.listed === false && Array.isArray(value.seen));
 }
 
-export const isStoredChange = (value: unknown): value is KeptChange =>
-  hasTexts(value, 'rowId', 'etag', 'state') &&
+/** Whether it names its row, with the person and the register. */
+const hasPlace = (value: unknown): value is Fields =>
+  hasTexts(value, 'rowId') &&
   isObject(value) &&
   hasTexts(value.source, 'kind', 'id') &&
-  hasTexts(value.who, 'volunteerId', 'name') &&
+  hasTexts(value.who, 'volunteerId', 'name');
+
+export const isStoredChange = (value: unknown): value is KeptChange =>
+  hasPlace(value) &&
+  hasTexts(value, 'etag', 'state') &&
   isChange(value.want) &&
   isChange(value.base) &&
   (value.attempts === undefined || (Array.isArray(value.attempts) && value.attempts.every(isChange)));
+
+export const isStoredNotice = (value: unknown): value is Notice =>
+  hasPlace(value) &&
+  isObject(value.lost) &&
+  Object.values(value.lost).every(isStoredChange) &&
+  (value.now === undefined ||
+    (isObject(value.now) && hasTexts(value.now, 'remarks') && hasTime(value.now.start) && hasTime(value.now.end)));

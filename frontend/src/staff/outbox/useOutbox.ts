@@ -24,6 +24,12 @@ export function useWholeOutbox(): Outbox {
   return outbox;
 }
 
+/** Returns how many changes gave way to somebody else's, and nobody has read of yet. */
+export function useLost(): number {
+  const outbox = useOutbox();
+  return useSyncExternalStore(outbox.subscribe, outbox.lost);
+}
+
 /** Returns how many marks, remarks, additions and removals have not arrived. */
 export function useUnsent(): number {
   const outbox = useOutbox();

@@ -4,6 +4,8 @@ import type { ChangeElsewhere, ChangeStore } from './storage.ts';
 
 export const parts: readonly Part[] = ['listed', 'times', 'remarks'];
 const nothing: RowChanges = {};
+/** The most rows in one request. */
+const mostAtOnce = 100;
 
 export function createWaiting(store: ChangeStore) {
   const pending = new Map<string, Pending>(
@@ -45,6 +47,8 @@ export function createWaiting(store: ChangeStore) {
       else pending.delete(key);
       if (rowId !== undefined) refresh(rowId);
     },
+    /** Returns whether a change is the pending one. */
+    isStill: (key: string, change: Pending): boolean => pending.get(key) === change,
     /** Makes what a closed tab was sending pending again. */
     restart: (): void => {
       for (const change of pending.values()) if (change.state === 'sending') put({ ...change, state: 'waiting' });
@@ -53,8 +57,21 @@ export function createWaiting(store: ChangeStore) {
     get: (rowId: string, part: Part): Pending | undefined => pending.get(keyOf(rowId, part)),
     /** Returns a row's pending changes; the same object until that changes. */
     changesOf: (rowId: string): RowChanges => rows.get(rowId) ?? nothing,
-    /** By row, in the order in which they were made. */
-    rows: (): ReadonlyMap<string, RowChanges> => rows,
+    /** Returns the next changes to send, one per row: first additions, then marks. @param held keys of what is being typed */
+    next: (held: ReadonlySet<string>): Pending[] => {
+      const chosen: Pending[] = [];
+      for (const [rowId, changes] of rows) {
+        const change =
+          changes.listed ??
+          [changes.times, changes.remarks].find(
+            (part) => part?.state === 'waiting' && !part.isTyped && !held.has(keyOf(rowId, partOf(part.want))),
+          );
+        if (change?.state !== 'waiting') continue;
+        chosen.push(change);
+        if (chosen.length === mostAtOnce) break;
+      }
+      return chosen;
+    },
     /** Returns everything that has not arrived, of all registers. */
     all: (): Pending[] => [...pending.values()],
     /** Returns how many changes have not arrived. */

@@ -1,10 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
-import type { Notice } from '../../outbox/changeSender.ts';
+import { changedText, changeText, lostText } from '../../outbox/changeText.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
-import { overrideOf, partOf } from '../../outbox/pending.ts';
+import { overrideOf, type Pending, partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
-import { changedText } from './rows/RowNotice.tsx';
 
 type OutboxNewsProps = {
   source: RegisterSource;
@@ -16,12 +17,14 @@ type OutboxNewsProps = {
 export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();
+  const [leaving, setLeaving] = useState<readonly Pending[]>([]);
   const all = outbox.all();
   const ofOthers = all.filter(({ problem }) => problem === 'owner');
   const waiting = all.filter(
     ({ state, problem }) => state === 'waiting' && problem !== 'owner' && (!isOnline || problem !== undefined),
   );
-  const refused = all.filter(({ problem }) => problem === 'refused');
+  // Those of other registers are discarded there, where their people are seen.
+  const refused = all.filter((change) => change.problem === 'refused' && change.source.id === source.id);
   const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
   const gone = notices.filter(({ now }) => now === undefined);
   const changed = notices.filter(({ now }) => now !== undefined).map(changedText);
@@ -54,32 +57,43 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
           </MessageBarActions>
         </MessageBar>
       )}
-      {ofOthers.map(({ rowId, who, want }) => (
-        <MessageBar key={rowId} intent="warning" layout="multiline">
-          <MessageBarBody>{ofOtherText(who.name, overrideOf(want)?.by)}</MessageBarBody>
+      {ofOthers.map((change) => (
+        <MessageBar key={change.rowId} intent="warning" layout="multiline">
+          <MessageBarBody>{ofOtherText(change.who.name, overrideOf(change.want)?.by)}</MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => outbox.discard(rowId, partOf(want))}>Discard</Button>
+            <Button onClick={() => setLeaving([change])}>Discard</Button>
           </MessageBarActions>
         </MessageBar>
       ))}
       {refused.length > 0 && (
         <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{marks(refused.length)} refused by Dataverse. They are kept on this device.</MessageBarBody>
+          <MessageBarBody>
+            {marks(refused.length)} refused by Dataverse, of {namesOf(refused)}. They are kept on this device.
+          </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.retry({ failed: true })}>Retry</Button>
-            <Button
-              onClick={() => {
-                for (const { rowId, want } of refused) outbox.discard(rowId, partOf(want));
-              }}
-            >
-              Discard
-            </Button>
+            <Button onClick={() => setLeaving(refused)}>Discard</Button>
           </MessageBarActions>
         </MessageBar>
       )}
+      {leaving.length > 0 && (
+        <ConfirmDialog
+          question={leaving.length === 1 ? 'Discard this change?' : `Discard ${leaving.length} changes?`}
+          text="They are stored nowhere else."
+          details={leaving.map(changeText)}
+          yes="Discard"
+          no="Keep"
+          isDangerous
+          onNo={() => setLeaving([])}
+          onYes={() => {
+            setLeaving([]);
+            for (const { rowId, want } of leaving) outbox.discard(rowId, partOf(want));
+          }}
+        />
+      )}
       {gone.map((notice) => (
         <MessageBar key={notice.rowId} intent="warning" layout="multiline">
-          <MessageBarBody>{goneText(notice)}</MessageBarBody>
+          <MessageBarBody>{lostText(notice)}</MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.dismiss(notice.rowId)}>OK</Button>
           </MessageBarActions>
@@ -95,10 +109,6 @@ const ofOtherText = (name: string, by: string | undefined): string =>
     ? `The times of ${name} were typed under another login. They are kept on this device and sent once that person logs in here.`
     : `${name} was let in by ${by}. It is kept on this device and sent once ${by} logs in here.`;
 
-const marks = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
+const namesOf = (changes: readonly Pending[]): string => [...new Set(changes.map(({ who }) => who.name))].join(', ');
 
-function goneText(notice: Notice): string {
-  const { remarks } = notice.lost;
-  const text = remarks && 'remarks' in remarks.want ? ` These remarks were not saved: “${remarks.want.remarks}”` : '';
-  return `${changedText(notice)}${text}`;
-}
+const marks = (count: number): string => (count === 1 ? '1 change is' : `${count} changes are`);
