@@ -12,6 +12,7 @@ import { PutInForce } from './PutInForce.tsx';
 import styles from './Requirements.module.css';
 import { RequirementWindow } from './RequirementWindow.tsx';
 import { type EditedRequirement, readAllRequirements, savingProblem, switchOff } from './requirementRows.ts';
+import { Untranslated } from './Untranslated.tsx';
 
 /** The charity's requirements for being with a child. Everybody can read them, officers edit them. */
 export const Requirements = () => {
@@ -99,6 +100,7 @@ export const Requirements = () => {
           )
         }
       </Loaded>
+      <Untranslated />
       {starting && (
         <PutInForce key={starting.id} requirement={starting} onSaved={changed} onClose={() => setStarting(undefined)} />
       )}
