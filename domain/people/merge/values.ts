@@ -57,6 +57,7 @@ const composites: readonly { label: string; of: readonly string[] }[] = [
 /** Not chosen: the standing and the mark of answered questions follow rules, and the rest belongs to the row and not to the person. */
 const notChosen: ReadonlySet<string> = new Set([
   'contact.yesnoanswered',
+  'volunteerProfile.heldback',
   'volunteerProfile.linknumber',
   'volunteerProfile.volunteerstatus',
   'volunteerProfile.statussince',
