@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
 import { withStylesInside } from './inlineStyles.ts';
 import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
+import { writeWorker } from './writeWorker.ts';
 
 type Drawings = typeof import('./src/public/me/prerendered.tsx');
 
@@ -48,3 +49,4 @@ for (const language of languageCodes) {
     await rm(folder, { recursive: true });
   }
 }
+await writeWorker();

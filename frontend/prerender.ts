@@ -7,16 +7,15 @@ import { build, type Manifest } from 'vite';
 import { charity, charityColours } from '../domain/charity.ts';
 import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
-import { buildFormsWorker, filesNote } from './formsWorker.ts';
 import { withStylesInside } from './inlineStyles.ts';
 import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
+import { folderOf } from './writeWorker.ts';
 
 type Drawings = typeof import('./src/public/prerendered.tsx');
 
 const root = import.meta.dirname;
 const site = path.join(root, '../dist/frontend');
-const folderOf = (language: LanguageCode): string => (language === 'en' ? site : path.join(site, language));
 
 /** Returns preload links for a chunk and its imports, so that they load before the entry is parsed. */
 function preloads(source: string, manifest: Manifest, template: string): string {
@@ -78,14 +77,6 @@ async function writeNotFound(template: string, drawings: Drawings): Promise<void
   await writeFile(path.join(site, 'not-found.html'), notFound);
 }
 
-/** Builds the worker, and removes what the builds have noted for it. */
-async function writeWorker(): Promise<void> {
-  const notes = languageCodes.map((language) => path.join(folderOf(language), filesNote));
-  const files: unknown[] = await Promise.all(notes.map(async (note) => JSON.parse(await readFile(note, 'utf8'))));
-  await writeFile(path.join(site, 'forms-worker.js'), await buildFormsWorker(files));
-  for (const note of notes) await rm(note);
-}
-
 for (const language of languageCodes) {
   const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
   try {
@@ -94,6 +85,5 @@ for (const language of languageCodes) {
     await rm(outDir, { recursive: true });
   }
 }
-await writeWorker();
 // What the API compares with its own.
 await writeFile(path.join(site, charityPath), JSON.stringify({ ...charity, colours: charityColours }));

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { myPhoneTexts } from '../../domain/signup/myPhoneTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
@@ -78,5 +79,35 @@ test(
     await page.goto(path);
     await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
     await expect(section(ownPageTexts.next)).toContainText(place);
+  },
+);
+
+test(
+  'whoever says that it is their phone sees their next sessions without a signal, until the phone forgets them',
+  onPhone,
+  async ({ page, context }) => {
+    const name = `Reading ${newMark()}`;
+    const me = await aClearedVolunteer();
+    await pressFor(me, await aSession(name, 2, { crf69_bring: 'a book' }), 'take');
+    await page.goto(await ownPathOf(me));
+    await page.getByRole('button', { name: myPhoneTexts.keep }).click();
+    await expect(page.getByText(myPhoneTexts.kept)).toBeVisible();
+    const keptPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('form pages')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+    await expect.poll(keptPages).toContain('/me/form');
+    await context.setOffline(true);
+    await page.reload();
+    const next = page.locator('section', { has: page.getByRole('heading', { name: ownPageTexts.next }) });
+    await expect(next).toContainText(name);
+    await expect(next).not.toContainText('a book');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: myPhoneTexts.forget }).click();
+    await page.reload();
+    await expect(page.getByText(ownPageTexts.noSignal)).toBeVisible();
+    await expect(page.getByText(name)).toHaveCount(0);
+    await context.setOffline(false);
   },
 );

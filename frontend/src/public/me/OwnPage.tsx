@@ -8,16 +8,20 @@ import { EndedLink } from './EndedLink.tsx';
 import { Hours } from './Hours.tsx';
 import { NextSessions } from './NextSessions.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
+import { KeptSessions, OnMyPhone } from './OnMyPhone.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import styles from './OwnPage.module.css';
 import { Result } from './Result.tsx';
+import { useMyPhone } from './useMyPhone.ts';
 import { useOwnPage } from './useOwnPage.ts';
 import { usePresses } from './usePresses.ts';
 import { WaitingSessions } from './WaitingSessions.tsx';
 
 /** A volunteer's own page: what is on, who has a place, and what they gave. */
 export const OwnPage = () => {
-  const { page, isLoading, problem, retryAt, reload } = useOwnPage();
+  const loaded = useOwnPage();
+  const { page, isLoading, problem, retryAt, reload } = loaded;
+  const phone = useMyPhone(loaded);
   const presses = usePresses(reload);
   return (
     <Layout>
@@ -31,6 +35,7 @@ export const OwnPage = () => {
               {page && <p className={styles.hello}>{ownPageTexts.hello(page.name)}</p>}
             </div>
             {problem && <NotLoaded isShown={page !== undefined} retryAt={retryAt} onRetry={reload} />}
+            {!page && <KeptSessions phone={phone} />}
             {!page && isLoading && <Loading label={ownPageTexts.loading} />}
             {page && (
               <>
@@ -40,6 +45,7 @@ export const OwnPage = () => {
                 <OpenSessions page={page} presses={presses} />
                 <Hours page={page} />
                 <Calendar path={page.calendar} />
+                <OnMyPhone phone={phone} />
                 {page.details && <Details stored={page.details} version={page.detailsVersion} reload={reload} />}
               </>
             )}

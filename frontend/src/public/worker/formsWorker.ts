@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 /**
- * The service worker of the public forms: a form that was opened once opens without a signal, and what was submitted
+ * The service worker of the public forms: a form that was opened once opens without a signal, so does a volunteer's page on
+ * a phone that is theirs, and what was submitted
  * without one is sent when there is one. It handles only the pages, files and pictures of the forms. Requests of the
  * staff area and under /api bypass it, so that no cache ever contains anything about a person.
  */

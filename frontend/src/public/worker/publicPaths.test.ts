@@ -8,6 +8,7 @@ it.each([
   ['/organisations', '/organisations', '/organisations'],
   ['/zh', '/zh', '/zh'],
   [`/vol_feedback/${id}`, '/vol_feedback/:vol_id', '/vol_feedback/form'],
+  [`/ms/me/${id}.20270525.x`, '/ms/me/:link', '/ms/me/form'],
   [`/cr_indForm/${id}/`, '/cr_indForm/:vol_id', '/cr_indForm/form'],
 ])('the page of a form is stored without the id of a link: %s', (path, route, kept) => {
   expect(routeOf(path)).toBe(route);

@@ -1,13 +1,17 @@
 import { parse } from 'regexparam';
 import { apiPaths, formPaths } from '../../../../domain/contract/paths.ts';
+import { ownPagePath } from '../../../../domain/contract/volunteering.ts';
+import { addressIn, languageCodes } from '../../../../domain/languages/languages.ts';
 import { translatedAddresses } from '../../../../domain/languages/translatedAddresses.ts';
 
-const forms = [...Object.values(formPaths), ...translatedAddresses].map((path) => ({
+const ownPages = languageCodes.map((language) => addressIn(language, ownPagePath));
+
+const forms = [...Object.values(formPaths), ...translatedAddresses, ...ownPages].map((path) => ({
   path,
   pattern: parse(path).pattern,
 }));
 
-/** Returns the route of a form's page, `/vol_feedback/:vol_id`; undefined for anything else, such as the staff area. */
+/** Returns the route of the page of a form, `/vol_feedback/:vol_id`, or of a volunteer; undefined for anything else, such as the staff area. */
 export const routeOf = (pathname: string): string | undefined =>
   forms.find(({ pattern }) => pattern.test(pathname))?.path;
 

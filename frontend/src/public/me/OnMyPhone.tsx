@@ -1,0 +1,41 @@
+import { myPhoneTexts } from '../../../../domain/signup/myPhoneTexts.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './OwnPage.module.css';
+import { SessionCard } from './SessionCard.tsx';
+import type { MyPhone } from './useMyPhone.ts';
+import { dayOf } from './when.ts';
+
+/** Where they say that this is their phone, and that it is not. */
+export const OnMyPhone = ({ phone: { kept, keep, forget } }: { phone: MyPhone }) => (
+  <section>
+    <h2>{myPhoneTexts.title}</h2>
+    <p role="status">{kept ? myPhoneTexts.kept : myPhoneTexts.text}</p>
+    <div className={styles.buttons}>
+      {kept ? (
+        <Button onClick={forget}>{myPhoneTexts.forget}</Button>
+      ) : (
+        <Button onClick={keep}>{myPhoneTexts.keep}</Button>
+      )}
+    </div>
+  </section>
+);
+
+/** What a phone shows in place of the page while there is no signal. */
+export const KeptSessions = ({ phone: { kept, forget } }: { phone: MyPhone }) =>
+  kept && (
+    <section>
+      <h2>{ownPageTexts.next}</h2>
+      <p>{myPhoneTexts.asOf(dayOf(new Date(kept.savedOn + 8 * 3600 * 1000).toISOString().slice(0, 10)))}</p>
+      <ul className={styles.list}>
+        {kept.sessions.map((session) => (
+          <SessionCard key={session.id} session={session}>
+            {null}
+          </SessionCard>
+        ))}
+      </ul>
+      <div className={styles.buttons}>
+        <Button onClick={forget}>{myPhoneTexts.forget}</Button>
+      </div>
+    </section>
+  );

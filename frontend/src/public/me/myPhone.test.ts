@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { forgetOnPhone, keepOnPhone, onPhone } from './myPhone.ts';
+
+const day = 24 * 3600 * 1000;
+const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+const session = (days: number) => ({ id: 'a', name: 'Reading', start: at(days), end: at(days + 0.1), place: 'Bedok' });
+
+/** What is stored, as own properties, as in a browser. */
+let stored: Record<string, string> = {};
+beforeEach(() => {
+  stored = Object.create({
+    getItem: (name: string) => stored[name] ?? null,
+    setItem: (name: string, text: string) => void (stored[name] = text),
+    removeItem: (name: string) => void delete stored[name],
+  });
+  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('window', { location: { pathname: '/me/id.20270525.0123456789012345678901' } });
+});
+
+it('a phone keeps the next sessions that are not over, nothing else of them, and none after seven days', () => {
+  expect(onPhone()).toBeUndefined();
+  keepOnPhone([session(1), { ...session(9), ...{ meetingPlace: 'By the lift', bring: 'a book' } }]);
+  expect(JSON.stringify(stored)).not.toContain('lift');
+  expect(Object.keys(stored)).toEqual(['my phone /me/id']);
+  expect(onPhone()?.sessions).toHaveLength(2);
+  expect(onPhone(Date.now() + 2 * day)?.sessions).toHaveLength(1);
+  expect(onPhone(Date.now() + 8 * day)?.sessions).toEqual([]);
+  expect(JSON.stringify(stored)).not.toContain('Reading');
+  forgetOnPhone();
+  expect([onPhone(), Object.keys(stored)]).toEqual([undefined, []]);
+});

@@ -1,0 +1,54 @@
+/**
+ * The next sessions of somebody who said that this is their phone, so that they see them without a signal: name, time and
+ * place, and nothing else of their page.
+ */
+import type { ListedSession } from '../../../../domain/contract/volunteering.ts';
+import { addressHere } from '../addressHere.ts';
+
+export type Kept = { savedOn: number; sessions: ListedSession[] };
+
+const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
+const prefix = 'my phone ';
+const nameHere = () => prefix + addressHere();
+
+/** Keeps them in place of those before. @returns whether the phone lets us */
+export function keepOnPhone(sessions: readonly ListedSession[]): boolean {
+  const kept: Kept = {
+    savedOn: Date.now(),
+    sessions: sessions.map(({ id, name, start, end, place }) => ({ id, name, start, end, place })),
+  };
+  try {
+    localStorage.setItem(nameHere(), JSON.stringify(kept));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forgetOnPhone(): void {
+  try {
+    localStorage.removeItem(nameHere());
+  } catch {
+    // Private windows may have no storage: then nothing is kept.
+  }
+}
+
+/** Returns the sessions that are kept and not over; undefined on a phone that is not theirs. After 7 days there are none. */
+export function onPhone(now = Date.now()): Kept | undefined {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) emptyIfOld(name, now);
+    const kept: Kept | null = JSON.parse(localStorage.getItem(nameHere()) ?? 'null');
+    return kept
+      ? { ...kept, sessions: kept.sessions.filter(({ start, end }) => now < Date.parse(end ?? start)) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The choice stays, for when their page is loaded again. */
+function emptyIfOld(name: string, now: number): void {
+  const kept: Kept = JSON.parse(localStorage.getItem(name) ?? 'null');
+  if (kept.sessions.length > 0 && now - kept.savedOn > lifetimeMs)
+    localStorage.setItem(name, JSON.stringify({ ...kept, sessions: [] }));
+}
