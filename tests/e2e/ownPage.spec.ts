@@ -82,32 +82,36 @@ test(
   },
 );
 
-test(
-  'whoever says that it is their phone sees their next sessions without a signal, until the phone forgets them',
-  onPhone,
-  async ({ page, context }) => {
-    const name = `Reading ${newMark()}`;
-    const me = await aClearedVolunteer();
-    await pressFor(me, await aSession(name, 2, { crf69_bring: 'a book' }), 'take');
-    await page.goto(await ownPathOf(me));
-    await page.getByRole('button', { name: myPhoneTexts.keep }).click();
-    await expect(page.getByText(myPhoneTexts.kept)).toBeVisible();
-    const keptPages = () =>
-      page.evaluate(async () =>
-        (await (await caches.open('form pages')).keys()).map(({ url }) => new URL(url).pathname),
-      );
-    await expect.poll(keptPages).toContain('/me/form');
-    await context.setOffline(true);
-    await page.reload();
-    const next = page.locator('section', { has: page.getByRole('heading', { name: ownPageTexts.next }) });
-    await expect(next).toContainText(name);
-    await expect(next).not.toContainText('a book');
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: myPhoneTexts.forget }).click();
-    await page.reload();
-    await expect(page.getByText(ownPageTexts.noSignal)).toBeVisible();
-    await expect(page.getByText(name)).toHaveCount(0);
-    await context.setOffline(false);
-  },
-);
+test.describe(() => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test(
+    'whoever says that it is their phone sees their next sessions without a signal, until the phone forgets them',
+    onPhone,
+    async ({ page, context }) => {
+      const name = `Reading ${newMark()}`;
+      const me = await aClearedVolunteer();
+      await pressFor(me, await aSession(name, 2, { crf69_bring: 'a book' }), 'take');
+      await page.goto(await ownPathOf(me));
+      await page.getByRole('button', { name: myPhoneTexts.keep }).click();
+      await expect(page.getByText(myPhoneTexts.kept)).toBeVisible();
+      const keptPages = () =>
+        page.evaluate(async () =>
+          (await (await caches.open('form pages')).keys()).map(({ url }) => new URL(url).pathname),
+        );
+      await expect.poll(keptPages).toContain('/me/form');
+      await context.setOffline(true);
+      await page.reload();
+      const next = page.locator('section', { has: page.getByRole('heading', { name: ownPageTexts.next }) });
+      await expect(next).toContainText(name);
+      await expect(next).not.toContainText('a book');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('button', { name: myPhoneTexts.forget }).click();
+      await page.reload();
+      await expect(page.getByText(ownPageTexts.noSignal)).toBeVisible();
+      await expect(page.getByText(name)).toHaveCount(0);
+      await context.setOffline(false);
+    },
+  );
+});

@@ -10,7 +10,9 @@ let stored: Record<string, string> = {};
 beforeEach(() => {
   stored = Object.create({
     getItem: (name: string) => stored[name] ?? null,
-    setItem: (name: string, text: string) => void (stored[name] = text),
+    setItem: (name: string, text: string) => {
+      stored[name] = text;
+    },
     removeItem: (name: string) => void delete stored[name],
   });
   vi.stubGlobal('localStorage', stored);
