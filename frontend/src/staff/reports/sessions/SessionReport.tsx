@@ -14,6 +14,7 @@ import { PagedRows } from '../PagedRows.tsx';
 import { ReportHeader } from '../ReportHeader.tsx';
 import { useDayRange } from '../useDayRange.ts';
 import { useExport } from '../useExport.ts';
+import { planningColumns, planningOf } from './planning.ts';
 import styles from './SessionReport.module.css';
 import { sessionSheet } from './sessionSheet.ts';
 import type { LoadSessions, Session } from './sessions.ts';
@@ -93,8 +94,9 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             'Attended',
             'Present without hours',
             timePresentLabel,
+            ...(placed ? planningColumns : []),
           ]}
-          numbers={['Volunteers', 'Attended', 'Present without hours', timePresentLabel]}
+          numbers={['Volunteers', 'Attended', 'Present without hours', timePresentLabel, ...planningColumns]}
           keyOf={({ id }) => id}
           cellsOf={(session) => [
             displayDateTime(session.scheduledOn),
@@ -104,6 +106,7 @@ const Sessions = ({ names: [one, many], load, placed, range }: SessionReportProp
             String(session.attended),
             String(session.withoutHours),
             String(hoursPresent(session.minutesPresent)),
+            ...planningOf(session).map((value) => String(value ?? '')),
           ]}
         />
       )}

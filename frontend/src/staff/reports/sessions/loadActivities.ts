@@ -4,12 +4,16 @@ import { activityColumns } from '../../../../../domain/attendance/activityColumn
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
+import { signup } from '../../../../../domain/schema/tables/signup.ts';
+import { isLateNotice } from '../../../../../domain/signup/session.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
+
+const { absent } = attendanceStatus.codes;
 
 /** Loads a page of activities, newest first; Dataverse counts their attendances. */
 export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
   const query = {
-    select: activityColumns,
+    select: [...activityColumns, 'crf69_places'],
     filter: and(ge('crf69_scheduledon', range.from), lt('crf69_scheduledon', range.before)),
     orderBy: ['crf69_scheduledon desc'],
     annotations: true,
@@ -20,11 +24,9 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
   const page = await client.page(activity, query, next);
   // Without any condition everything would be counted.
   if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
-  const ofPage = and(
-    ne('_crf69_volunteerprofile_value', null),
-    or(...page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid))),
-  );
-  const [groups, checkedIn, lacking] = await Promise.all([
+  const ids = page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid));
+  const ofPage = and(ne('_crf69_volunteerprofile_value', null), or(...ids));
+  const [groups, checkedIn, lacking, cancelled] = await Promise.all([
     client.apply(attendance, {
       filter: ofPage,
       groupBy: ['_crf69_activity_value', 'crf69_attendance'],
@@ -48,7 +50,14 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       totals: { records: 'count' },
       signal,
     }),
+    client.listAll(signup, {
+      select: ['_crf69_activity_value', 'crf69_cancelledon'],
+      filter: and(or(...ids), ne('crf69_goingon', null), ne('crf69_cancelledon', null)),
+      signal,
+    }),
   ]);
+  const absentOf = (id: string) =>
+    groups.find((group) => group._crf69_activity_value === id && group.crf69_attendance === absent)?.records ?? 0;
   const countsOf = countsBySession(
     groups.map((group) => ({
       session: group._crf69_activity_value,
@@ -70,6 +79,16 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       isCancelled: row.crf69_cancelledon !== null,
       programme: formattedValue(row, '_crf69_programme_value') ?? noGroup,
       scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
+      places: row.crf69_places,
+      absent: absentOf(row.crf69_activitiesid),
+      lateCancellations: cancelled.filter(
+        (one) =>
+          one._crf69_activity_value === row.crf69_activitiesid &&
+          isLateNotice(
+            { scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration },
+            one.crf69_cancelledon ?? '',
+          ),
+      ).length,
       ...countsOf(row.crf69_activitiesid),
     })),
   };

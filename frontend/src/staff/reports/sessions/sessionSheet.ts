@@ -1,5 +1,6 @@
 import { hoursPresent, timePresentLabel } from '../../../../../domain/attendance/timePresent.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
+import { planningColumns, planningOf } from './planning.ts';
 import type { SessionPage } from './sessions.ts';
 
 type SheetAsked = {
@@ -28,6 +29,7 @@ export const sessionSheet = ({ names: [one, many], placed, load }: SheetAsked): 
     { header: 'Attended', width: 12, kind: 'number' },
     { header: 'Present without hours', width: 22, kind: 'number' },
     { header: timePresentLabel, width: 14, kind: 'hours' },
+    ...(placed ? planningColumns.map((header) => ({ header, width: 12, kind: 'number' as const })) : []),
   ],
   rows: rowsOf(load, placed),
 });
@@ -36,11 +38,13 @@ async function* rowsOf(load: SheetAsked['load'], placed: boolean): AsyncGenerato
   let next: string | undefined;
   do {
     const page = await load({ pageSize, next });
-    for (const { scheduledOn, name, programme, scheme, minutes, isCancelled, ...counts } of page.rows) {
+    for (const session of page.rows) {
+      const { scheduledOn, name, programme, scheme, minutes, isCancelled, ...counts } = session;
       const place = placed ? [programme, scheme] : [];
       const title = isCancelled ? `${name} (cancelled)` : name;
       const { listed, attended, withoutHours, minutesPresent } = counts;
-      yield [scheduledOn, title, ...place, minutes, listed, attended, withoutHours, hoursPresent(minutesPresent)];
+      const present = [listed, attended, withoutHours, hoursPresent(minutesPresent)];
+      yield [scheduledOn, title, ...place, minutes, ...present, ...planningOf(session)];
     }
     next = page.next;
   } while (next !== undefined);

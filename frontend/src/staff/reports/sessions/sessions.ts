@@ -13,6 +13,12 @@ export type Session = {
   /** Its programme; trainings have none. */
   programme?: string;
   scheme?: string;
+  /** Of an activity, for planning; `null` without a limit. */
+  places?: number | null;
+  /** Marked as absent. */
+  absent?: number;
+  /** Gave up their place within the last hours before it. */
+  lateCancellations?: number;
   /** Volunteers with a record of it. */
   listed: number;
   attended: number;
