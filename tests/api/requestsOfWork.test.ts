@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
+import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
@@ -50,4 +52,19 @@ it('a copy of a receipt is four requests to Dataverse', async () => {
 it('what is known of a volunteer’s email address and number is two requests to Dataverse', async () => {
   const id = await aReachableVolunteer(appContext().dataverse);
   expect(await requestsOf(() => addressNotes({ param: 'vol_id', id }, appContext()))).toBe(2);
+});
+
+// Whose page it is; clearance, its requirements, the rows of the page and who is on them. Of a place the least is four, one after the
+// other: the session, its rows, the person, the write.
+it('a volunteer’s page is at most five requests to Dataverse, and a place that they take six', async () => {
+  const { dataverse, ownLinks, pressPlace } = appContext();
+  const volunteerId = await aReachableVolunteer(dataverse);
+  const session = randomUUID();
+  await dataverse.create(tables.activity, session, {
+    ...{ crf69_activityid: 'Reading', crf69_scheduledon: '2026-03-07T01:00:00Z', crf69_signupopen: true },
+  });
+  const text = ownLinks.pathTo(volunteerId, 0).split('/').at(-1) ?? '';
+  const page = () => showOwnPage({ text, address: 'x' }, appContext());
+  const take = () => pressPlace(session, { do: 'take', key: randomUUID(), volunteerId });
+  expect([await requestsOf(page), await requestsOf(take), await requestsOf(page)]).toEqual([5, 6, 4]);
 });
