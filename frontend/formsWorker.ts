@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { formPaths } from '../domain/contract/paths.ts';
 import { addressIn, type LanguageCode } from '../domain/languages/languages.ts';
 import { formOfEntry, hasPicture } from './publicForms.ts';
-import { destructuringWorks, publicTarget } from './publicTarget.ts';
+import { alsoSupported, publicTarget } from './publicTarget.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -68,7 +68,7 @@ export async function buildFormsWorker(builtFiles: readonly unknown[]): Promise<
     format: 'iife',
     minify: true,
     target: publicTarget,
-    supported: destructuringWorks,
+    supported: alsoSupported,
     write: false,
     define: { builtFiles: JSON.stringify(builtFiles), 'process.env.NODE_ENV': '"production"' },
   });

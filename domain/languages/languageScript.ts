@@ -4,7 +4,8 @@
  * waits for it; the site's policy allows it by its hash. It also tells browsers that are older than the scripts.
  */
 export const languageScript = `(function(){
-if(!Promise.allSettled)document.documentElement.className="tooOld";
+function o(){document.documentElement.className="tooOld"}
+Promise.allSettled||o();onerror=function(t,s){/SyntaxError/.test(t)&&/\\/assets\\//.test(s)&&o()};
 var l=location,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(l.search),n=navigator,k="language",m,f;
 try{q?localStorage.setItem(k,q[1]):m=localStorage.getItem(k)}catch(e){f=1}
 var h=c?c[1]:"en",b=[].concat(n.languages||n.language).map(function(t){return String(t).slice(0,2)}).filter(function(t){return/^(en|zh|ms|ta)$/.test(t)})[0];
