@@ -10,6 +10,7 @@ const sampled = [
   'tests/api/retention.test.ts',
   'tests/attendance/chaos.test.ts',
   'tests/contract/durability.test.ts',
+  'tests/faults/schedules/retentionYear.test.ts',
 ];
 export const longKinds: Record<string, LongKind> = {
   schedules: { what: '10,000 short schedules of faults', args: tsx('tests/faults/main.ts', 'schedules') },
