@@ -12,7 +12,11 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
     'Decide about the sessions that they are down for, and which records must stay, and why.',
     answer,
   ],
-  access: [check, 'Ask the operator for their copy, read it for names of others, and hand it over.', answer],
+  access: [
+    check,
+    'Ask the operator for their copy, read it for names of others, and hand it over with what we did with their data in the last year.',
+    `${answer} What it leaves out stays for 30 days after that, by law.`,
+  ],
   correction: [check, 'Correct the record in Dynamics, and tell whoever got the wrong data in the last year.', answer],
   erasure: [
     check,

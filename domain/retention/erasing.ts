@@ -3,7 +3,7 @@ export type Hindrance = 'concern' | 'request' | 'organization' | 'changed';
 
 /** A concern and a request say the same: an officer whom a concern is about must not learn of it here. */
 const held =
-  'A request of theirs, or a duty to keep it, holds what is kept of this person: nothing may be deleted for now. Close their open requests first.';
+  'A request of theirs, or a duty to keep it, holds what is kept of this person: nothing may be deleted for now. Close their open requests first; after a copy it stays for 30 days more.';
 
 /** In words. */
 export const hindranceSentences: Readonly<Record<Hindrance, string>> = {

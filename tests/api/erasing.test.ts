@@ -82,7 +82,11 @@ it('a concern and an open request for a copy stop it with a sentence, and so doe
   const refused = problem(409, 'too-late');
   await expect(asked(of.merged)).rejects.toMatchObject(refused);
   const held = (await planErasing({ people: [of.merged] }, app())).hindrance;
-  await dataverse.update(tables.privacyRequest, request, { crf69_requestkind: requestKind.codes.erasure });
+  const closed = { crf69_closedon: app().now().toISOString(), crf69_checkedon: app().now().toISOString() };
+  await dataverse.update(tables.privacyRequest, request, closed);
+  app().pass(30 * 86_400);
+  await expect(asked(of.merged), 'the copy that was refused').rejects.toMatchObject(refused);
+  app().pass(86_401);
   const decision = await asked(of.merged);
   const concern = randomUUID();
   const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };

@@ -1,12 +1,12 @@
 /** Whom an open request or a concern holds. */
 import type { Reader } from '../../../dataverse/client.ts';
-import { eq, isIn, or } from '../../../dataverse/filter.ts';
+import { and, eq, ge, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { holdsData } from '../../../domain/concerns/holds.ts';
 import { privacyOpenDays } from '../../../domain/contract/privacy.ts';
-import { requestWay } from '../../../domain/schema/choices/privacy.ts';
+import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
-import { addDays, singaporeDay } from '../../../domain/time.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import { idsNaming } from './rows.ts';
 
 const { characterReference, concern, deputyConcern, officerConcern, privacyRequest, volunteerProfile } = tables;
@@ -22,11 +22,11 @@ export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<str
   return withReferences(reader, [...asking, ...concerned]);
 }
 
-/** Returns the ids of contacts with an open request. @param kinds of these kinds; of all by default */
+/** Returns the ids of contacts with an open request, or a copy that was just answered. @param kinds of these kinds; of all by default */
 export async function askingIn(reader: Reader, now: Date, kinds?: readonly number[]): Promise<string[]> {
   const requests = await reader.listAll(privacyRequest, {
     select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'],
-    filter: eq('crf69_closedon', null),
+    filter: or(eq('crf69_closedon', null), isCopyKept(now)),
   });
   // What anybody may type on our page holds nothing once no link to it is good.
   const since = addDays(singaporeDay(now), -privacyOpenDays);
@@ -40,6 +40,14 @@ export async function askingIn(reader: Reader, now: Date, kinds?: readonly numbe
     )
     .flatMap((row) => row._crf69_contact_value ?? []);
 }
+
+/** What a copy leaves out stays for 30 days after the answer (PDPA, section 22A), so that a review can ask for it. */
+const isCopyKept = (now: Date) =>
+  and(
+    eq('crf69_requestkind', requestKind.codes.access),
+    ne('crf69_checkedon', null),
+    ge('crf69_closedon', startOfDay(addDays(singaporeDay(now), -30))),
+  );
 
 /** Returns the ids of the profiles whom a concern that holds is about. */
 export async function concernedIn(reader: Reader, now: Date): Promise<string[]> {
