@@ -87,7 +87,7 @@ async function writtenInTheBrowser(dataverse: Client, volunteer: string): Promis
 }
 
 /** @returns an example of a form's answers, with the mark in each text that may be anything */
-function markedAnswers(form: Form, answers: Record<string, unknown>): Record<string, unknown> {
+export function markedAnswers(form: Form, answers: Record<string, unknown>): Record<string, unknown> {
   const changed = allQuestions(form).flatMap(({ name, field }) => {
     const column = columnName(name);
     if (field.kind !== 'text' || typeof answers[column] !== 'string') return [];

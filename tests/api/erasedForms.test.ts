@@ -1,0 +1,123 @@
+/** Somebody fills in every form, is written to and asks about their data; erased, no table, log of changes or queue knows them. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
+import { askErasing, confirmErasing } from '../../api/usecases/erasing/decideErasing.ts';
+import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
+import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
+import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { insertVolunteer } from '../../dataverse/people/insertVolunteer.ts';
+import { askPrivacyPath } from '../../domain/contract/privacy.ts';
+import { formsByName } from '../../domain/forms/index.ts';
+import { keysOf } from '../../domain/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+import { mailing } from './mailing.ts';
+import { mailbox, mark, markedAnswers, number } from './markedFlows.ts';
+import { pressing } from './pressing.ts';
+import { answersOf, called, type FormName, naming, submitting } from './submitting.ts';
+
+const app = anApp({ now: '2026-03-02T01:00:00Z' });
+const submit = submitting(app);
+const name = naming(app);
+const { press } = pressing(app);
+const { schedule, runUntilIdle } = mailing(app);
+const { volunteerProfile, characterReference } = tables;
+
+const changesOf = (form: FormName) => markedAnswers(formsByName[form].form, answersOf(form));
+const fill = (form: FormName, linkId: string) => submit(form, { linkId, changes: changesOf(form) });
+
+/** Every form of one person: those that they apply with, get by a link, and are spoken of in. @returns the profile's id */
+async function fillInEverything(): Promise<string> {
+  const { dataverse } = app();
+  await submit('volunteerApplication', { changes: changesOf('volunteerApplication') });
+  const [profile] = await dataverse.listAll(volunteerProfile);
+  const id = profile?.crf69_volunteerprofileid ?? '';
+  await dataverse.update(volunteerProfile, id, { crf69_volunteerstatus: volunteerStatus.codes.active });
+  await name(id, [called(mark, `referee.${mailbox}`), called(`${mark} Two`)]);
+  const [reference] = await dataverse.listAll(characterReference, { filter: eq('crf69_name', mark) });
+  const links: Partial<Record<string, string>> = { vol_id: id, cr_id: reference?.crf69_crresponseid };
+  const linked = keysOf(formsByName).filter((form) => form !== 'characterReferees' && form !== 'volunteerExit');
+  for (const form of linked) {
+    const link = links[formsByName[form].form.link?.param ?? ''];
+    if (link) await fill(form, link);
+  }
+  await press(id);
+  await fill('volunteerExit', id);
+  return id;
+}
+
+/** Every other way in which they come in: sessions, an import, emails to many, their own request. */
+async function elsewhere(id: string): Promise<string> {
+  const { dataverse, receiptQueue } = app();
+  const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, id) };
+  await dataverse.create(tables.attendance, randomUUID(), { crf69_name: mark, crf69_remarks: mark, ...ofProfile });
+  await dataverse.create(tables.trainingAttendance, randomUUID(), { crf69_name: mark, ...ofProfile });
+  await dataverse.create(tables.signup, randomUUID(), { crf69_name: mark, crf69_word: mark, ...ofProfile });
+  const imported = randomUUID();
+  const person = { crf69_contid: mark, crf69_email: mailbox, crf69_number: number };
+  await dataverse.batch([
+    insertVolunteer(imported, { crf69_volunteerid: mark, crf69_volunteeremail: mailbox }, person),
+  ]);
+  await schedule({ crf69_recipients: `${mailbox},other@x.test`, crf69_subject: 'Dear {{name|friend}}' });
+  await runUntilIdle();
+  const asked = { kind: 'erasure', name: mark, email: mailbox, address: 'a', idempotencyKey: randomUUID() } as const;
+  await askByPage(asked, app());
+  await receiptQueue.run(async (call) => {
+    await (call.form === askPrivacyPath ? sendPrivacyLink : sendReceipt)(call, app());
+  });
+  return imported;
+}
+
+const marks = [mark, mailbox, number].map((text) => text.toLowerCase());
+const knows = (what: unknown) => marks.some((text) => JSON.stringify(what).toLowerCase().includes(text));
+
+async function tablesThatKnow(): Promise<string[]> {
+  const found: string[] = [];
+  for (const key of keysOf(tables))
+    if (knows(await app().dataverse.listAll<TableDefinition>(tables[key]))) found.push(key);
+  return found;
+}
+
+it('whoever filled in every form, and was written to in every way, is known nowhere once they are erased', async () => {
+  const { dataverse } = app();
+  const id = await fillInEverything();
+  const imported = await elsewhere(id);
+  expect(await tablesThatKnow()).toEqual(
+    expect.arrayContaining([
+      ...['contact', 'volunteerProfile', 'volunteerFeedback', 'volunteerExit', 'characterReference'],
+      ...['attendance', 'signup', 'scheduledEmail', 'messageDelivery', 'privacyRequest'],
+    ]),
+  );
+  const erasure = randomUUID();
+  const asking = { people: [id, imported], reason: `${mark} wrote from ${mailbox}`, idempotencyKey: erasure };
+  await askErasing({ ...asking, by: 'Ann (ann@x.test)' }, app());
+  const seen = (await dataverse.retrieve(tables.erasure, erasure))['@odata.etag'];
+  await confirmErasing({ erasure, seen, by: 'Ben (ben@x.test)' }, app());
+  expect(await carryOutErasing(app())).toBe(1);
+  app().pass(660);
+  while ((await removeHistories(app())) > 0);
+
+  expect(await tablesThatKnow()).toEqual([]);
+  const { body } = await dataverse.request({ method: 'GET', path: 'audits' });
+  const history: { value: { objecttypecode: string }[] } = Object(body);
+  expect(history.value.filter(knows).map((entry) => entry.objecttypecode)).toEqual([]);
+  app().pass(3 * 86_400);
+  const waiting: unknown[] = [];
+  const { deliveryQueue, emailQueue, receiptQueue, reportQueue, workQueue } = app();
+  const { failedDeliveries, failedReceipts } = app();
+  for (const queue of [
+    deliveryQueue,
+    emailQueue,
+    receiptQueue,
+    reportQueue,
+    workQueue,
+    failedDeliveries,
+    failedReceipts,
+  ])
+    await queue.run(async (message: unknown) => void waiting.push(message));
+  expect(waiting.filter(knows)).toEqual([]);
+});
