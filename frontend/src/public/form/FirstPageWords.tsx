@@ -25,14 +25,14 @@ export const FirstPageWords = ({ form }: { form: Form }) => {
       <div>
         <h2 className={styles.pageTitle}>{page.title}</h2>
         <p className={kept.kept}>
-          {draftTexts.kept} <span className={kept.choice}>{draftTexts.doNotKeep}</span>
+          <span>{draftTexts.kept}</span> <span className={kept.choice}>{draftTexts.doNotKeep}</span>
         </p>
         {questionsIn(page).some((question) => question.sensitive && isAsked(question, unanswered)) && (
           <p className={kept.kept}>
-            {draftTexts.sensitiveNotKept}{' '}
+            <span>{draftTexts.sensitiveNotKept}</span>{' '}
             <span className={kept.label}>
               <i className={kept.boxToCome} />
-              {draftTexts.keepSensitive}
+              <span>{draftTexts.keepSensitive}</span>
             </span>
           </p>
         )}

@@ -67,7 +67,7 @@ export const OwnRequest = () => {
             <h1>{privacyTexts.linkTitle}</h1>
             {asked && <p>{asked.name}</p>}
             <p>
-              {privacyTexts.linkText} <strong>{label ?? '…'}</strong>
+              <span>{privacyTexts.linkText}</span> <strong>{label ?? '…'}</strong>
             </p>
             {isOpen && <Means kind={asked.kind} />}
             <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
