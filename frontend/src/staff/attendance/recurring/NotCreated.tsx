@@ -3,8 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { slotOn, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
-import { displayHours } from '../../../../../domain/attendance/times.ts';
-import { type Day, displayDay, displayTime } from '../../../../../domain/time.ts';
+import { type Day, displayDateTime, displayDay, displayTime } from '../../../../../domain/time.ts';
 import { useClearancesFor } from '../../clearance/useClearancesOf.ts';
 import { useGate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -50,7 +49,7 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
           {sessionName(recurring.name, day)}
         </Title3>
         <p className={styles.facts}>
-          {displayHours(slot.start)} to {displayTime(slot.end)} hrs · Programme: {recurring.programme} · Scheme:{' '}
+          {displayDateTime(slot.start)} hrs to {displayTime(slot.end)} hrs · Programme: {recurring.programme} · Scheme:{' '}
           {recurring.scheme}
         </p>
       </header>

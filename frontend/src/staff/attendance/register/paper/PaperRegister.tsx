@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { displayHours } from '../../../../../../domain/attendance/times.ts';
-import { displayTime } from '../../../../../../domain/time.ts';
+import { displayDateTime, displayTime } from '../../../../../../domain/time.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 import styles from './PaperRegister.module.css';
 
@@ -17,7 +16,7 @@ export const PaperRegister = ({ occasion, rows }: PaperRegisterProps) => {
   return createPortal(
     <section className={styles.paper} aria-label="Register for paper">
       <h1>{occasion.name}</h1>
-      <p>{occasion.scheduledOn && displayHours(occasion.scheduledOn)}</p>
+      <p>{occasion.scheduledOn && `${displayDateTime(occasion.scheduledOn)} hrs`}</p>
       <table>
         <thead>
           <tr>
