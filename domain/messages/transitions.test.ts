@@ -6,26 +6,24 @@ import { isOver, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
 
 const decisions = readFileSync('docs/decisions/email.md', 'utf8');
 
-/** The arrows of the diagram below a heading, as `from → to`. */
-function drawnBelow(heading: string): string[] {
+/** The changes in the table below a heading, as `from → to`. */
+function listedBelow(heading: string): string[] {
   const section = decisions.slice(decisions.indexOf(`\n## ${heading}\n`));
-  const [, diagram = ''] = /```mermaid\nstateDiagram-v2\n([^`]*)```/.exec(section) ?? [];
-  const lines = diagram.trim().split('\n');
-  return lines.map((line) => {
-    const [, from = '', to = ''] = /^ *(\[\*\]|\w+) --> (\w+)$/.exec(line) ?? [];
-    return `${nameOf(from)} → ${nameOf(to)}`;
-  });
+  const [, table = ''] = /\| From \| To \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(section) ?? [];
+  return [...table.matchAll(/^\| (\S+) \| (.+) \|$/gm)].flatMap(([, from = '', all = '']) =>
+    all.split(', ').map((to) => `${nameOf(from)} → ${nameOf(to)}`),
+  );
 }
 
 /** `PartlyFailed` → `partlyFailed` */
-const nameOf = (drawn: string): string => drawn.charAt(0).toLowerCase() + drawn.slice(1);
+const nameOf = (listed: string): string => listed.charAt(0).toLowerCase() + listed.slice(1);
 
 const arrowsOf = (next: Readonly<Record<string, readonly string[]>>): string[] =>
   Object.entries(next).flatMap(([from, all]) => all.map((to) => `${from} → ${to}`));
 
-it('the states of a delivery are those of the diagram on the decisions’ page on email', () => {
-  const first = firstDeliveryStates.map((state) => `[*] → ${state}`);
-  expect(drawnBelow('States of a delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
+it('the states of a delivery are those of the table on the decisions’ page on email', () => {
+  const first = firstDeliveryStates.map((state) => `(new) → ${state}`);
+  expect(listedBelow('States of a delivery').sort()).toEqual([...first, ...arrowsOf(nextDeliveryStates)].sort());
 });
 
 it('the states of a delivery never lead from an accepted message to another send', () => {
@@ -35,8 +33,8 @@ it('the states of a delivery never lead from an accepted message to another send
 
 const { scheduled, dispatching, sent, stopped, undone } = dispatchStatus.codes;
 
-it('the states of an email are those of the diagram on the decisions’ page on email', () => {
-  expect(drawnBelow('States of an email').sort()).toEqual(['[*] → scheduled', ...arrowsOf(nextEmailStates)].sort());
+it('the states of an email are those of the table on the decisions’ page on email', () => {
+  expect(listedBelow('States of an email').sort()).toEqual(['(new) → scheduled', ...arrowsOf(nextEmailStates)].sort());
 });
 
 it('the states of an email treat a row without a status as scheduled', () => {

@@ -138,7 +138,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   };
 }
 
-/** @throws Error for a transition that the diagram in docs/decisions/email.md#states-of-a-delivery does not have */
+/** @throws Error for a transition that the table in docs/decisions/email.md#states-of-a-delivery does not have */
 function requireTransition(from: DeliveryStatusName | null | undefined, to: DeliveryStatusName): void {
   if (from && !mayDeliveryBecome(from, to)) throw new Error(`A delivery that is ${from} cannot become ${to}.`);
 }
