@@ -9,7 +9,7 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
     'Tell them what it means: without consent they can no longer volunteer with us.',
     `${check} With that, news, SMS and other messages to them stop, and their referees are not reminded.`,
-    'Decide about the sessions that they are down for, and which records must stay, and why.',
+    'Press their name: decide about the sessions that they are down for, and which records must stay, and why.',
     answer,
   ],
   access: [

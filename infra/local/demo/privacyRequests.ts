@@ -11,7 +11,7 @@ type PrivacyRequest = RowWithId<typeof tables.privacyRequest>;
 
 const by = 'Sam Staff (staff@charity.test)';
 
-/** One that just came, one that is overdue, one that was answered, and one by our page that nobody has confirmed. */
+/** One that just came, one that is overdue, one that was answered, and two by our page, of which one is confirmed. */
 export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
   aRequest('access', { person: 6, received: addDays(today, -2) }),
   aRequest('withdrawal', {
@@ -37,6 +37,18 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
       crf69_requestway: requestWay.codes.page,
       crf69_handler: '',
       crf69_steps: `${addDays(today, -1)} our page: asked`,
+    },
+  }),
+  aRequest('correction', {
+    person: 11,
+    received: addDays(today, -4),
+    more: {
+      crf69_privacyrequestid: idOf('privacy request/confirmed'),
+      crf69_requestway: requestWay.codes.page,
+      crf69_handler: '',
+      crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',
+      crf69_checkedon: instantAt(addDays(today, -3), '08:15'),
+      crf69_steps: `${addDays(today, -4)} our page: asked`,
     },
   }),
 ];
