@@ -11,6 +11,7 @@ import {
   nothingUsed,
   takeMail,
   type Urgency,
+  urgencies,
   waitsUntil,
 } from '../../domain/messages/mailQuota.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -37,12 +38,14 @@ const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
 /** From this rate on the service is taken to have none: on one machine. */
 const noLimit = 1_000_000;
 const mostTries = 6;
-const urgencies = ['urgent', 'soon', 'usual', 'news'] as const;
 /** How long a right that was not used may be used by the next message. */
 const unusedMs = 5_000;
 
 const slots = v.record(v.string(), v.number());
-const readUse = v.parser(v.object({ minute: slots, hour: slots, closedUntil: v.number(), waitsUntil: v.number() }));
+const spans = { minute: slots, hour: slots };
+const readUse = v.parser(
+  v.object({ ...spans, asked: v.optional(v.object(spans)), closedUntil: v.number(), waitsUntil: v.number() }),
+);
 
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
   if (quota.perMinute >= noLimit)

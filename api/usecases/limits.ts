@@ -1,4 +1,5 @@
 /** The limits of one caller of the public API. */
+import { askedByFew } from '../../domain/messages/mailQuota.ts';
 import { type SlidingWindow, slidingWindow } from './slidingWindow.ts';
 
 export type Limits = {
@@ -42,3 +43,7 @@ export const limitsOf = (now: () => Date): Limits => ({
   pageProblems: slidingWindow({ most: 20, seconds: 600 }, now),
   policyReports: slidingWindow({ most: 20, seconds: 600 }, now),
 });
+
+/** @returns the urgency of a message that anybody set off, which was counted under this key */
+export const askedUrgency = (strangersMail: SlidingWindow, address: string, key: string): 'asked' | 'askedOften' =>
+  strangersMail.before(address, key) < askedByFew ? 'asked' : 'askedOften';

@@ -22,6 +22,8 @@ export type ReceiptMessage = {
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
   to: string;
+  /** Of what anybody may set off: whether its caller has set off many already. */
+  asked?: 'asked' | 'askedOften';
   /** The receipt's own sentence. */
   next?: string;
   /** The language in which the form was answered. */

@@ -31,6 +31,16 @@ it('an hour takes its own number, of which a fifth is kept too', () => {
   expect(take(300, 99, 'urgent')[0]).toBe(20);
 });
 
+it('anybody sets off a fifth of each window, half of it kept for callers with fewer than three, and holds up nobody', () => {
+  const take = aMailbox();
+  expect(take(0, 9, 'askedOften')).toEqual([3, 65]);
+  expect(take(1, 9, 'asked')).toEqual([3, 65]);
+  expect(take(2, 1, 'asked')[0]).toBe(0);
+  expect(take(2, 1, 'news')[0]).toBe(1);
+  expect(take(3, 40)[0]).toBe(17);
+  expect(take(66, 9, 'asked')[0]).toBe(6);
+});
+
 it('news goes after what waits, and nothing goes while the service refuses', () => {
   const take = aMailbox();
   take(0, 24);

@@ -3,15 +3,19 @@ import type { EmailQuota } from '../contract/quota.ts';
 
 /**
  * `urgent` is what cannot wait: concerns, links, references. `soon` is an email to many about a session within a day. News
- * goes last.
+ * goes last. `asked` is what anybody may set off by a form, `askedOften` that of a caller who has set off three: together they
+ * have a budget.
  */
-export const urgencies = ['urgent', 'soon', 'usual', 'news'] as const;
+export const urgencies = ['urgent', 'soon', 'usual', 'asked', 'askedOften', 'news'] as const;
 export type Urgency = (typeof urgencies)[number];
+export const askedByFew = 3;
 
 /** Messages by their slot, which is named by its number since 1970; instants are in milliseconds since then. */
 export type MailUse = {
   minute: Record<string, number>;
   hour: Record<string, number>;
+  /** Those of them that anybody set off; left out by earlier versions. */
+  asked?: Record<Window, Record<string, number>> | undefined;
   /** The service refuses until then. */
   closedUntil: number;
   /** Something more urgent than news waits until then. */
@@ -37,6 +41,15 @@ function keptOf(limit: number, urgency: Urgency): number {
   return Math.min(limit - 1, urgency === 'soon' ? Math.ceil(kept / 2) : kept);
 }
 
+/** @returns how many of a window anybody may set off: a fifth, of which half is for callers with fewer than three */
+function budgetOf(limit: number, urgency: Urgency): number {
+  const all = Math.max(2, Math.floor(limit / 5));
+  return urgency === 'asked' ? all : urgency === 'askedOften' ? Math.floor(all / 2) : Number.POSITIVE_INFINITY;
+}
+
+const isAsked = (urgency: Urgency): boolean => urgency === 'asked' || urgency === 'askedOften';
+const noneAsked = { minute: {}, hour: {} };
+
 type Wanted = { count: number; urgency: Urgency };
 
 /**
@@ -53,16 +66,19 @@ export function takeMail(
 ): { use: MailUse; taken: number; until: number } {
   const current = forgetOld(use, now);
   const limits = { minute: quota.perMinute, hour: quota.perHour };
-  const room = names.map((span) => {
-    const most = limits[span] - keptOf(limits[span], urgency);
-    return { span, most, left: most - sumOf(current[span]) };
+  const asked = current.asked ?? noneAsked;
+  const room = names.flatMap((span) => {
+    const all = { span, slots: current[span], most: limits[span] - keptOf(limits[span], urgency) };
+    const most = budgetOf(limits[span], urgency);
+    return most === Number.POSITIVE_INFINITY ? [all] : [all, { span, slots: asked[span], most }];
   });
   const closedUntil = Math.max(current.closedUntil, urgency === 'news' ? current.waitsUntil : 0);
-  const taken = closedUntil > now ? 0 : Math.max(0, Math.min(count, ...room.map(({ left }) => left)));
-  const until = Math.max(closedUntil, ...room.map(({ span, most }) => freeOn(current, span, most, taken, now)));
+  const taken =
+    closedUntil > now ? 0 : Math.max(0, Math.min(count, ...room.map(({ slots, most }) => most - sumOf(slots))));
+  const until = Math.max(closedUntil, ...room.map((one) => freeOn(one, taken, now)));
   const after = names.map((span) => [span, added(current[span], windows[span].slotMs, taken, now)] as const);
   // A little longer, so that what waited comes first.
-  const waitsUntil = urgency === 'news' || taken === count ? 0 : until + windows.minute.slotMs;
+  const waitsUntil = urgency === 'news' || isAsked(urgency) || taken === count ? 0 : until + windows.minute.slotMs;
   if (taken === 0 && waitsUntil <= use.waitsUntil) return { use, taken, until };
   return {
     taken,
@@ -70,6 +86,12 @@ export function takeMail(
     use: {
       ...current,
       ...Object.fromEntries(after),
+      ...(isAsked(urgency) && {
+        asked: {
+          minute: added(asked.minute, windows.minute.slotMs, taken, now),
+          hour: added(asked.hour, windows.hour.slotMs, taken, now),
+        },
+      }),
       waitsUntil: Math.max(current.waitsUntil, waitsUntil),
     },
   };
@@ -90,12 +112,15 @@ export const closeMail = (use: MailUse, until: number): MailUse => ({
 const sumOf = (slots: MailUse[Window]): number => Object.values(slots).reduce((sum, count) => sum + count, 0);
 
 function forgetOld(use: MailUse, now: number): MailUse {
-  const kept = names.map((span) => [
-    span,
-    Object.fromEntries(Object.entries(use[span]).filter(([slot]) => endOf(span, slot) > now)),
-  ]);
-  return { ...use, ...Object.fromEntries(kept) };
+  const recent = ({ minute, hour }: Pick<MailUse, Window>) => ({
+    minute: recentOf('minute', minute, now),
+    hour: recentOf('hour', hour, now),
+  });
+  return { ...use, ...recent(use), ...(use.asked && { asked: recent(use.asked) }) };
 }
+
+const recentOf = (span: Window, slots: Record<string, number>, now: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(slots).filter(([slot]) => endOf(span, slot) > now));
 
 function added(slots: MailUse[Window], slotMs: number, count: number, now: number): MailUse[Window] {
   const slot = String(Math.floor(now / slotMs));
@@ -103,10 +128,12 @@ function added(slots: MailUse[Window], slotMs: number, count: number, now: numbe
 }
 
 /** @returns when a window has room for one more */
-function freeOn(use: MailUse, span: Window, most: number, taken: number, now: number): number {
-  let over = sumOf(use[span]) + taken + 1 - most;
+type Room = { span: Window; slots: Record<string, number>; most: number };
+
+function freeOn({ span, slots: used, most }: Room, taken: number, now: number): number {
+  let over = sumOf(used) + taken + 1 - most;
   if (over <= 0) return now;
-  const slots = Object.entries(use[span]).sort(([one], [other]) => Number(one) - Number(other));
+  const slots = Object.entries(used).sort(([one], [other]) => Number(one) - Number(other));
   for (const [slot, count] of slots) {
     over -= count;
     if (over <= 0) return endOf(span, slot);

@@ -26,6 +26,7 @@ describe('a form that anybody may fill in', () => {
         day: '2026-03-02',
         reference: marked[0]?.row.crf69_submissionreference,
         to: examplePayload(open.form).crf69_email,
+        asked: 'asked',
       },
     ]);
   });

@@ -92,7 +92,7 @@ function messageAbout(
     subject: composed.subject,
     link: { recordId: requestId, pressKey: requestId },
     channel: 'email',
-    email: { to: person.email, ...composed, urgency: 'usual' },
+    email: { to: person.email, ...composed, urgency: 'asked' },
   };
 }
 

@@ -11,6 +11,7 @@ import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
 import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
+import { askedUrgency } from '../limits.ts';
 import { type LinkMakerContext, linkMakerOf } from '../links/linkMaker.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
@@ -38,7 +39,8 @@ export async function askForLink(
   if (!readAskedAddress(to)) throw problems.invalidAnswers({ to: 'Please type an email address or a mobile number.' });
   if (limits.strangersMail.take(address, recordId) > 0) return {};
   const day = singaporeDay(now());
-  await receiptQueue.put({ form: ownPagePath, reference: ownPagePath, recordId, day, to: to.trim() });
+  const asked = askedUrgency(limits.strangersMail, address, recordId);
+  await receiptQueue.put({ form: ownPagePath, reference: ownPagePath, recordId, day, to: to.trim(), asked });
   return {};
 }
 
@@ -107,7 +109,7 @@ const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mai
 function messageOf(
   place: string,
   family: readonly LinkRecipient[],
-  { day }: ReceiptMessage,
+  { day, asked = 'asked' }: ReceiptMessage,
   appContext: AskedLinkContext,
 ): Message | undefined {
   const [first] = family;
@@ -124,6 +126,6 @@ function messageOf(
   const id = nameBasedId([day, place].join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'
-    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text, urgency: 'usual' } }
+    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text, urgency: asked } }
     : { ...ledger, channel: 'sms', sms: { to: address.to, text: sms } };
 }

@@ -158,7 +158,7 @@ function messageOf(
   const id = nameBasedId([reference, about].join(' '), namespace);
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
-  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency: 'usual' } };
+  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency: 'asked' } };
   const number = sms.isOn ? readPhoneNumber(to) : undefined;
   return number
     ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, link) } }
