@@ -18,6 +18,7 @@ param smsPartner = ''
 // Their own addresses: with none, or the charity's general one, nobody hears of concerns and the API reports it.
 param concernEmails = { officers: '', deputy: '' }
 param alertEmail = 'operator@charity.example'
+param secondAlertEmail = ''
 param monthlyBudget = 50
 param logDays = 30
 param isVaultProtected = false

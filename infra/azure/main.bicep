@@ -74,6 +74,10 @@ param furtherSettings FurtherSettings = {}
 
 @description('Who is told when an alert fires, or the month becomes dear.')
 param alertEmail string
+@description('Who is told beside them, so that nothing waits for one person; empty where there is nobody.')
+param secondAlertEmail string = ''
+@description('Who gets an SMS of an alert of severity 0 or 1, without the country\'s code; empty for none.')
+param alertPhone { country: string, number: string } = { country: '65', number: '' }
 @description('What a month may cost before somebody is told, in the currency of the subscription.')
 @minValue(1)
 param monthlyBudget int
@@ -246,13 +250,16 @@ module siteConnections 'modules/siteConnections.bicep' = {
   }
 }
 
+var alertEmails = empty(secondAlertEmail) ? [alertEmail] : [alertEmail, secondAlertEmail]
+
 module alerts 'modules/alerts.bicep' = {
   name: 'alerts'
   params: {
     name: name
     location: location
     insightsId: monitoring.outputs.insightsId
-    email: alertEmail
+    emails: alertEmails
+    phone: alertPhone
   }
 }
 
@@ -264,6 +271,7 @@ module availability 'modules/availability.bicep' = {
     siteUrl: openUrl
     insightsId: monitoring.outputs.insightsId
     actionGroupId: alerts.outputs.actionGroupId
+    phonesGroupId: alerts.outputs.phonesGroupId
   }
 }
 
@@ -279,7 +287,7 @@ module budget 'modules/budget.bicep' = {
   name: 'budget'
   params: {
     name: '${name}-month'
-    email: alertEmail
+    emails: alertEmails
     amount: monthlyBudget
     firstDay: budgetStart
   }

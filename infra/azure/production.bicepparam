@@ -18,6 +18,8 @@ param smsPartner = ''
 // Their own addresses: with none, or the charity's general one, nobody hears of concerns and the API reports it.
 param concernEmails = { officers: '', deputy: '' }
 param alertEmail = 'operator@charity.example'
+param secondAlertEmail = ''
+param alertPhone = { country: '65', number: '' }
 param monthlyBudget = 150
 param logDays = 90
 param isVaultProtected = true

@@ -13,9 +13,14 @@ export type Answers = {
   officers: string;
   deputy: string;
   alertEmail: string;
+  /** `-` for nobody, as of the number. */
+  secondAlertEmail: string;
+  /** In Singapore, without +65. */
+  alertPhone: string;
 };
 
 const https = /^https:\/\/[a-z0-9.-]+$/;
+const email = /^[\w.+-]+@[\w.-]+$/;
 const emails = /^[\w.+-]+@[\w.-]+(,\s?[\w.+-]+@[\w.-]+)*$/;
 
 /** Each question, and what an answer looks like: so strict that none can mean anything to a shell. */
@@ -27,7 +32,12 @@ export const questions: Readonly<Record<keyof Answers, { ask: string; pattern: R
   staff: { ask: 'Object id of the group of staff in Entra (- for nobody yet)', pattern: /^(-|[0-9a-f-]{36})$/ },
   officers: { ask: 'Own addresses of the safeguarding officers', pattern: emails },
   deputy: { ask: 'Address of the safeguarding deputy', pattern: emails },
-  alertEmail: { ask: 'Address of whoever operates it', pattern: emails },
+  alertEmail: { ask: 'Address of whoever operates it', pattern: email },
+  secondAlertEmail: { ask: 'Whom alerts go to as well (- for nobody)', pattern: /^(-|[\w.+-]+@[\w.-]+)$/ },
+  alertPhone: {
+    ask: 'Number in Singapore for SMS of urgent alerts, eight digits (- for none)',
+    pattern: /^(-|\d{8})$/,
+  },
   repository: { ask: 'Repository on GitHub, owner/name (- for none)', pattern: /^(-|[\w.-]+\/[\w.-]+)$/ },
 };
 
@@ -67,6 +77,8 @@ export async function askAll(
     officers: await one('officers'),
     deputy: await one('deputy'),
     alertEmail: await one('alertEmail'),
+    secondAlertEmail: await one('secondAlertEmail'),
+    alertPhone: await one('alertPhone'),
     repository: await one('repository'),
   };
 }
@@ -82,6 +94,7 @@ export function withParameters(text: string, values: Readonly<Record<string, str
   return changed;
 }
 
+const given = (answer: string): string => (answer === '-' ? '' : answer);
 const quoted = (value: string): string => `'${value}'`;
 
 /** Returns the parameters of infra/azure that the answers determine, as Bicep writes them. */
@@ -92,4 +105,6 @@ export const parametersOf = (answers: Answers): Record<string, string> => ({
   emailDomain: quoted(answers.emailDomain),
   concernEmails: `{ officers: ${quoted(answers.officers)}, deputy: ${quoted(answers.deputy)} }`,
   alertEmail: quoted(answers.alertEmail),
+  secondAlertEmail: quoted(given(answers.secondAlertEmail)),
+  alertPhone: `{ country: '65', number: ${quoted(given(answers.alertPhone))} }`,
 });

@@ -7,7 +7,7 @@ import { stepsOf } from './steps.ts';
 const answers: Answers = {
   ...{ group: 'volunteers', dataverseUrl: 'https://kind.crm5.dynamics.com', siteUrl: 'https://help.kind.org' },
   ...{ emailDomain: 'kind.org', staff: '-', officers: 'o@kind.org, p@kind.org', deputy: 'd@kind.org' },
-  ...{ alertEmail: 'it@kind.org', repository: '-' },
+  ...{ alertEmail: 'it@kind.org', secondAlertEmail: '-', alertPhone: '81234567', repository: '-' },
 };
 const steps = stepsOf(answers);
 const ids = "param staffClientId = '1f0c'\nparam apiClientId = '2a3b'\n";
@@ -86,7 +86,12 @@ it('an answer that a shell could take for a command is refused, and so is our pl
   expect(answerProblem('group', 'x; rm -rf /')).toBeDefined();
   expect(answerProblem('siteUrl', 'https://volunteer.charity.example')).toMatch(/placeholder/);
   const order: (keyof Answers)[] = ['group', 'dataverseUrl', 'siteUrl', 'emailDomain', 'staff', 'officers', 'deputy'];
-  const typed = ['$(x)', ...[...order, 'alertEmail' as const, 'repository' as const].map((name) => answers[name])];
+  const typed = [
+    '$(x)',
+    ...[...order, 'alertEmail' as const, 'secondAlertEmail' as const, 'alertPhone' as const, 'repository' as const].map(
+      (name) => answers[name],
+    ),
+  ];
   expect(
     await askAll(
       {},
@@ -101,6 +106,7 @@ it('the answers stand in the parameters, whose other lines stay', () => {
   const after = withParameters(before, { ...parametersOf(answers), staffClientId: "'1f0c'" });
   expect(after).toContain("param concernEmails = { officers: 'o@kind.org, p@kind.org', deputy: 'd@kind.org' }");
   expect(after).toContain("param staffClientId = '1f0c'");
+  expect(after).toContain("param alertPhone = { country: '65', number: '81234567' }");
   expect(after.split('\n')).toHaveLength(before.split('\n').length);
   expect(after).not.toContain('charity.example');
   expect(() => withParameters(before, { none: '1' })).toThrow('none');

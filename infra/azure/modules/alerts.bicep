@@ -2,7 +2,8 @@
 param name string
 param location string
 param insightsId string
-param email string
+param emails string[]
+param phone { country: string, number: string }
 
 var alerts = [
   {
@@ -88,10 +89,27 @@ resource people 'Microsoft.Insights/actionGroups@2023-01-01' = {
     groupShortName: take(name, 12)
     enabled: true
     emailReceivers: [
-      {
-        name: 'operator'
+      for (email, index) in emails: {
+        name: 'operator ${index + 1}'
         emailAddress: email
         useCommonAlertSchema: true
+      }
+    ]
+  }
+}
+
+// An SMS wakes somebody: only for what cannot wait until an email is read.
+resource phones 'Microsoft.Insights/actionGroups@2023-01-01' = if (!empty(phone.number)) {
+  name: '${name}-phones'
+  location: 'global'
+  properties: {
+    groupShortName: take(name, 12)
+    enabled: true
+    smsReceivers: [
+      {
+        name: 'operator'
+        countryCode: phone.country
+        phoneNumber: phone.number
       }
     ]
   }
@@ -127,12 +145,12 @@ resource rules 'Microsoft.Insights/scheduledQueryRules@2026-03-01' = [
         ]
       }
       actions: {
-        actionGroups: [
-          people.id
-        ]
+        actionGroups: concat([people.id], alert.severity <= 1 && !empty(phone.number) ? [phones.id] : [])
       }
     }
   }
 ]
 
 output actionGroupId string = people.id
+@description('Of those who get an SMS; empty where there is nobody.')
+output phonesGroupId string = empty(phone.number) ? '' : phones.id

@@ -4,6 +4,8 @@ param location string
 param siteUrl string
 param insightsId string
 param actionGroupId string
+@description('Of those who get an SMS; empty where there is nobody.')
+param phonesGroupId string
 
 // Places that Microsoft's tests call from, Singapore first.
 var places = ['apac-sg-sin-azr', 'apac-hk-hkn-azr', 'apac-jp-kaw-edge']
@@ -62,10 +64,6 @@ resource away 'Microsoft.Insights/metricAlerts@2026-01-01' = {
       componentId: insightsId
       failedLocationCount: 2
     }
-    actions: [
-      {
-        actionGroupId: actionGroupId
-      }
-    ]
+    actions: concat([{ actionGroupId: actionGroupId }], empty(phonesGroupId) ? [] : [{ actionGroupId: phonesGroupId }])
   }
 }

@@ -1,6 +1,6 @@
 // Tells somebody when the month costs more than it should. Azure stops nothing by itself.
 param name string
-param email string
+param emails string[]
 
 @description('In the currency of the subscription.')
 param amount int
@@ -28,9 +28,7 @@ resource budget 'Microsoft.Consumption/budgets@2026-06-01' = {
       operator: 'GreaterThan'
       threshold: alert.percent
       thresholdType: alert.of
-      contactEmails: [
-        email
-      ]
+      contactEmails: emails
     })
   }
 }
