@@ -12,6 +12,7 @@ test('times that a colleague has changed while they were corrected are shown fir
       <CorrectTimes
         stored={{ start, end }}
         schedule={{ scheduledOn: start, duration: 180 }}
+        onTouched={() => undefined}
         onSave={onSave}
         onCancel={() => undefined}
       />

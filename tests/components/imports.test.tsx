@@ -56,6 +56,15 @@ test('the next row to decide says below the rows what is asked, also of referees
   await expect.element(page.getByRole('paragraph').filter({ hasText: cellTexts.unreadReferees })).toBeVisible();
 });
 
+test('a file of another kind that is chosen by mistake leaves the rows that were read', async () => {
+  await render(<ImportPage source={sourceOf().source} />);
+  await userEvent.upload(chooser, await volunteerFile([row('Ann')]));
+  await expect.element(page.getByText('1 row was read.')).toBeVisible();
+  await userEvent.upload(chooser, new File(['%PDF'], 'letter.pdf'));
+  await expect.element(page.getByText(importTexts.howToSave)).toBeVisible();
+  await expect.element(page.getByText('1 row was read.')).toBeVisible();
+});
+
 test('Submit sends what was typed into a cell a moment before', async () => {
   const { source, added } = sourceOf();
   await render(<ImportPage source={source} />);

@@ -28,6 +28,7 @@ export const ReasonWindow = ({ title, text, label, save, busy, problem, onSave, 
     <Window
       title={title}
       onClose={onClose}
+      isTouched={!isMissing}
       isCrossless
       actions={
         <>

@@ -8,7 +8,8 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { LosingQuestion, Unsaved } from './Unsaved.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
 import styles from './Window.module.css';
 
@@ -18,6 +19,8 @@ export type WindowProps = {
   size?: 'small' | 'large' | 'wide';
   /** Called by Escape, the close button, or a press outside. */
   onClose: () => void;
+  /** Something in it would be lost: these three ask first, and so does leaving the screen. */
+  isTouched?: boolean;
   /** Omits the close button where the footer has a Close button. */
   isCrossless?: boolean;
   /** The buttons in its footer. */
@@ -26,17 +29,24 @@ export type WindowProps = {
 };
 
 /** A dialog over the page, open for as long as it is mounted. */
-export const Window = ({ title, size = 'small', onClose, isCrossless = false, actions, children }: WindowProps) => {
+export const Window = (props: WindowProps) => {
+  const { title, size = 'small', onClose, isTouched = false, isCrossless = false, actions, children } = props;
+  const [isAsking, setIsAsking] = useState(false);
   useFocusReturn();
-  const cross = <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={onClose} />;
+  const close = () => (isTouched ? setIsAsking(true) : onClose());
+  const cross = <Button appearance="subtle" aria-label="Close" icon={<Dismiss24Regular />} onClick={close} />;
   return (
-    <Dialog open onOpenChange={(_event, { open }) => open || onClose()}>
+    <Dialog open onOpenChange={(_event, { open }) => open || close()}>
       <DialogSurface className={`${styles.window} ${styles[size]}`}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={isCrossless ? null : cross}>
             {title}
           </DialogTitle>
-          <DialogContent>{children}</DialogContent>
+          <DialogContent>
+            {children}
+            {isTouched && <Unsaved />}
+            {isTouched && isAsking && <LosingQuestion onYes={onClose} onNo={() => setIsAsking(false)} />}
+          </DialogContent>
           {actions && <DialogActions className={styles.actions}>{actions}</DialogActions>}
         </DialogBody>
       </DialogSurface>

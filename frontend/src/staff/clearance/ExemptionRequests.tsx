@@ -68,6 +68,7 @@ const DeclineWindow = ({ request, onDone, onClose }: DeclineWindowProps) => {
     <Window
       title="Decline the exemption?"
       onClose={onClose}
+      isTouched={reason !== ''}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

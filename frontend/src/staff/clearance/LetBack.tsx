@@ -55,7 +55,8 @@ const LetBackWindow = ({ volunteerId: vol_id, onDone, onClose }: LetBackProps & 
   return (
     <Window
       title="Let them come back?"
-      onClose={() => reason === '' && onClose()}
+      onClose={onClose}
+      isTouched={reason !== ''}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

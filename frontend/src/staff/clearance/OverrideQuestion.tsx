@@ -38,6 +38,7 @@ export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose
     <Window
       title={title}
       onClose={onClose}
+      isTouched={!isEmpty}
       actions={
         <>
           <Button onClick={onClose}>{canLetIn ? 'Cancel' : 'Close'}</Button>

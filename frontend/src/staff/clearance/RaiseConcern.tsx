@@ -57,8 +57,6 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     onSuccess: () => queries.invalidateQueries({ queryKey: concernsKey }),
   });
   const isReady = subject !== 'all' && (aboutRecord || about.trim() !== '') && facts.trim() !== '';
-  // Neither Escape nor a press outside discards what was typed.
-  const leave = () => (facts && !raise.data) || onClose();
   const actions = (
     <>
       <Button onClick={onClose}>{raise.data ? 'Close' : 'Cancel'}</Button>
@@ -74,7 +72,14 @@ export const RaiseConcern = ({ name, aboutRecord = false, from, onClose }: Raise
     </>
   );
   return (
-    <Window title="Raise a concern" size="large" isCrossless onClose={leave} actions={actions}>
+    <Window
+      title="Raise a concern"
+      size="large"
+      isCrossless
+      onClose={onClose}
+      isTouched={facts !== '' && !raise.data}
+      actions={actions}
+    >
       <div className={styles.fields}>
         {raise.data ? (
           <MessageBar intent="success" layout="multiline">

@@ -13,6 +13,7 @@ import { useRef, useState } from 'react';
 import { longestExemption } from '../../../../domain/clearance/exemption.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { useStaff } from '../session/staff.ts';
 import { type RecordKind, record, type Sighting } from './recordCalls.ts';
@@ -108,6 +109,7 @@ export const RecordForm = ({ volunteerId, requirement, isAnswer = false, onDone,
           <MessageBarBody>{problemOf(saving.error, kind)}</MessageBarBody>
         </MessageBar>
       )}
+      {sighting.reason !== '' && <Unsaved />}
       <div className={styles.buttons}>
         <Button appearance="primary" disabledFocusable={saving.isPending} onClick={() => saving.mutate()}>
           {saving.isPending ? 'Saving…' : kinds[kind].does}

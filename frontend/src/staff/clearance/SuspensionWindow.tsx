@@ -50,7 +50,8 @@ export const SuspensionWindow = ({ volunteerId, lifted, onDone, onClose }: Suspe
   return (
     <Window
       title={lifted ? 'Lift the suspension?' : 'Suspend this volunteer?'}
-      onClose={() => (reason && !saving.isSuccess) || onClose()}
+      onClose={onClose}
+      isTouched={reason !== '' && !saving.isSuccess}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

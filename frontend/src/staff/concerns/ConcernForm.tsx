@@ -6,6 +6,7 @@ import { recordAction } from '../../../../domain/contract/concerns.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { concernState } from '../../../../domain/schema/choices/concerns.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { concernsKey } from '../clearance/concernsKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -21,6 +22,8 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
   const queries = useQueryClient();
   const details = useRef<HTMLDetailsElement>(null);
   const [edits, setEdits] = useState<ConcernChange>({});
+  const latest = useRef(edits);
+  latest.current = edits;
   // The key of an earlier press: if its answer was lost, its entry is not added twice.
   const pressed = useRef<{ edits: object; key: string }>(undefined);
   const { id, subject, etag, state, referredTo, outcome } = concern;
@@ -36,6 +39,8 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
     },
     onSuccess: async () => {
       await refresh();
+      // Something may have been typed while it was saved.
+      if (latest.current !== pressed.current?.edits) return;
       setEdits({});
       if (details.current) details.current.open = false;
       details.current?.querySelector('summary')?.focus();
@@ -96,6 +101,7 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
       <p role="status" className={styles.none}>
         {save.isSuccess && isSame && 'Saved.'}
       </p>
+      {!isSame && <Unsaved />}
     </>
   );
 };

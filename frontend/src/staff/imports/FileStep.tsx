@@ -34,7 +34,6 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
     const isWorkbook = /\.xlsx$/i.test(file.name);
     setWrong(isWorkbook ? undefined : wrongType);
     if (isWorkbook) void work.open(file);
-    else work.startOver();
   }
   const detail = wrong === undefined ? state.detail : importTexts.howToSave;
   const problem = wrong ?? (state.stage === 'refused' ? state.problem : undefined);

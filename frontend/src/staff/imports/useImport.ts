@@ -242,6 +242,7 @@ export function useImport(source: ImportSource) {
     pause: () => ask('pause'),
     cancel: () => ask('cancel'),
     startOver: () => {
+      reading.current?.abort();
       session.current?.close();
       session.current = undefined;
       setStore(newRowStore());

@@ -1,6 +1,7 @@
 import { Button, Field, Select, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { panels } from '../../../../domain/panels.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { Window } from '../../ui/Window.tsx';
 import { statusesText } from '../volunteers/statusesText.ts';
 import { ManyProgress } from './ManyProgress.tsx';
@@ -52,6 +53,9 @@ export const SendLinkWindow = ({ people, onClose }: SendLinkWindowProps) => {
         }
       >
         <ManyProgress run={run} />
+        {isRunning && (
+          <Unsaved question="Stop sending?" text="What was sent stays sent. Nobody else gets the message." />
+        )}
       </Window>
     );
   }

@@ -23,7 +23,6 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   const [run, setRun] = useState<ManyRun>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
-  useLeaveWarning(run?.state === 'running');
 
   const post = ({ id, channel, key }: LinkJob) =>
     staffAct(tokens, send.path, sendActions[channel], { [send.param]: id }, { key });
@@ -67,14 +66,4 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
       void work(run.jobs, new Map(ended));
     },
   };
-}
-
-/** Makes the browser ask before a page is left that is still sending. */
-function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
 }

@@ -8,6 +8,7 @@ import { keysOf } from '../../../../domain/records.ts';
 import { consentAnswer, consentPurpose } from '../../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -63,6 +64,7 @@ export const ConsentForm = ({ contactId, onClose }: { contactId: string; onClose
       <Field label="How do you know?" required {...(fields?.note && { validationMessage: fields.note })}>
         <Textarea value={note} maxLength={maxLength} onChange={(_event, { value }) => setNote(value)} />
       </Field>
+      {note !== '' && <Unsaved />}
       <FormEnd
         error={saving.error}
         isPending={saving.isPending}

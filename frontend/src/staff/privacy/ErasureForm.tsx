@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type ErasurePlan, privacyActions } from '../../../../domain/contract/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useFound } from '../data/useFound.ts';
@@ -161,6 +162,7 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
               onChange={(_event, { value }) => onReason(value)}
             />
           </Field>
+          {reason !== '' && <Unsaved />}
           <Button
             appearance="primary"
             disabledFocusable={reason.trim() === '' || asking.isPending}

@@ -6,6 +6,7 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { Unsaved } from '../../ui/Unsaved.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
@@ -31,7 +32,8 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
     },
     onSuccess: async () => {
       await refresh();
-      setTyped(nothing);
+      // Something may have been typed while it was saved.
+      setTyped((now) => (now === pressed.current?.typed ? nothing : now));
     },
     onError: (error) => void (error instanceof RequestFailed && error.status === 409 && refresh()),
   });
@@ -73,6 +75,7 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
         <Button appearance="primary" disabledFocusable={isEmpty || saving.isPending} onClick={() => saving.mutate()}>
           {saving.isPending ? 'Saving…' : 'Save the step'}
         </Button>
+        {!isEmpty && <Unsaved />}
       </div>
     </details>
   );

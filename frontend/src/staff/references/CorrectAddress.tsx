@@ -37,7 +37,8 @@ export const CorrectAddress = ({ reference, onDone, onClose }: CorrectAddressPro
   return (
     <Window
       title={`Correct the address of ${reference.name}`}
-      onClose={() => isTouched || onClose()}
+      onClose={onClose}
+      isTouched={isTouched}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

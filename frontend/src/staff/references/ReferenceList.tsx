@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { OpenReference, Vouching } from '../../../../domain/references/overview.ts';
+import { type OpenReference, stateLabels, type Vouching } from '../../../../domain/references/overview.ts';
+import type { ReferenceState } from '../../../../domain/references/states.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ReferenceCard } from './ReferenceCard.tsx';
 import styles from './References.module.css';
@@ -10,6 +11,8 @@ type ReferenceListProps = {
   /** How many more there are than were read. */
   left: number;
   words: string;
+  /** The one that is chosen, if any. */
+  state: ReferenceState | undefined;
   vouching: Vouching;
   now: Date;
   busy: boolean;
@@ -18,16 +21,12 @@ type ReferenceListProps = {
   onCorrected: () => void;
 };
 
-export const ReferenceList = ({ references, left, words, onRequest, ...card }: ReferenceListProps) => {
+export const ReferenceList = ({ references, left, words, state, onRequest, ...card }: ReferenceListProps) => {
   const [leaving, setLeaving] = useState<ReferenceRequest>();
   const request = (next: ReferenceRequest) => (next.action === 'replace' ? setLeaving(next) : onRequest(next));
   return (
     <>
-      {references.length === 0 && (
-        <p className={styles.none}>
-          {words ? `No open reference of or for “${words}”.` : 'There are no open references. Everybody has answered.'}
-        </p>
-      )}
+      {references.length === 0 && <p className={styles.none}>{noneText(words, state)}</p>}
       <ul className={styles.list}>
         {references.map((reference) => (
           <ReferenceCard key={reference.id} reference={reference} {...card} onRequest={request} />
@@ -51,3 +50,9 @@ export const ReferenceList = ({ references, left, words, onRequest, ...card }: R
     </>
   );
 };
+
+function noneText(words: string, state: ReferenceState | undefined): string {
+  if (!words && !state) return 'There are no open references. Everybody has answered.';
+  const whose = words ? ` of or for “${words}”` : '';
+  return `No open reference${whose}${state ? ` is in the state “${stateLabels[state]}”` : ''}.`;
+}

@@ -87,6 +87,7 @@ export const References = () => {
             references={byNeed(references, now).filter((each) => !state || each.state === state)}
             left={count - references.length}
             words={words}
+            state={state}
             vouching={vouching}
             now={now}
             busy={referenceAction.isPending || ask.isPending}

@@ -78,6 +78,7 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
       title={requirement.etag ? requirement.fields.name : 'New requirement'}
       size="large"
       onClose={onClose}
+      isTouched={fields !== requirement.fields}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

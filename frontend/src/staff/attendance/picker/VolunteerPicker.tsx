@@ -65,6 +65,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
       title="Add Volunteers"
       size="wide"
       onClose={onClose}
+      isTouched={chosen.size > 0}
       actions={
         <div className={styles.actions}>
           <Text role="status" className={styles.chosen}>

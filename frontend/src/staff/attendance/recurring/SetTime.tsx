@@ -23,6 +23,7 @@ export const SetTime = ({ times, onSet, onClose }: SetTimeProps) => {
     <Window
       title="Set Time"
       onClose={onClose}
+      isTouched={typed !== times}
       actions={
         <>
           <Button onClick={() => onSet(undefined)}>Use the scheduled time</Button>

@@ -9,11 +9,12 @@ import styles from './Signup.module.css';
 import { type SignupSettings, type Signups, settingsProblem, writeSettings } from './signupRows.ts';
 import { signupsKey } from './signupsKey.ts';
 
-type SettingsFormProps = { id: string; signups: Signups; onSaved: () => void };
+type SettingsFormProps = { id: string; signups: Signups; onTouched: () => void; onSaved: () => void };
 
 const { meetingplace, bring } = tables.activity.columns;
 
-export const SettingsForm = ({ id, signups: { settings: stored, locations }, onSaved }: SettingsFormProps) => {
+export const SettingsForm = ({ id, signups, onTouched, onSaved }: SettingsFormProps) => {
+  const { settings: stored, locations } = signups;
   const dataverse = useDataverse();
   const queries = useQueryClient();
   // What was read when it was opened: a later reading does not change what is typed.
@@ -33,6 +34,7 @@ export const SettingsForm = ({ id, signups: { settings: stored, locations }, onS
   return (
     <form
       className={styles.form}
+      onInput={onTouched}
       onSubmit={(event) => {
         event.preventDefault();
         if (!problem && !saving.isPending) saving.mutate();

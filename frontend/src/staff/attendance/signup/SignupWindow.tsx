@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -13,6 +14,7 @@ type SignupWindowProps = { id: string; schedule: Schedule; listed: number; onClo
 /** Sign-up for an activity: whether it is open, its places, what volunteers read of it; who waits, and who cancelled. */
 export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProps) => {
   const dataverse = useDataverse();
+  const [isTouched, setIsTouched] = useState(false);
   const signups = useQuery({
     queryKey: signupsKey(id),
     queryFn: async ({ signal }) => (await readSignups(id, { dataverse, signal })) ?? null,
@@ -22,12 +24,12 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
     refetchOnReconnect: false,
   });
   return (
-    <Window title="Sign-up and places" size="large" onClose={onClose}>
+    <Window title="Sign-up and places" size="large" onClose={onClose} isTouched={isTouched}>
       <Loaded query={signups} what="the sign-up">
         {(found) =>
           found && (
             <>
-              <SettingsForm id={id} signups={found} onSaved={onClose} />
+              <SettingsForm id={id} signups={found} onTouched={() => setIsTouched(true)} onSaved={onClose} />
               <SignedUp signups={found} schedule={schedule} listed={listed} />
             </>
           )

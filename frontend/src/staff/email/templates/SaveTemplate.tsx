@@ -19,7 +19,8 @@ type SaveTemplateProps = {
 /** Saves the subject and text of an email as a template: a new one, or in place of an existing one. */
 export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTemplateProps) => {
   const form = useId();
-  const [typed, setTyped] = useState(from?.name ?? words.subject.slice(0, longestTemplateName));
+  const [begun] = useState(from?.name ?? words.subject.slice(0, longestTemplateName));
+  const [typed, setTyped] = useState(begun);
   const { save, saveOver, reset, saving, other, problem } = useSaveTemplate(words, clean, from, onSaved);
   const name = typed.trim();
   const submit = (event: FormEvent) => {
@@ -32,6 +33,7 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
     <Window
       title="Save as template"
       onClose={onClose}
+      isTouched={typed !== begun}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

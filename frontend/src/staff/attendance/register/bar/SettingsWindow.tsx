@@ -27,6 +27,7 @@ export const SettingsWindow = ({ settings, defaults, onSet, onClose }: SettingsW
     <Window
       title="Attendance settings"
       onClose={onClose}
+      isTouched={checkIn !== settings.checkIn || checkOut !== settings.checkOut}
       actions={
         <Button
           appearance="primary"

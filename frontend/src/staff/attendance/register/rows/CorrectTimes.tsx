@@ -16,12 +16,13 @@ type CorrectTimesProps = {
   /** The stored times; without a start, nobody has marked that the person came. */
   stored: Pick<Times, 'start' | 'end'>;
   schedule: Schedule;
+  onTouched: () => void;
   onSave: (times: Stay) => void;
   onCancel: () => void;
 };
 
 /** Corrects when one person came and left: each a day, and a time that is typed or picked. */
-export const CorrectTimes = ({ stored, schedule, onSave, onCancel }: CorrectTimesProps) => {
+export const CorrectTimes = ({ stored, schedule, onTouched, onSave, onCancel }: CorrectTimesProps) => {
   const day = singaporeDay(stored.start ?? schedule.scheduledOn ?? new Date());
   // What the fields were filled from: a field that nobody touched must not write back what a colleague has changed since.
   const [seen, setSeen] = useState(stored);
@@ -46,7 +47,7 @@ export const CorrectTimes = ({ stored, schedule, onSave, onCancel }: CorrectTime
   };
   const problemOf = (of: 'start' | 'end') => (problem?.of === of ? problem.text : undefined);
   return (
-    <form className={styles.correct} onSubmit={save} noValidate>
+    <form className={styles.correct} onInput={onTouched} onSubmit={save} noValidate>
       <DayAndTime of="start" label="Start" typed={start} problem={problemOf('start')} onType={setStart} />
       <DayAndTime of="end" label="End" typed={end} problem={problemOf('end')} onType={setEnd} />
       <p role="alert">

@@ -40,21 +40,26 @@ export const RowDetails = (props: RowDetailsProps) => {
   const isHere = whereaboutsOf(times, now) === 'Here';
   const isToCome = Date.parse(props.schedule.scheduledOn ?? '') > now;
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const does = (act: (rows: readonly RegisterRow[]) => void) => () => {
     onClose();
     act([row]);
   };
   if (isCorrecting) {
     return (
-      <Window title={`Times of ${row.name}`} onClose={onClose}>
+      <Window title={`Times of ${row.name}`} onClose={onClose} isTouched={isTouched}>
         <CorrectTimes
           stored={{ start, end }}
           schedule={props.schedule}
+          onTouched={() => setIsTouched(true)}
           onSave={(corrected) => {
             onClose();
             marking.correct(row, corrected);
           }}
-          onCancel={() => setIsCorrecting(false)}
+          onCancel={() => {
+            setIsTouched(false);
+            setIsCorrecting(false);
+          }}
         />
       </Window>
     );
