@@ -25,15 +25,17 @@ const ids = {
   ana: randomUUID(),
   ben: randomUUID(),
   cheryl: randomUUID(),
+  contact: randomUUID(),
   gone: randomUUID(),
 };
-const { activity, clearance, programme, requirement, suspension, volunteerProfile } = tables;
+const { activity, clearance, contact, programme, requirement, suspension, volunteerProfile } = tables;
 
-const profile = (id: string, name: string) =>
+const profile = (id: string, name: string, of?: string) =>
   create(volunteerProfile, id, {
     crf69_volunteerid: name,
     crf69_volunteerstatus: volunteerStatus.codes.active,
     'crf69_Programme@odata.bind': bind(programme, ids.art),
+    ...(of && { 'crf69_Contact@odata.bind': bind(contact, of) }),
   });
 const [identity, training] = [randomUUID(), randomUUID()];
 const rule = { crf69_appliesfrom: '2026-01-01' };
@@ -48,7 +50,8 @@ await administrator.atomic([
     'crf69_Programme@odata.bind': bind(programme, ids.mentoring),
   }),
   profile(ids.ana, 'Ana Lim'),
-  profile(ids.ben, 'Ben Tan'),
+  create(contact, ids.contact, { crf69_number: '+6591234321' }),
+  profile(ids.ben, 'Ben Tan', ids.contact),
   profile(ids.cheryl, 'Cheryl Ng'),
   create(volunteerProfile, ids.gone, { crf69_volunteerid: 'Gone', statecode: 1 }),
   create(clearance, randomUUID(), {
@@ -91,4 +94,10 @@ it('a device keeps only who joined or came in the last year where there are too 
   expect(kept.isRecentOnly).toBe(true);
   expect(kept.people).toHaveLength(3);
   expect(keptText(kept)).toMatch(/^3 people are on this device, read at \d\d:\d\d: those who joined or came/);
+});
+
+it('of namesakes a device keeps the ends of their numbers, and of nobody else', async () => {
+  await administrator.atomic([profile(randomUUID(), 'ben tan ')]);
+  const { people } = await loadPeople(dataverse, { today });
+  expect(people.flatMap(({ id, number }) => (number ? [[id, number]] : []))).toEqual([[ids.ben, '•••• 4321']]);
 });

@@ -1,7 +1,7 @@
 /** The register of an activity: `crf69_attendances`. */
 
 import { changeSet } from '../../../../../dataverse/batch/items.ts';
-import { any, eq, or } from '../../../../../dataverse/filter.ts';
+import { and, any, eq, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
@@ -10,6 +10,7 @@ import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts'
 import { activityTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
 import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { storedTimes } from '../../../../../domain/attendance/status.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import {
   changedColumns,
@@ -115,12 +116,15 @@ export const activityRegister: RegisterKind = {
     const recurringId = found?._crf69_recurringactivity_value;
     const rows = await dataverse.listAll(volunteerProfile, {
       select: ['crf69_volunteerid'],
-      filter: or(
-        any('crf69_activities_volunteers', eq('crf69_activitiesid', id)),
-        // The volunteers of a recurring activity come to each of its sessions.
-        recurringId
-          ? any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', recurringId))
-          : undefined,
+      filter: and(
+        eq('statecode', activeState),
+        or(
+          any('crf69_activities_volunteers', eq('crf69_activitiesid', id)),
+          // The volunteers of a recurring activity come to each of its sessions.
+          recurringId
+            ? any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', recurringId))
+            : undefined,
+        ),
       ),
       signal,
     });

@@ -8,6 +8,7 @@ import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { useOutbox } from '../../outbox/OutboxProvider.tsx';
 import { withChanges } from '../../outbox/pending.ts';
+import type { Numbers } from '../../volunteers/namesakes.ts';
 import { clearedAs, type RegisterRow } from '../records/registerKind.ts';
 import { SignupWindow } from '../signup/SignupWindow.tsx';
 import { SettingsWindow } from './bar/SettingsWindow.tsx';
@@ -16,7 +17,6 @@ import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
 import type { Listing } from './listing/useListing.ts';
 import type { Marking } from './marking/useMarking.ts';
 import type { TimeChoice } from './marking/useTimeMode.ts';
-import type { Numbers } from './rows/namesakes.ts';
 import { RowDetails } from './rows/RowDetails.tsx';
 
 /** A question that is open before an action. */

@@ -6,8 +6,16 @@ import type { Item } from '../../../../../domain/clearance/item.ts';
 import type { Clearances } from '../../../../../domain/clearance/noteOf.ts';
 import { type Day, displayTime } from '../../../../../domain/time.ts';
 
-/** One person; `items` by the id of a programme of today that asks for more, and under an empty text for all others. */
-export type KeptPerson = { id: string; name: string; items: Readonly<Record<string, readonly Item[]>> };
+/**
+ * One person; `items` by the id of a programme of today that asks for more, and under an empty text for all others. Of
+ * namesakes, `number` is the end of their phone number.
+ */
+export type KeptPerson = {
+  id: string;
+  name: string;
+  items: Readonly<Record<string, readonly Item[]>>;
+  number?: string;
+};
 
 export type KeptPeople = {
   day: Day;

@@ -5,6 +5,7 @@ import { mayTakePlace } from '../../../../../dataverse/readings/takingPlace.ts';
 import { isWithin } from '../../../../../domain/attendance/sessionSpan.ts';
 import { activity } from '../../../../../domain/schema/tables/activities.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
+import { namesakesOf, readNumbers } from '../namesakes.ts';
 import type { KeptPeople } from './keptPeople.ts';
 
 /** Above this, only those of the last twelve months are kept. */
@@ -29,15 +30,18 @@ export async function loadPeople(
   const byProgramme = ['', ...asking].map(
     (programmeId) => [programmeId, clearancesOf(candidates, { requirements, programmeId, asOf }).items] as const,
   );
+  const named = candidates.flatMap(({ id, name }) => (name === '' ? [] : [{ volunteerId: id, name }]));
+  const numbers = await readNumbers(dataverse, namesakesOf(named), signal);
   return {
     day: today,
     asOf,
     isRecentOnly: everybody === undefined,
-    people: candidates.flatMap(({ id, name }) =>
-      name === ''
-        ? []
-        : [{ id, name, items: Object.fromEntries(byProgramme.map(([of, items]) => [of, items[id] ?? []])) }],
-    ),
+    people: candidates.flatMap(({ id, name }) => {
+      if (name === '') return [];
+      const number = numbers.get(id);
+      const items = Object.fromEntries(byProgramme.map(([of, all]) => [of, all[id] ?? []]));
+      return [{ id, name, items, ...(number && { number }) }];
+    }),
   };
 }
 

@@ -62,6 +62,7 @@ export const KeptWalkIns = (props: KeptWalkInsProps) => {
           <OfferedPerson
             key={person.id}
             name={person.name}
+            {...(person.number && { more: person.number })}
             note={clearances && noteOf(clearances, person.id, today)}
             onAdd={knowing(person, onAdd)}
             onAdmit={knowing(person, onAdmit)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { onDemand } from '../../../../ui/onDemand.tsx';
 import { useOnline } from '../../../../ui/useOnline.ts';
 import { useClearancesOf } from '../../../clearance/useClearancesOf.ts';
+import { useNamesakes } from '../../../volunteers/namesakes.ts';
 import { useVolunteerSearch } from '../../../volunteers/useVolunteerSearch.ts';
 import { KeptWalkIns, type KeptWalkInsProps } from './KeptWalkIns.tsx';
 import { OfferedPerson } from './OfferedPerson.tsx';
@@ -38,6 +39,10 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
     others.map(({ id }) => id),
     programmeId,
   );
+  const numbers = useNamesakes(
+    [...rows, ...others.map(({ id, name: called }) => ({ volunteerId: id, name: called }))],
+    others.map(({ id }) => id),
+  );
   const isKnown = volunteers.rows.length > 0;
   // A signal that is too weak to search.
   if (volunteers.status === 'error') return <KeptWalkIns {...props} />;
@@ -59,7 +64,7 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
             key={id}
             name={called}
             note={clearanceOf(id)}
-            more={[roleName, organization].filter(Boolean).join(' · ')}
+            more={[numbers.get(id), roleName, organization].filter(Boolean).join(' · ')}
             onAdd={() => onAdd([{ id, name: called }])}
             onAdmit={() => onAdmit([{ id, name: called }])}
           />
