@@ -16,6 +16,7 @@ import { useDataverse } from '../data/useDataverse.ts';
 import { timesIn, withChanges } from '../outbox/pending.ts';
 import { useUnsent, useWholeOutbox } from '../outbox/useOutbox.ts';
 import styles from './Home.module.css';
+import { listedToday } from './listedToday.ts';
 import { type SessionOfDay, sessionsOn } from './sessionsOn.ts';
 
 const keyOf = (day: Day) => ['sessions of the day', day] as const;
@@ -76,13 +77,12 @@ const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; toda
     now,
   );
   // Pending changes on this device count, as they do on the register.
-  const counted = sessions.map((session) => ({
-    session,
-    counts: countWhereabouts(
-      session.rows.map((row) => timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id)))),
-      now,
-    ),
-  }));
+  const waiting = outbox.all();
+  const counted = sessions.map((session) => {
+    const rows = listedToday(session, waiting);
+    const marked = rows.map((row) => timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))));
+    return { session: { ...session, rows }, counts: countWhereabouts(marked, now) };
+  });
   // Nobody is expected at one that was cancelled, and perhaps somebody came.
   const isCalledOff = ({ session, counts }: Counted) => session.isCancelled && counts.Here + counts.Left === 0;
   const calledOff = counted.filter(isCalledOff);

@@ -8,7 +8,8 @@ import { type SearchState, useSearch } from './useSearch.ts';
 export function useVolunteerSearch(search: VolunteerSearch): SearchState<FoundVolunteer> {
   const dataverse = useDataverse();
   const debounced = useDebouncedName(search);
-  return useSearch(['volunteers', debounced], (paging) => searchVolunteers(dataverse, debounced, paging));
+  const found = useSearch(['volunteers', debounced], (paging) => searchVolunteers(dataverse, debounced, paging));
+  return { ...found, isStale: found.isStale || debounced.name !== search.name.trim() };
 }
 
 /** Searches organisations while the search is typed, once typing pauses. */

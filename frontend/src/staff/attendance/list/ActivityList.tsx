@@ -110,6 +110,7 @@ export const ActivityList = ({ kind, place, move }: ActivityListProps) => {
           isStale={pages.isPlaceholderData}
           isOutdated={isOutdated}
           presence={presence}
+          hasMore={pages.hasNextPage && !(isTimed && place.show === 'Today')}
           onSort={(sort) => list({ sort })}
           onSelect={move.toRecord}
         />

@@ -19,16 +19,20 @@ type ItemTableProps = {
   /** The rows are old, and no newer answer arrives. */
   isOutdated: boolean;
   presence: ReadonlyMap<string, SessionPresence>;
+  /** Further rows are not loaded, and one of them may be the next session. */
+  hasMore: boolean;
   onSort: (sort: Sort) => void;
   onSelect: (id: string) => void;
 };
 
 /** A table on a desktop, cards on a phone; sorted by pressing a heading. */
-export const ItemTable = ({ kind, items, sort, isStale, isOutdated, presence, onSort, onSelect }: ItemTableProps) => {
+export const ItemTable = (props: ItemTableProps) => {
+  const { kind, items, sort, isStale, isOutdated, presence, hasMore, onSort, onSelect } = props;
   const near = nowAndNext(
     items.filter(({ isCancelled }) => !isCancelled),
     useMinute(),
   );
+  const nearOf = (id: string) => (hasMore && near.get(id) === 'Next' ? undefined : near.get(id));
   return (
     <table
       className={mergeClasses(styles.table, isStale && styles.stale, isOutdated && styles.outdated)}
@@ -69,7 +73,7 @@ export const ItemTable = ({ kind, items, sort, isStale, isOutdated, presence, on
               <td key={column} className={styles[column]} data-label={headings[column]}>
                 {text(item, column)}
                 {column === 'scheduledOn' && (
-                  <Facts item={item} near={near.get(item.id)} presence={presence.get(item.id)} />
+                  <Facts item={item} near={nearOf(item.id)} presence={presence.get(item.id)} />
                 )}
               </td>
             ))}

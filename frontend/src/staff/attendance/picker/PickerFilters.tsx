@@ -2,16 +2,22 @@ import { Button } from '@fluentui/react-components';
 import { Filter20Regular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FilterPick } from '../../volunteers/FilterPick.tsx';
-import { noFilters, type VolunteerFilters } from '../../volunteers/filters.ts';
+import type { VolunteerFilters } from '../../volunteers/filters.ts';
 import { useRoles } from '../../volunteers/useRoles.ts';
 import { useOrganizationSearch } from '../../volunteers/useVolunteerSearch.ts';
 import styles from './VolunteerPicker.module.css';
 
 const couldNot = 'Could not be loaded. Please open the list again.';
 
+type PickerFiltersProps = {
+  /** What the list is filtered by already. */
+  applied: VolunteerFilters;
+  onFilter: (filters: VolunteerFilters) => void;
+};
+
 /** Filters for organisations and roles, applied by a button. */
-export const PickerFilters = ({ onFilter }: { onFilter: (filters: VolunteerFilters) => void }) => {
-  const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
+export const PickerFilters = ({ applied, onFilter }: PickerFiltersProps) => {
+  const [filters, setFilters] = useState(applied);
   const [organizationName, setOrganizationName] = useState('');
   const organizations = useOrganizationSearch({ name: organizationName });
   const roles = useRoles();

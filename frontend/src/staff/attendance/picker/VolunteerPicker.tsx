@@ -7,7 +7,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { noFilters, searchOf, type VolunteerFilters } from '../../volunteers/filters.ts';
 import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import { WhoLeft } from '../../volunteers/WhoLeft.tsx';
-import { additionProblem } from '../records/addVolunteers.ts';
+import { AdditionCancelled, additionProblem } from '../records/addVolunteers.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
 import { PickerFilters } from './PickerFilters.tsx';
 import { PickerTable } from './PickerTable.tsx';
@@ -38,6 +38,8 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
   const leftOut = new Set(listed.map(({ volunteerId }) => volunteerId));
   const picked = usePicked(search, leftOut);
   const [hasFilters, setHasFilters] = useState(false);
+  // Hidden filters still apply, so they are counted.
+  const hidden = filters.organizations.length + filters.roles.length;
   const searchBox = useRef<HTMLInputElement>(null);
   // After the dialog, which focuses its first button as it opens.
   useEffect(() => {
@@ -96,11 +98,12 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
             className={styles.filterButton}
             onClick={() => setHasFilters(!hasFilters)}
           >
-            Filters
+            Filters{!hasFilters && hidden > 0 && ` (${hidden} chosen)`}
           </Button>
         </div>
         {hasFilters && (
           <PickerFilters
+            applied={filters}
             onFilter={(chosenFilters) =>
               setFilters({ ...chosenFilters, name: filters.name, withLeft: filters.withLeft })
             }
@@ -111,7 +114,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
             {already}
           </Text>
         )}
-        {adding.isError && (
+        {adding.isError && !(adding.error instanceof AdditionCancelled) && (
           <MessageBar intent="error" layout="multiline">
             <MessageBarBody>{additionProblem(adding.error)}</MessageBarBody>
           </MessageBar>
@@ -141,8 +144,10 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
             {picked.note}
           </Text>
         )}
-        {isOnline && found.status === 'pending' && <Spinner label="Loading volunteers…" />}
-        {found.status === 'success' && rows.length === 0 && !found.hasMore && (
+        {isOnline && (found.status === 'pending' || (found.isStale && rows.length === 0)) && (
+          <Spinner label="Loading volunteers…" />
+        )}
+        {found.status === 'success' && !found.isStale && rows.length === 0 && !found.hasMore && (
           <p className={styles.none}>
             {already || filters.name.trim() === ''
               ? 'No volunteers found who are not on the register already.'

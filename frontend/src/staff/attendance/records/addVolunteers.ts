@@ -31,6 +31,9 @@ export async function addVolunteers(
 /** In a change set, a row that is there already fails as one that was changed. */
 const isThere = ({ kind }: DataverseError): boolean => kind === 'duplicateKey' || kind === 'preconditionFailed';
 
+/** Somebody was asked before volunteers are added, and said no: nothing went wrong. */
+export class AdditionCancelled extends Error {}
+
 /** Returns why adding failed, in words. */
 export const additionProblem = (error: unknown): string =>
   error instanceof DataverseError && (error.kind === 'network' || error.kind === 'unavailable')

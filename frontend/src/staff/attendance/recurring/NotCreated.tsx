@@ -1,13 +1,16 @@
 import { Body1, Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { slotOn, type TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import { type Day, displayDateTime, displayDay, displayTime } from '../../../../../domain/time.ts';
+import { useToday } from '../../../ui/useToday.ts';
 import { useClearancesFor } from '../../clearance/useClearancesOf.ts';
 import { useGate } from '../../clearance/useGate.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { VolunteerPicker } from '../picker/VolunteerPicker.tsx';
+import { AdditionCancelled } from '../records/addVolunteers.ts';
+import { EarlyQuestion } from '../register/EarlyQuestion.tsx';
 import empty from '../register/EmptyRegister.module.css';
 import { attachToSession } from './attachToSession.ts';
 import { markAttended } from './markAttended.ts';
@@ -31,6 +34,8 @@ const nobody: readonly never[] = [];
 export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }: NotCreatedProps) => {
   const dataverse = useDataverse();
   const gate = useGate(useClearancesFor(recurring.programmeId));
+  const today = useToday();
+  const [answer, setAnswer] = useState<(isMeant: boolean) => void>();
   const sessionMade = useSessionMade(recurring.id, day);
   const creating = useMutation({
     networkMode: 'always',
@@ -79,14 +84,25 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
         )}
       </section>
       {gate.question}
+      {answer && (
+        <EarlyQuestion
+          day={day}
+          onAnswer={(isMeant) => {
+            setAnswer(undefined);
+            answer(isMeant);
+          }}
+        />
+      )}
       {isAdding && (
         <VolunteerPicker
           listed={nobody}
           onClose={() => onAdding(false)}
           programmeId={recurring.programmeId}
           onAdd={async (chosen, { attended }) => {
-            const volunteers = await gate.ask(chosen);
-            if (!volunteers) return;
+            const isEarly = attended && day > today;
+            const isMeant = !isEarly || (await new Promise<boolean>((answer) => setAnswer(() => answer)));
+            const volunteers = isMeant && (await gate.ask(chosen));
+            if (!volunteers) throw new AdditionCancelled();
             const id = await attachToSession(dataverse, recurring, { day, set }, volunteers);
             if (attended) await markAttended(dataverse, id, volunteers, slot);
             await sessionMade(id);

@@ -274,7 +274,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           sessionEnd={endsAt}
           onKnowEarly={() => setKnowsEarly(true)}
           onAsk={setAsking}
-          onClose={() => setAsking(undefined)}
+          // What an answer that comes late has opened since stays.
+          onClose={() => setAsking((now) => (now === asking ? undefined : now))}
         />
       )}
     </div>

@@ -2,7 +2,7 @@ import { type Arrived, checkOutText } from '../../../../../domain/attendance/che
 import { isUnmarked, whereaboutsOf } from '../../../../../domain/attendance/status.ts';
 import type { Schedule, TimeSettings } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
-import { type Day, displayDay } from '../../../../../domain/time.ts';
+import type { Day } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { RaiseConcern } from '../../clearance/RaiseConcern.tsx';
 import type { RegisterSource } from '../../outbox/marks.ts';
@@ -13,6 +13,7 @@ import { clearedAs, type RegisterRow } from '../records/registerKind.ts';
 import { SignupWindow } from '../signup/SignupWindow.tsx';
 import { SettingsWindow } from './bar/SettingsWindow.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
+import { EarlyQuestion } from './EarlyQuestion.tsx';
 import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
 import type { Listing } from './listing/useListing.ts';
 import type { Marking } from './marking/useMarking.ts';
@@ -132,14 +133,14 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
     }
     case 'early':
       return (
-        <ConfirmDialog
-          question="Mark attendance already?"
-          text={`This session is on ${displayDay(asking.day)}.`}
-          onNo={onClose}
-          onYes={yes(() => {
+        <EarlyQuestion
+          day={asking.day}
+          onAnswer={(isMeant) => {
+            onClose();
+            if (!isMeant) return;
             props.onKnowEarly();
             asking.go();
-          })}
+          }}
         />
       );
     case 'add':

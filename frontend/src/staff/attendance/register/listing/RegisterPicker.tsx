@@ -1,6 +1,7 @@
 import type { RegisterSource } from '../../../outbox/marks.ts';
 import { useKeptPeople } from '../../../volunteers/kept/useKeptPeople.ts';
 import { VolunteerPicker } from '../../picker/VolunteerPicker.tsx';
+import { AdditionCancelled } from '../../records/addVolunteers.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import { rowsNamed } from '../../records/rowsNamed.ts';
 import type { Listing } from './useListing.ts';
@@ -24,10 +25,14 @@ export const RegisterPicker = ({ source, rows, listing, programmeId, onClose }: 
       programmeId={programmeId}
       onClose={onClose}
       onAddOne={(volunteer) => listing.add([volunteer])}
-      onAdd={async (volunteers, { attended }) => {
-        if (attended) listing.admit(volunteers);
-        else listing.add(volunteers);
-      }}
+      onAdd={(volunteers, { attended }) =>
+        new Promise((resolve, reject) =>
+          listing[attended ? 'admit' : 'add'](volunteers, {
+            onAdded: resolve,
+            onCancel: () => reject(new AdditionCancelled()),
+          }),
+        )
+      }
       withoutSignal={(name) => (
         <WalkIns
           source={source}

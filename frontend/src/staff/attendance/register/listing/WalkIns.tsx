@@ -51,7 +51,7 @@ const FoundWalkIns = (props: KeptWalkInsProps) => {
     <section className={styles.walkIns} aria-label="Not on this list">
       {found === 0 && (
         <p role="status" className={styles.none}>
-          {isKnown || volunteers.status !== 'success'
+          {isKnown || volunteers.isStale || volunteers.status !== 'success'
             ? `Nobody on this list is called “${name}”.`
             : `There is no volunteer called “${name}”.`}
         </p>

@@ -8,14 +8,17 @@ import { registerKinds } from '../../records/registerKinds.ts';
 import type { Marking } from '../marking/useMarking.ts';
 import { newRow } from '../rows/useListedRows.ts';
 
+/** What follows the check at the door. */
+type Then = { onAdded: () => void; onCancel: () => void };
+
 /**
  * Changes who is on a register. Like marks, additions and removals show at once and wait on the device for a signal.
  */
 export type Listing = {
-  add: (volunteers: readonly NewVolunteer[]) => void;
+  add: (volunteers: readonly NewVolunteer[], then?: Then) => void;
   /** Adds walk-ins, and marks them as attended. */
-  admit: (volunteers: readonly NewVolunteer[]) => void;
-  /** Adds somebody who came at an instant, and marks that; then calls back. */
+  admit: (volunteers: readonly NewVolunteer[], then?: Then) => void;
+  /** Adds somebody who came at an instant, and marks that; calls back once they are marked, which may ask first. */
   came: (volunteer: NewVolunteer, at: string, done: () => void) => void;
   remove: (rows: readonly RegisterRow[]) => void;
 };
@@ -42,18 +45,33 @@ export function useListing(
       }),
     );
   return {
-    add: (volunteers) => pass(volunteers, add),
-    admit: (volunteers) =>
-      pass(volunteers, (passed) => {
-        add(passed);
-        marking.attended(passed.map(rowOf), passed, onMarked);
-      }),
+    add: (volunteers, then) =>
+      pass(
+        volunteers,
+        (passed) => {
+          add(passed);
+          then?.onAdded();
+        },
+        then?.onCancel,
+      ),
+    admit: (volunteers, then) =>
+      pass(
+        volunteers,
+        (passed) => {
+          add(passed);
+          marking.attended(passed.map(rowOf), passed, onMarked);
+          then?.onAdded();
+        },
+        then?.onCancel,
+      ),
     came: (volunteer, at, done) =>
       pass([volunteer], (passed) => {
         if (passed.length === 0) return;
         add(passed);
-        marking.came(passed.map(rowOf), at, passed, onMarked);
-        done();
+        marking.came(passed.map(rowOf), at, passed, () => {
+          onMarked();
+          done();
+        });
       }),
     remove: (rows) =>
       outbox.change(
