@@ -4,7 +4,7 @@ import { hiddenTerms } from '../../schema/choices/feedback.ts';
 import { concernAnswer } from '../../schema/choices/references.ts';
 import { characterReference as table } from '../../schema/tables/characterReference.ts';
 import { defineForm } from '../defineForm.ts';
-import { type LinkedForm, questionsOf } from '../formTypes.ts';
+import { inParts, type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
@@ -54,9 +54,9 @@ export const characterReference: LinkedForm = defineForm({
     message: 'You must agree to our Declaration section to continue.',
   },
   pages: [
-    {
-      title: 'Personal Information',
-      sections: [
+    ...inParts(
+      'Personal Information',
+      [
         {
           heading: 'Before you begin',
           ask: [
@@ -92,6 +92,8 @@ export const characterReference: LinkedForm = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'About you',
           ask: [
@@ -122,10 +124,10 @@ export const characterReference: LinkedForm = defineForm({
           ],
         },
       ],
-    },
-    {
-      title: 'Rate Volunteer',
-      sections: [
+    ),
+    ...inParts(
+      'Rate Volunteer',
+      [
         {
           heading: 'The volunteer as you know them',
           intro: ['Where you cannot say, write “Not observed”.'],
@@ -142,6 +144,8 @@ export const characterReference: LinkedForm = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'Words that fit the volunteer',
           intro: ['Please choose all the words that fit. Where you cannot say, choose “Not observed”.'],
@@ -162,6 +166,14 @@ export const characterReference: LinkedForm = defineForm({
               label: 'Which words fit the volunteer’s work ethic?',
               hidden: hiddenTerms,
             }),
+          ],
+        },
+      ],
+      [
+        {
+          heading: 'Words that fit the volunteer',
+          intro: ['Please choose all the words that fit. Where you cannot say, choose “Not observed”.'],
+          ask: [
             ask('ratevolunteersleadership', {
               label: 'Which words fit the volunteer’s leadership?',
               hidden: hiddenTerms,
@@ -176,6 +188,8 @@ export const characterReference: LinkedForm = defineForm({
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'Overall',
           ask: [
@@ -203,6 +217,6 @@ export const characterReference: LinkedForm = defineForm({
           ],
         },
       ],
-    },
+    ),
   ],
 });
