@@ -7,31 +7,22 @@ targetScope = 'resourceGroup'
 @minLength(3)
 @maxLength(11)
 param name string
-
 @description('Where data and functions are. Singapore.')
 param location string = 'southeastasia'
-
 @description('Static Web Apps has regions of its own for what manages it; its pages are served from everywhere.')
 param siteLocation string = 'eastasia'
-
 @description('The origin of the Dataverse organisation, https://charity.crm5.dynamics.com.')
 param dataverseUrl string
-
 @description('The origin of the site\'s own domain, a subdomain, which links begin with.')
 param siteUrl string
-
 @description('False until the CNAME record of that domain points to the site: Azure refuses the domain before, and links begin with the address that Azure gave the site.')
 param isSiteDomainReady bool
-
 @description('The client id of the app registration that staff sign in with.')
 param staffClientId string
-
 @description('The client id of the app registration that stands for our API: the audience of its tokens.')
 param apiClientId string
-
 @description('Client ids of further applications whose tokens for Dataverse the API takes, beside the staff area\'s.')
 param furtherTokenClients string[] = []
-
 @description('Origins of Dynamics forms that may hand panels a token, joined by commas.')
 param parentOrigins string
 
