@@ -40,7 +40,7 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: [...activityColumns, 'crf69_places'],
+      select: [...activityColumns, 'crf69_places', 'crf69_signupopen'],
       annotations: true,
       signal,
     });
@@ -52,6 +52,7 @@ export const activityRegister: RegisterKind = {
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
         places: row.crf69_places,
+        isOpenForSignup: row.crf69_signupopen === true,
         programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',

@@ -21,6 +21,8 @@ export type Occasion = Schedule & {
   scheme?: string;
   /** How many may go; `null` without a limit, and left out where there are no places. */
   places?: number | null;
+  /** Whether volunteers take places themselves; left out where there are none. */
+  isOpenForSignup?: boolean;
   /** When it was cancelled, an instant; `null` if it was not. */
   cancelledOn: string | null;
 };

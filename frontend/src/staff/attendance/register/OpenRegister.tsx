@@ -26,6 +26,7 @@ import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
+import { NotTold } from '../signup/NotTold.tsx';
 import { OverPlaces } from '../signup/OverPlaces.tsx';
 import { type Back, RegisterBar } from './bar/RegisterBar.tsx';
 import { type MenuAction, RegisterMenu } from './bar/RegisterMenu.tsx';
@@ -197,6 +198,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
       <OverPlaces places={occasion.places} listed={all.length} />
+      {isToCome && all.length > 0 && <NotTold occasion={occasion} />}
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
           all.length === 0 ? (
