@@ -5,11 +5,13 @@
  * `npm run test:long -- storms`: storms over real processes. `--recipients 10000` says how large one is. Such a storm makes
  * more requests in five minutes than Dataverse allows one user, and would wait most of the time: `--limits none` lifts that.
  * The 429s that the storm itself injects stay.
+ * `npm run test:long -- rush`: a thousand presses for twenty places over real processes.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { type KindName, kinds } from './schedules/runSchedule.ts';
 import { runSchedules } from './schedules/runSchedules.ts';
+import { aRush, runRush } from './storm/runRush.ts';
 import { aStorm, aStormOver, runStorm } from './storm/runStorm.ts';
 
 const { positionals, values } = parseArgs({
@@ -42,6 +44,7 @@ const runs: Record<string, () => Promise<string[]>> = {
     const storm = (nth: number) => runStorm({ ...size, seed: `${seed}/storm/${nth}`, tell });
     return repeated(Number(values.times ?? 4), storm);
   },
+  rush: () => repeated(Number(values.times ?? 1), (nth) => runRush({ ...aRush, seed: `${seed}/rush/${nth}`, tell })),
 };
 
 tell(`${what}: seed ${seed}`);

@@ -15,6 +15,7 @@ const sampled = [
 export const longKinds: Record<string, LongKind> = {
   schedules: { what: '10,000 short schedules of faults', args: tsx('tests/faults/main.ts', 'schedules') },
   storms: { what: 'faults over real processes', args: tsx('tests/faults/main.ts', 'storms'), needsBuild: true },
+  rush: { what: 'presses for few places', args: tsx('tests/faults/main.ts', 'rush'), needsBuild: true },
   fuzz: { what: 'hostile input', args: tsx('tests/hostile/fuzz/main.ts') },
   provisioned: {
     what: 'the tests over an organisation that was provisioned from empty',

@@ -4,20 +4,27 @@ import type { FaultSystem } from './faultSystem.ts';
 
 const timeoutMs = 900_000;
 
+type Answered = { status: number; text: string };
 type Press = { method: 'POST'; headers: Record<string, string>; body: string; redirect?: RequestRedirect };
 
 /**
  * Returns the HTTP status of the first answer that is not a failure of the moment.
  * @throws Error when none comes
  */
-export async function statusOf({ functions }: FaultSystem, path: string, press: Press): Promise<number> {
+export const statusOf = async (appContext: FaultSystem, path: string, press: Press): Promise<number> =>
+  (await answerOf(appContext, path, press)).status;
+
+/** Returns that answer. @throws as `statusOf` */
+export async function answerOf({ functions }: FaultSystem, path: string, press: Press): Promise<Answered> {
   const limit = Date.now() + timeoutMs;
   let last = 'no answer';
   for (let tries = 0; Date.now() < limit; tries += 1) {
     const app = functions[tries % functions.length];
     const answer = await fetch(`${app?.url}${path}`, press).catch(() => undefined);
-    if (answer && !isPassing(answer.status)) return answer.status;
-    last = answer ? `${answer.status} ${await answer.text().catch(() => '')}` : 'no answer';
+    // A process that is killed may leave half an answer.
+    const text = await answer?.text().catch(() => undefined);
+    if (answer && text !== undefined && !isPassing(answer.status)) return { status: answer.status, text };
+    last = answer ? `${answer.status} ${text}` : 'no answer';
     await pause(100);
   }
   throw new Error(`A press to ${path} was never answered: ${last}.`);

@@ -16,6 +16,8 @@ type Given = {
   /** When it takes place in the end. */
   start: string;
   people: readonly Presser[];
+  /** Whom staff took off again. */
+  removed?: ReadonlySet<string>;
   taken: readonly Taken[];
   dataverse: Client;
 };
@@ -24,19 +26,29 @@ type Given = {
 const secondMs = 1000;
 
 /** @returns the violations, in words */
-export async function wrongPlaces({ session, room, start, people, taken, dataverse }: Given): Promise<string[]> {
+export async function wrongPlaces({
+  session,
+  room,
+  start,
+  people,
+  removed,
+  taken,
+  dataverse,
+}: Given): Promise<string[]> {
   const rows = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', session) });
   const signups = await dataverse.listAll(tables.signup, { filter: eq('_crf69_activity_value', session) });
   const goers = rows.map((row) => row._crf69_volunteerprofile_value ?? '');
   const named = (state: string) => signups.filter((row) => signupState.names.get(row.crf69_signupstate) === state);
   const whose = (state: string) => named(state).map((row) => row._crf69_volunteerprofile_value ?? '');
-  const [going, waiting] = [whose('going'), whose('waiting')];
+  const [going, waiting] = [whose('going').filter((id) => !removed?.has(id)), whose('waiting')];
+  const pressed = new Set(people.map(({ id }) => id));
   const lowest = named('waiting')
     .map((row) => row.crf69_queuenumber ?? '')
     .sort()[0];
   const wrong: string[] = [];
   const check = (holds: boolean, words: string) => void (holds || wrong.push(words));
   check(goers.length <= room.places + room.listed, `${goers.length} go to ${room.places} places`);
+  check(goers.filter((id) => pressed.has(id)).length <= room.places, 'more were given a place than there are');
   check(new Set(goers).size === goers.length, 'somebody goes twice');
   check([...goers].sort().join() === [...going].sort().join(), 'the register and the sign-ups differ');
   check(waiting.length === 0 || goers.length >= room.places, 'somebody waits beside a free place');
