@@ -5,7 +5,6 @@ import { displayDay } from '../../../../domain/time.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { countText } from '../volunteers/resultPage.ts';
 import styles from './AllEvents.module.css';
-import { LoadFailed } from './LoadFailed.tsx';
 import { useFoundEvents } from './useCalendar.ts';
 
 type AllEventsProps = { onOpen: (event: CalendarEvent) => void };
@@ -26,7 +25,11 @@ export const AllEvents = ({ onOpen }: AllEventsProps) => {
         value={typed}
         onChange={(_event, { value }) => setTyped(value)}
       />
-      {query.isError && <LoadFailed isRetrying={query.isFetching} onRetry={() => query.refetch()} />}
+      {query.isError && (
+        <Body1 as="p">
+          The events could not be listed. <Button onClick={() => query.refetch()}>List them again</Button>
+        </Body1>
+      )}
       {query.isPending && <Spinner label="Loading the events…" />}
       <Body1 as="p" role="status" className={styles.count}>
         {firstPage && countOf(firstPage.count ?? found.length, words)}

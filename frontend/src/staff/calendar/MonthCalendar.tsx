@@ -14,7 +14,7 @@ import { type CalendarView, MonthBar } from './MonthBar.tsx';
 import styles from './MonthCalendar.module.css';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useActiveDay } from './useActiveDay.ts';
-import { useEvents, useSessions } from './useCalendar.ts';
+import { useEvents, useReload, useSessions } from './useCalendar.ts';
 import { useDeviceValue } from './useDeviceValue.ts';
 import { useIcsFile } from './useIcsFile.ts';
 
@@ -39,6 +39,7 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
   const month = monthOf(active);
   const events = useEvents(month);
   const sessions = useSessions(month, isWithSessions);
+  const reload = useReload();
   const shownSessions = isWithSessions ? sessions.data : undefined;
   const eventsOn = useMemo(() => byDay(events.data ?? none, ({ date }) => [date]), [events.data]);
   const sessionsOn = useMemo(() => {
@@ -65,7 +66,11 @@ export const MonthCalendar = (props: MonthCalendarProps) => {
       {failed.length > 0 && (
         <LoadFailed
           isRetrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+            // The list beside the month failed for the same reason.
+            void reload();
+          }}
         />
       )}
       {isLoading && <LateNote what="the calendar" />}
