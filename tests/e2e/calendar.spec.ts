@@ -160,14 +160,11 @@ test('a failure and a silent server are reported, and nothing that was typed is 
 
   await onListing(page, tables.eventCalendar, refuse);
   await page.reload();
-  // The month, and the list of all events, which are read apart.
-  const failures = page.getByText('The calendar could not be loaded. Please log in again.');
-  await expect(failures).toHaveCount(2);
+  await expect(page.getByText('The calendar could not be loaded. Please log in again.')).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll({ behavior: 'wait' });
-  for (const part of ['Month', 'Events'])
-    await page.getByRole('region', { name: part }).getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(failures).toHaveCount(0);
+  await press(page, 'Retry');
+  await expect(page.getByText('The calendar could not be loaded.')).toBeHidden();
   await page.getByRole('tab', { name: 'Add Events' }).click();
   await expect(page.getByLabel('Event Name')).toHaveValue('Typed');
 
