@@ -1,0 +1,183 @@
+/** The sessions of volunteers' own pages, in Dataverse. */
+import type { Client } from '../../dataverse/client.ts';
+import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
+import type { Selected } from '../../dataverse/query.ts';
+import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
+import type { ListedSession } from '../../domain/contract/volunteering.ts';
+import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { type Row, tables } from '../../domain/schema/index.ts';
+import type { PlacedSession } from '../../domain/signup/session.ts';
+import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
+import { placedColumns, placedSession } from './places.ts';
+import { toldColumns, toldIn } from './toldSessions.ts';
+
+/** A location, with its region where it has one. */
+export type Near = { id: string; region: string };
+
+export type PageSession = PlacedSession & {
+  id: string;
+  name: string;
+  programmeId: string | null;
+  place: string;
+  meetingPlace: string;
+  bring: string;
+  location: Near | null;
+};
+
+const { activity, attendance, location, signup } = tables;
+
+const isPlaced = [signupState.codes.waiting, signupState.codes.going];
+
+/** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
+const daysAhead = 60;
+const mostOpen = 40;
+export const shown = {
+  select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
+  expand: { crf69_Location: { select: ['crf69_locid', 'crf69_region'] } },
+} as const;
+
+type ShownRow = Selected<typeof activity, (typeof shown.select)[number], (typeof shown)['expand']>;
+
+export const pageSession = (row: ShownRow): PageSession => ({
+  ...placedSession(row),
+  id: row.crf69_activitiesid,
+  name: row.crf69_activityid ?? '',
+  programmeId: row._crf69_programme_value,
+  place: placeIn(row.crf69_place ?? '', row.crf69_Location?.crf69_locid ?? ''),
+  meetingPlace: row.crf69_meetingplace ?? '',
+  bring: row.crf69_bring ?? '',
+  location: nearOf(row.crf69_Location),
+});
+
+/** Returns a place with the location beside it, unless it names it itself. */
+const placeIn = (place: string, area: string): string =>
+  place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
+
+type LocationRow = Pick<Row<typeof location>, 'crf69_locationid' | 'crf69_region'>;
+export const nearOf = (row: LocationRow | null): Near | null =>
+  row && { id: row.crf69_locationid, region: row.crf69_region ?? '' };
+
+/** Returns whether a location is one of these, or in the region of one. */
+const isAmong = (near: readonly Near[], place: Near | null): boolean =>
+  place !== null && near.some(({ id, region }) => id === place.id || (region !== '' && region === place.region));
+
+/** What `OwnRows` has, before anybody's admission is judged. */
+export type OwnSessions = {
+  /** Those ahead on whose register they are. */
+  going: PageSession[];
+  /** Those that are open or for which they wait, with how many are on the register, and wait before them. */
+  others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean })[];
+  /** Those ahead that were deleted, as they were told of them. */
+  deleted: ListedSession[];
+  attended: { on: string; minutes: number; programme: string }[];
+};
+
+/** Reads the sessions of one volunteer, and those that are open. @param near the locations that they prefer */
+
+export async function readOwnSessions(
+  dataverse: Client,
+  { id, near }: { id: string; near: readonly Near[] },
+  now: Date,
+): Promise<OwnSessions> {
+  const reader = dataverse.batchedReads();
+  const own = eq('_crf69_volunteerprofile_value', id);
+  const at = now.toISOString();
+  const [going, signups, open, attended] = await Promise.all([
+    reader.listAll(attendance, {
+      select: [],
+      expand: { crf69_Activity: shown },
+      filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
+    }),
+    reader.listAll(signup, {
+      select: ['crf69_queuenumber', ...toldColumns],
+      expand: { crf69_Activity: shown },
+      filter: and(
+        own,
+        eq('statecode', activeState),
+        or(
+          and(eq('crf69_signupstate', signupState.codes.waiting), gt('crf69_Activity/crf69_scheduledon', at)),
+          and(
+            or(...isPlaced.map((state) => eq('crf69_signupstate', state))),
+            eq('_crf69_activity_value', null),
+            gt('crf69_toldstart', at),
+          ),
+        ),
+      ),
+    }),
+    reader.listAll(activity, {
+      ...shown,
+      filter: and(
+        eq('crf69_signupopen', true),
+        eq('statecode', activeState),
+        eq('crf69_cancelledon', null),
+        gt('crf69_scheduledon', at),
+        lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead))),
+      ),
+      orderBy: ['crf69_scheduledon asc'],
+      top: mostOpen,
+    }),
+    reader.listAll(attendance, {
+      select: ['crf69_datetime', 'crf69_minutespresent'],
+      expand: { crf69_Activity: { select: [], expand: { crf69_Programme: { select: ['crf69_name'] } } } },
+      filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
+    }),
+  ]);
+  const waiting = signups.filter((row) => row.crf69_Activity !== null);
+  const goes = sessionsOf(going);
+  const waits = sessionsOf(waiting).filter((session) => !goes.some((other) => other.id === session.id));
+  const waitingIds = waits.map((session) => session.id);
+  const others = open
+    .map(pageSession)
+    .filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
+  const numbers = new Map(waiting.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
+  const [counts, line] = await Promise.all([
+    takenPlaces(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
+    lineIn(dataverse, waitingIds),
+  ]);
+  return {
+    going: goes,
+    deleted: signups.flatMap((row) => (row.crf69_Activity ? [] : deletedSession(row))),
+    others: [...waits, ...others].map((session) => ({
+      ...session,
+      taken: counts.get(session.id) ?? 0,
+      waits: waitingIds.includes(session.id),
+      position: line.filter((one) => one.id === session.id && one.number <= (numbers.get(session.id) ?? '')).length,
+      isNear: isAmong(near, session.location),
+    })),
+    attended: attended.map((row) => ({
+      on: row.crf69_datetime ?? '',
+      minutes: row.crf69_minutespresent ?? 0,
+      programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
+    })),
+  };
+}
+
+type ToldRow = Parameters<typeof toldIn>[0] & { crf69_signupid: string };
+function deletedSession(row: ToldRow): ListedSession[] {
+  const told = toldIn(row);
+  return told ? [{ id: row.crf69_signupid, name: told.name, start: told.start, end: told.end, place: told.place }] : [];
+}
+
+/** Each session once. */
+const sessionsOf = (rows: readonly { crf69_Activity: ShownRow | null }[]): PageSession[] => {
+  const sessions = rows.flatMap(({ crf69_Activity: row }) =>
+    row ? [[row.crf69_activitiesid, pageSession(row)] as const] : [],
+  );
+  return [...new Map(sessions).values()];
+};
+
+/** Reads the numbers of all who wait for some sessions. */
+async function lineIn(dataverse: Client, ids: readonly string[]): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await dataverse.listAll(signup, {
+    select: ['crf69_queuenumber', '_crf69_activity_value'],
+    filter: and(
+      isIn('_crf69_activity_value', ids),
+      eq('crf69_signupstate', signupState.codes.waiting),
+      eq('statecode', activeState),
+    ),
+  });
+  return rows.map((row) => ({ id: row._crf69_activity_value ?? '', number: row.crf69_queuenumber ?? '' }));
+}

@@ -1,0 +1,75 @@
+/** A rush for the places of a session: never too many, nobody twice, and the rest in order. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { placesIn } from '../../api/adapters/places.ts';
+import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { anApp } from './anApp.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
+const { activity, attendance, signup, volunteerProfile } = tables;
+
+const signupsIn = (session: string) =>
+  appContext().dataverse.listAll(signup, { filter: eq('_crf69_activity_value', session) });
+const goersOf = async (session: string) => {
+  const rows = await appContext().dataverse.listAll(attendance, { filter: eq('_crf69_activity_value', session) });
+  return rows.map((row) => row._crf69_volunteerprofile_value ?? '');
+};
+
+it('of 200 presses for 20 places on two hosts that lose answers, 20 go and the rest wait in order, nobody twice', async () => {
+  const { dataverse, clientOver, now } = appContext();
+  const session = randomUUID();
+  await dataverse.create(activity, session, {
+    ...{ crf69_activityid: 'Reading Circle', crf69_scheduledon: '2026-11-28T01:00:00Z' },
+    ...{ crf69_signupopen: true, crf69_places: 20 },
+  });
+  const people = Array.from({ length: 200 }, () => randomUUID());
+  await dataverse.batch(
+    people.map((id, index) =>
+      create(volunteerProfile, id, {
+        crf69_volunteerid: `V ${index}`,
+        crf69_volunteerstatus: volunteerStatus.codes.active,
+      }),
+    ),
+  );
+  let requests = 0;
+  const losing: typeof fetch = async (input, init) => {
+    requests += 1;
+    const answer = await fetch(input, init);
+    if (requests % 7 !== 0) return answer;
+    await answer.arrayBuffer();
+    throw new TypeError('fetch failed');
+  };
+  const hosts = [0, 1].map(() => pressPlaces({ places: placesIn(clientOver(losing)), now }));
+  const outcomes = await Promise.all(
+    people.map(async (volunteerId, index) => {
+      const taking = { do: 'take', key: randomUUID(), volunteerId } as const;
+      // Every tenth phone sends its press to the other host as well.
+      const to = index % 10 === 0 ? hosts : [hosts[index % 2]];
+      return (await Promise.all(to.map((host) => host?.(session, taking)))).map((outcome) => outcome?.place);
+    }),
+  );
+  const goers = await goersOf(session);
+  const rows = await signupsIn(session);
+  const named = (state: string) => rows.filter((row) => signupState.names.get(row.crf69_signupstate) === state);
+  const idsOf = (of: typeof rows) => of.map((row) => row._crf69_volunteerprofile_value ?? '').sort();
+  expect([goers.length, new Set(goers).size, rows.length]).toEqual([20, 20, 200]);
+  expect(idsOf(named('going'))).toEqual(goers.sort());
+  const told = people.filter((_id, index) => outcomes[index]?.includes('going'));
+  expect(told.sort()).toEqual(goers);
+  expect(requests).toBeLessThan(200);
+  // Ten cannot come: the ten with the lowest numbers go instead.
+  const line = named('waiting').sort((a, b) => (a.crf69_queuenumber ?? '').localeCompare(b.crf69_queuenumber ?? ''));
+  await Promise.all(
+    goers
+      .slice(0, 10)
+      .map((volunteerId, index) =>
+        hosts[index % 2]?.(session, { do: 'giveUp', key: randomUUID(), volunteerId, word: '' }),
+      ),
+  );
+  expect((await goersOf(session)).sort()).toEqual([...goers.slice(10), ...idsOf(line.slice(0, 10))].sort());
+}, 120_000);
