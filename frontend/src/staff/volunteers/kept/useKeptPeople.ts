@@ -7,6 +7,7 @@ import { useOnline } from '../../../ui/useOnline.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { type KeptPeople, keepPeople, readKeptPeople } from './keptPeople.ts';
+import { loadPeople } from './loadPeople.ts';
 
 /** They are read again after this many milliseconds, while there is a signal; where nobody could be read, sooner. */
 const freshMs = 60 * 60_000;
@@ -27,7 +28,6 @@ const keptPeopleQuery = (dataverse: Client, today: Day) =>
       const kept = await readKeptPeople(today);
       if (kept && Date.now() - Date.parse(kept.asOf) < freshMs) return kept;
       try {
-        const { loadPeople } = await import('./loadPeople.ts');
         const read = await loadPeople(dataverse, { today, signal });
         await keepPeople(read);
         return read;
