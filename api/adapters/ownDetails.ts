@@ -2,6 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
+import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { DetailName, DetailsBody, KnownDetails, OwnDetails } from '../../domain/contract/volunteering.ts';
 import { keysOf, mapValues } from '../../domain/records.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
@@ -61,6 +62,7 @@ export async function saveAddressIn(
   dataverse: Client,
   { id, contactId }: Whose,
   { column, before, after }: AddressChange,
+  tries = 3,
 ): Promise<boolean> {
   if (!contactId) return false;
   const { contact, volunteerProfile } = tables;
@@ -71,16 +73,22 @@ export async function saveAddressIn(
   if (now === after) return true;
   if (now !== before) return false;
   const change = column === 'number' ? { crf69_number: after } : { crf69_email: after };
+  const shown = { crf69_volunteeremail: after };
   try {
     await dataverse.atomic([
       update(contact, contactId, change, { ifMatch: person['@odata.etag'] }),
+      ...upsertKeys(contact, contactId, change),
       ...(column === 'number'
         ? []
-        : [update(volunteerProfile, id, { crf69_volunteeremail: after }, { ifMatch: profile['@odata.etag'] })]),
+        : [
+            update(volunteerProfile, id, shown, { ifMatch: profile['@odata.etag'] }),
+            ...upsertKeys(volunteerProfile, id, shown),
+          ]),
     ]);
     return true;
   } catch (error) {
-    if (error instanceof DataverseError && error.kind === 'preconditionFailed') return false;
-    throw error;
+    if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
+    // An earlier try may have written it and lost its answer, or something else of the row was changed.
+    return tries > 1 && saveAddressIn(dataverse, { id, contactId }, { column, before, after }, tries - 1);
   }
 }

@@ -85,7 +85,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       language: row.crf69_Contact?.crf69_language ?? null,
       addresses: {
         email: (row.crf69_Contact?.crf69_email ?? row.crf69_volunteeremail ?? '').trim(),
-        number: row.crf69_Contact?.crf69_number ?? '',
+        number: (row.crf69_Contact?.crf69_number ?? '').trim(),
       },
       details: row.crf69_Contact && knownIn(row.crf69_Contact),
       detailsVersion: row.crf69_Contact?.modifiedon ?? '',

@@ -7,7 +7,7 @@ import { composeLinkEmail, composeLinkSms } from '../../../domain/messages/compo
 import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
-import { addDays, singaporeDay } from '../../../domain/time.ts';
+import { addDays, type Day, singaporeDay } from '../../../domain/time.ts';
 import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
@@ -17,16 +17,18 @@ import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
+import type { NewAddress } from './ownLinks.ts';
 
 type Asked = AskLinkBody & { tried: LinkTry; idempotencyKey: string | null };
 type Nothing = Record<string, never>;
-type QueueContext = Pick<AppContext, 'now' | 'receiptQueue'>;
+type QueueContext = Pick<AppContext, 'deliveries' | 'now' | 'receiptQueue'>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '7c1f0b52-8a7e-4d9b-9a51-2b0a6d3f8e17';
 
 /** What the queue is asked to send: the link to the new address, or to the old one that it was changed. */
-const [asks, tells] = ['confirm', 'changed'];
+const asks = 'confirm';
+const tells = 'changed';
 
 /** By then the change stands, or was not made. */
 const secondsUntilTold = 120;
@@ -46,7 +48,13 @@ function readNewAddress(to: string, { sms }: Pick<AppContext, 'sms'>): string | 
 
 const isEmail = (to: string): boolean => to.includes('@');
 
-const storedOf = ({ addresses }: Owner, to: string): string => (isEmail(to) ? addresses.email : addresses.number);
+type Stored = Pick<Owner, 'addresses'>;
+
+const storedOf = ({ addresses }: Stored, to: string): string => (isEmail(to) ? addresses.email : addresses.number);
+
+/** Returns the address that is told of a change: the earlier one, or the other one where it is their first of this kind. */
+const toldAt = ({ addresses }: Stored, to: string): string =>
+  storedOf({ addresses }, to) || (isEmail(to) ? addresses.number : addresses.email);
 
 /** Names an address in a link, in which there is no room for another one. */
 const printOf = (address: string): string =>
@@ -68,19 +76,11 @@ export async function askForNewAddress(
   const seconds = appContext.limits.strangersMail.take(tried.address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
   const day = singaporeDay(appContext.now());
-  const lastDay = addDays(day, newAddressDays);
-  const { id, number } = owner;
-  const code = appContext.ownLinks.addressCode({
-    id,
-    number,
-    lastDay,
-    was: printOf(storedOf(owner, address)),
-    address,
-  });
+  const code = await unusedCode(owner, address, addDays(day, newAddressDays), appContext);
   await appContext.receiptQueue.put({
     form: newAddressPath,
-    reference: asks ?? '',
-    recordId: id,
+    reference: asks,
+    recordId: owner.id,
     day,
     to: address,
     next: code,
@@ -88,11 +88,28 @@ export async function askForNewAddress(
   return {};
 }
 
+type CodeContext = Pick<AppContext, 'deliveries' | 'ownLinks'>;
+
+/** A link works once: where staff stored the old address again, another link to the same new one has another code. */
+async function unusedCode({ id, number, ...owner }: Owner, address: string, lastDay: Day, appContext: CodeContext) {
+  const was = printOf(storedOf(owner, address));
+  for (let uses = 0; ; uses += 1) {
+    const code = appContext.ownLinks.addressCode({ id, number, lastDay, was, address, uses });
+    if (!(await isUsed(code, appContext))) return code;
+  }
+}
+
+/** Whoever is told of a change is told once, so that this also says whether a link was used. */
+const toldId = (code: string): string => nameBasedId([tells, code].join(' '), namespace);
+
+const isUsed = async (code: string, { deliveries }: Pick<AppContext, 'deliveries'>): Promise<boolean> =>
+  (await deliveries.find(toldId(code))) !== undefined;
+
 type Confirmed = { code: string; address: string };
 
 /**
  * Stores the new address of a link, unless another one was stored meanwhile. Idempotent.
- * @throws Problem 404 for a link that is forged, over, ended or overtaken; 429 after too many of them
+ * @throws Problem 404 for a link that is forged, over, ended, used or overtaken; 429 after too many of them
  */
 export async function confirmNewAddress(
   { code, address: caller }: Confirmed,
@@ -107,10 +124,11 @@ export async function confirmNewAddress(
   if (!read || !owner?.contactId || !isGood) throw refused();
   const before = storedOf(owner, read.address);
   if (before === read.address) return {};
-  if (printOf(before) !== read.was) throw refused();
+  if (printOf(before) !== read.was || (await isUsed(code, appContext))) throw refused();
+  const to = toldAt(owner, read.address);
+  const told = { form: newAddressPath, reference: tells, recordId: owner.id, day, to, next: code };
   // Before it changes: after a crash in between, the message finds whether it has.
-  const told = { form: newAddressPath, reference: tells ?? '', recordId: owner.id, day, to: before, next: code };
-  if (before) await receiptQueue.put(told, secondsUntilTold);
+  if (to) await receiptQueue.put(told, secondsUntilTold);
   const column = isEmail(read.address) ? 'email' : 'number';
   if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();
   return {};
@@ -132,8 +150,9 @@ export async function sendNewAddress(
   const read = appContext.ownLinks.addressIn(call.next ?? '');
   const owner = read && (await appContext.ownPages.owner(read.id));
   if (!owner) return undefined;
-  if (call.reference === tells && storedOf(owner, read.address) !== read.address) return undefined;
-  const message = messageOf(call, owner, appContext);
+  // Whatever stands there now, another link may have put it there: only where it did not change is nobody told.
+  if (call.reference === tells && printOf(storedOf(owner, read.address)) === read.was) return undefined;
+  const message = messageOf(call, owner, read, appContext);
   if (!message) return undefined;
   const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
   if (waitSeconds !== undefined) await appContext.receiptQueue.put(call, waitSeconds);
@@ -143,6 +162,7 @@ export async function sendNewAddress(
 function messageOf(
   { to, day, next = '', reference }: ReceiptMessage,
   { id: recordId, name, language }: Owner,
+  { was, number: links, uses }: NewAddress,
   { siteUrl, sms }: NewAddressContext,
 ): Message | undefined {
   const texts = addressTextsFor(language);
@@ -154,11 +174,12 @@ function messageOf(
     : { subject: texts.confirm, email: [texts.confirmText], sms: texts.confirmSms };
   const words = { ...said, purpose, param: 'vol_id' as const, email: () => said.email, invitation: texts.open, frame };
   const recipient = { name, volunteer: '' };
-  const about = tellsOld ? next : `${recordId} ${day} ${mailboxOf(to) || to}`;
-  const id = nameBasedId([reference, about].join(' '), namespace);
+  const asked = [asks, recordId, day, mailboxOf(to) || to, was, links, uses].join(' ');
+  const id = tellsOld ? toldId(next) : nameBasedId(asked, namespace);
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
-  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency: 'asked' } };
+  const urgency = tellsOld ? 'urgent' : 'asked';
+  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency } };
   const number = sms.isOn ? readPhoneNumber(to) : undefined;
   return number
     ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, link) } }

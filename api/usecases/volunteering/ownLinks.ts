@@ -17,8 +17,8 @@ export type OwnLinks = PageLinks & {
   addressIn: (code: string) => NewAddress | undefined;
 };
 
-/** `was`: names the address that it replaces; `number`: the profile's. */
-export type NewAddress = { id: string; number: number; lastDay: Day; was: string; address: string };
+/** `was`: names the address that it replaces; `number`: the profile's; `uses`: how many links like it were used before. */
+export type NewAddress = { id: string; number: number; lastDay: Day; was: string; address: string; uses: number };
 
 export type CalendarOwner = { id: string; number: number; session?: string | undefined };
 
@@ -35,11 +35,13 @@ export function ownLinks(keys: readonly string[], now: () => Date): OwnLinks {
       const [id, number, session] = (token === undefined ? undefined : calendars.open(token))?.split(' ') ?? [];
       return id === undefined ? undefined : { id, number: Number(number), ...(session && { session }) };
     },
-    addressCode: ({ id, number, lastDay, was, address }) =>
-      addresses.seal([id, number, lastDay, was, address].join(' ')),
+    addressCode: ({ id, number, lastDay, was, address, uses }) =>
+      addresses.seal([id, number, lastDay, was, address, uses].join(' ')),
     addressIn: (code) => {
-      const [id, number, lastDay = '', was = '', address = ''] = addresses.open(code)?.split(' ') ?? [];
-      return id === undefined || !isDay(lastDay) ? undefined : { id, number: Number(number), lastDay, was, address };
+      const [id, number, lastDay = '', was = '', address = '', uses = '0'] = addresses.open(code)?.split(' ') ?? [];
+      return id === undefined || !isDay(lastDay)
+        ? undefined
+        : { id, number: Number(number), lastDay, was, address, uses: Number(uses) };
     },
     certificateCode: ({ initials, hours, on }) => certificates.seal([on, hours, initials].join(' ')),
     certificateIn: (code) => {
