@@ -53,7 +53,7 @@ const set = (id: string, state: number) => appContext().dataverse.update(concern
 async function answeredByBoth(changes: object = {}) {
   const two = await aVolunteerWithTwo();
   await answer(two.first, { ...changes });
-  await answer(two.second);
+  await answer(two.second, { crf69_name: 'Priya Suresh', crf69_email: '', crf69_contactnumber: '+6581112222' });
   return two;
 }
 

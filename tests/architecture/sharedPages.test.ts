@@ -15,7 +15,7 @@ const tagsIn = (html: string) =>
   );
 
 it('all public pages are here, in four languages', () => {
-  expect(pages).toHaveLength(56);
+  expect(pages).toHaveLength(60);
 });
 
 it.each(pages)('the link of %s shows its name, a sentence in its language, and the charity’s picture', (page) => {
@@ -24,9 +24,9 @@ it.each(pages)('the link of %s shows its name, a sentence in its language, and t
   const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
   expect(tags['og:title']).toBe(title);
   expect(html).toContain('<meta name="description"');
-  // Only the volunteer's own page, the one about one's data, and where their links are asked for, have no welcome.
+  // Only the volunteer's own pages, the one about one's data, and where their links are asked for, have no welcome.
   const welcome = /<p[^>]*>([^<]+)<\/p><h1/.exec(html)?.[1];
-  expect(welcome === undefined).toBe(/(me|privacy)\.html$/.test(page));
+  expect(welcome === undefined).toBe(/(me|privacy|address)\.html$/.test(page));
   expect(tags['og:description']).toBe([welcome, charity.name].filter(Boolean).join(' · '));
   const picture = new URL(tags['og:image'] ?? '').pathname;
   expect(existsSync(path.join(site, picture))).toBe(true);

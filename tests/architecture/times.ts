@@ -10,7 +10,7 @@ const formatter = 'domain/time.ts';
 /** Formats that the specification fixes, with the only places for them. */
 const fixedFormats = new Map<string, readonly string[]>([
   // `YYYY-MM-DD HH:mm hrs`, of attendance.
-  ['displayHours', ['domain/attendance/', 'frontend/src/staff/attendance/']],
+  ['displayHours', ['domain/attendance/', 'frontend/src/staff/attendance/', 'frontend/src/staff/outbox/changeText.ts']],
   // `DD/MM/YYYY HH:mm:ss`, in the column Created of the volunteer picker.
   ['displayMoment', ['frontend/src/staff/attendance/picker/PickerTable.tsx']],
   // `hh:mm A`, of the slots that a scheduled email is given.

@@ -86,7 +86,7 @@ async function volunteersOf(count: number, uncleared: number) {
     people.flatMap(({ id }, index) =>
       [0, 1].map((place) =>
         create(characterReference, randomUUID(), {
-          crf69_name: 'Referee',
+          crf69_name: `Referee ${place + 1}`,
           crf69_answeredon: '2026-01-05T01:00:00Z',
           crf69_declined: place === 1 && index < uncleared,
           'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),

@@ -98,6 +98,7 @@ it('the referees of a volunteer are listed in the order of naming, with how far 
     requestedOn: null,
     neverAsked: false,
     active: true,
+    namedOn: expect.any(String),
     reference: null,
     earlier: [],
   };

@@ -8,7 +8,10 @@ export const mistakesInForms: readonly Mistake[] = [
     by: 'forms',
     caught: /two submissions have one receipt|instead of/,
     file: 'api/adapters/submissions.ts',
-    right: 'await dataverse.atomic(withKeys(rows).map(({ table, id, row }) => create(table, id, row)));',
+    right: `await dataverse.atomic([
+          ...withKeys(rows).map(({ table, id, row }) => create(table, id, row)),
+          ...(heldBack ? [update(heldBack.table, heldBack.id, apart)] : []),
+        ]);`,
     wrong: 'for (const { table, id, row } of withKeys(rows)) await dataverse.send(create(table, id, row));',
   },
   {

@@ -49,7 +49,7 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'marks',
     caught: /vanished/,
     file: 'frontend/src/staff/outbox/storage.ts',
-    right: 'put: (key, change) => tried((kept) => kept.setItem(prefix + key, JSON.stringify(change))),',
+    right: 'put: (key, value) => tried((kept) => kept.setItem(begin + key, JSON.stringify(value))),',
     wrong: 'put: () => {},',
   },
   {

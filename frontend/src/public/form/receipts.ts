@@ -31,8 +31,10 @@ export function keptReceipt(): Receipt | undefined {
 export const showReceiptInHistory = (receipt: Receipt): void =>
   window.history.replaceState({ ...window.history.state, receipt }, '');
 
-/** Returns the receipt that this entry of the tab's history shows. */
+/** Returns the receipt that this entry of the tab's history shows, when it is loaded again and not by a link to the form. */
 export function receiptInHistory(): Receipt | undefined {
+  // A link to the same address keeps the state of the entry. The newer interface is missing in older browsers.
+  if (performance.navigation.type === performance.navigation.TYPE_NAVIGATE) return undefined;
   const state: unknown = window.history.state;
   const receipt = typeof state === 'object' && state !== null && 'receipt' in state ? state.receipt : undefined;
   return isReceipt(receipt) ? receipt : undefined;

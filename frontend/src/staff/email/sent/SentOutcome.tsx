@@ -1,6 +1,5 @@
 import { Badge } from '@fluentui/react-components';
 import { notReachedText, reachText } from '../../../../../domain/messages/reach.ts';
-import styles from './Sent.module.css';
 import type { SentItem } from './sentRows.ts';
 
 /** How many people an email reached; coloured only where something needs attention. */
@@ -10,7 +9,7 @@ export const SentOutcome = ({ item }: { item: SentItem }) => {
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
   return (
     <>
-      <span className={styles.number}>{reachText(reach, recipients)}</span>
+      <span>{reachText(reach, recipients)}</span>
       {notReached > 0 && (
         <Badge appearance="tint" color="danger">
           {notReachedText(reach)}

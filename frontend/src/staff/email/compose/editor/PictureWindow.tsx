@@ -92,7 +92,13 @@ export const PictureWindow = (props: PictureWindowProps) => {
     </>
   );
   return (
-    <Window title={title} isCrossless onClose={onClose} isTouched={text !== written.slice(0, longestPictureText)} actions={buttons}>
+    <Window
+      title={title}
+      isCrossless
+      onClose={onClose}
+      isTouched={text !== written.slice(0, longestPictureText)}
+      actions={buttons}
+    >
       <form id={form} className={styles.picture} noValidate onSubmit={press}>
         {small.isPending && <Spinner label="Making the picture smaller…" />}
         {small.isError && (
