@@ -14,7 +14,7 @@ import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { readAssociated } from '../../frontend/src/staff/attendance/recurring/recurringData.ts';
-import { recipientRows } from '../../frontend/src/staff/email/deliveries/recipientRows.ts';
+import { everyRecipient, recipientRows } from '../../frontend/src/staff/email/deliveries/recipientRows.ts';
 import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
 import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
 import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
@@ -209,6 +209,10 @@ it('what one person was sent is found by record and by address, and recipients b
   expect(byName.rows.map(({ who }) => who.name)).toEqual(['Ann']);
   expect(requests - before).toBe(3);
   expect((await recipientRows(client, { ...recipients, words: 'Ben' }, { pageSize: 10 })).rows).toEqual([]);
+  // Whoever is written to again stays the one whom the sender chose of an address: their answers count.
+  const chosen = { 'ann@example.org': [idOf('Ann')] };
+  const again = await everyRecipient(client, { ref: recipients, chosen }, ['accepted']);
+  expect(again).toMatchObject([{ email: 'ann@example.org', contacts: [idOf('Ann')] }]);
 });
 
 it('nobody who was deactivated is a regular of an activity, nor a company that was', async () => {

@@ -4,7 +4,7 @@
  */
 
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { EmailRef } from '../../../../../domain/contract/email.ts';
+import type { ChosenPeople, EmailRef } from '../../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../../domain/messages/deliveryStateLabels.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import type { CellValue, Sheet } from '../../../workbook/sheet.ts';
@@ -43,11 +43,20 @@ export async function recipientRows(
   return { ...page, rows };
 }
 
-/** Reads everybody whose message has one of these outcomes. */
-export async function everyRecipient(dataverse: Client, ref: EmailRef, states: readonly DeliveryState[]) {
+/** Reads everybody whose message has one of these outcomes; of a shared mailbox they stay those whom its sender chose. */
+export async function everyRecipient(
+  dataverse: Client,
+  { ref, chosen }: { ref: EmailRef; chosen: ChosenPeople },
+  states: readonly DeliveryState[],
+) {
   const found: Recipient[] = [];
   for (const only of states) {
-    for await (const rows of pagesOf(dataverse, { ...ref, only, words: '' })) found.push(...rows.map(({ who }) => who));
+    for await (const rows of pagesOf(dataverse, { ...ref, only, words: '' })) {
+      for (const { who } of rows) {
+        const contacts = chosen[sameAddress(who.email)];
+        found.push({ ...who, ...(contacts && { contacts }) });
+      }
+    }
   }
   return found;
 }

@@ -26,7 +26,8 @@ export function useWriteAgain() {
       const about = occasion && { occasion };
       const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
-        return { start: { ...words, recipients: await everyRecipient(dataverse, ref, notReachedStates) } };
+        const recipients = await everyRecipient(dataverse, { ref, chosen }, notReachedStates);
+        return { start: { ...words, recipients } };
       }
       const all = readRecipients(addresses).addresses;
       const known = await recipientsByAddress(dataverse, all);
