@@ -78,7 +78,13 @@ test('a window asks before what was typed in it is lost, and closes at once with
   void router.navigate(-1);
   await answer('Stay');
   await expect.element(question).not.toBeInTheDocument();
+  void router.navigate('/form?id=other');
+  await answer('Stay');
+  await expect.element(question).not.toBeInTheDocument();
+  // Only what is open counts, not how it is listed.
+  await router.navigate('/form?sort=name');
   await expect.element(reason).toHaveValue('They asked.');
+  expect(question.query()).toBeNull();
   expect(onClose).toHaveBeenCalledTimes(1);
 
   await page.getByRole('button', { name: 'Close' }).click();

@@ -1,5 +1,13 @@
 import { useEffect } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router-dom';
+import { type BlockerFunction, type Location, useBlocker } from 'react-router-dom';
+
+/** The parameters that decide what is open on a screen; the others only say how it is shown. */
+const opening = ['id', 'mode', 'date', 'pair'];
+
+function openAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const query = new URLSearchParams(search);
+  return JSON.stringify([pathname, ...opening.map((name) => query.get(name))]);
+}
 
 /**
  * Blocks leaving the screen, or the page, with something unfinished.
@@ -8,7 +16,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom';
  */
 export function useLeaving(isUnfinished: boolean): { proceed: () => void; reset: () => void } | undefined {
   const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
-    isUnfinished && currentLocation.pathname !== nextLocation.pathname;
+    isUnfinished && openAt(currentLocation) !== openAt(nextLocation);
   const blocker = useBlocker(isLeaving);
   useEffect(() => {
     if (!isUnfinished) return;
