@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { volunteerStatus } from '../schema/choices/volunteers.ts';
 import { addDays, addMonths, addYears } from '../time.ts';
-import { type Candidate, clearanceOf, isMet, itemsOf, judge } from './judgement.ts';
+import { type Candidate, clearanceOf, isMet, itemsOf, judge, reasonBeside } from './judgement.ts';
 import type { Requirement } from './requirement.ts';
 import { applies, isCompletedBy } from './requirement.ts';
 
@@ -61,6 +61,18 @@ it('clearance names what is missing, and what somebody is cleared by', () => {
     status: 'Cleared',
     reason: 'Identity sighted; Declaration: until 23/11/2028; Two references',
   });
+});
+
+it('clearance beside a list of what is required names what else is missing, and nothing that is to come', () => {
+  const { items: listed } = clearanceOf(nobody, [identity], today);
+  const [missing] = listed;
+  const standing = (from: string) => [
+    ...(missing ? [{ ...missing, requirementId: 's', name: 'Suspended', between: { from, until: null } }] : []),
+    ...listed,
+  ];
+  expect(reasonBeside(standing('2026-11-30'), listed, today)).toBe('');
+  expect(reasonBeside(standing(today), listed, today)).toContain('Suspended');
+  expect(reasonBeside([], [], today)).toBe('Nothing is required');
 });
 
 it('clearance is valid on its last day, due for renewal before it, and over on the next', () => {

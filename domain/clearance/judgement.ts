@@ -56,6 +56,13 @@ export function judge(items: readonly Item[], today: Day): Judgement {
   return { status: 'Cleared', reason: required.length > 0 ? sentence(required, heldText) : 'Nothing is required' };
 }
 
+/** Returns the reason without what a list beside it says of each: what is missing besides. @param listed some of the items */
+export function reasonBeside(items: readonly Item[], listed: readonly Item[], today: Day): string {
+  if (listed.length === 0) return judge(items, today).reason;
+  const others = items.filter((item) => !listed.includes(item) && !isMet(item, today));
+  return others.length > 0 ? judge(others, today).reason : '';
+}
+
 /** Returns the status of somebody on a day, with its reason. */
 export const clearanceOf = (
   candidate: Candidate,

@@ -1,8 +1,7 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Item } from '../../../../domain/clearance/item.ts';
-import { isMet, itemText, judge } from '../../../../domain/clearance/judgement.ts';
+import { isMet, itemText, judge, reasonBeside } from '../../../../domain/clearance/judgement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -45,12 +44,10 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
     <Loaded query={clearances} what="the clearance" quiet>
       {({ items, recorded, requirements, requests, returns }) => {
         // Their status and a suspension stand above.
-        const { status, reason, bar } = judge(items, today);
-        const isRequired = ({ requirementId }: Item) => requirements.some(({ id }) => id === requirementId);
-        const required = items.filter(isRequired);
+        const { status, bar } = judge(items, today);
         // What is required stands below, with what is missing.
-        const standing = items.filter((item) => !isRequired(item));
-        const why = required.length === 0 ? reason : standing.length > 0 ? judge(standing, today).reason : '';
+        const required = items.filter(({ requirementId }) => requirements.some(({ id }) => id === requirementId));
+        const why = reasonBeside(items, required, today);
         return (
           <div className={styles.clearance}>
             <p className={styles[status === 'Not cleared' ? 'stop' : 'status']}>
