@@ -14,15 +14,14 @@ function wantText(want: Pending['want']): string {
   return overrideOf(want) ? `${does}, let in without a clearance` : does;
 }
 
-/** Returns what happened to a change that somebody else preceded, in words. */
-export function changedText({ who, lost, now }: Notice): string {
+function changedText({ who, lost, now }: Notice): string {
   const mine = lost.listed ? 'They were not removed.' : 'Your mark was not saved.';
   if (!now) return `Somebody else has removed ${who.name}. ${mine}`;
   const times = [now.start, now.end].flatMap((instant) => (instant ? [displayHours(instant)] : [])).join(' to ');
   return `Somebody else has changed ${who.name}: ${statusOf(now)}${times && `, ${times}`}. ${mine}`;
 }
 
-/** As `changedText`, with the remarks that were typed and are stored nowhere else. */
+/** Returns what happened to a change that somebody else preceded, with the remarks that were typed and are stored nowhere else. */
 export function lostText(notice: Notice): string {
   const { remarks } = notice.lost;
   const text = remarks && 'remarks' in remarks.want ? ` These remarks were not saved: “${remarks.want.remarks}”` : '';

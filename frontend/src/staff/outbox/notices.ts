@@ -9,16 +9,28 @@ export function createNotices({ notices: store }: ChangeStore) {
     for (const notice of store.all()) notices.set(notice.rowId, notice);
   }
   read();
+  function keep(notice: Notice): void {
+    notices.set(notice.rowId, notice);
+    store.put(notice.rowId, notice);
+  }
+  function drop(rowId: string): void {
+    if (notices.delete(rowId)) store.remove(rowId);
+  }
   return {
     /** Reads again what another tab has stored or removed. */
     read,
+    /** Remarks that were lost before stay in it. */
     put: (notice: Notice): void => {
-      notices.set(notice.rowId, notice);
-      store.put(notice.rowId, notice);
+      const remarks = notices.get(notice.rowId)?.lost.remarks;
+      keep({ ...notice, lost: { ...(remarks && { remarks }), ...notice.lost } });
     },
-    drop: (rowId: string): void => {
-      if (notices.delete(rowId)) store.remove(rowId);
+    /** Removes what a new change makes old; lost remarks are stored nowhere else, so somebody has to read them first. */
+    settle: (rowId: string): void => {
+      const notice = notices.get(rowId);
+      if (!notice?.lost.remarks) drop(rowId);
+      else if (notice.now) keep({ ...notice, lost: { remarks: notice.lost.remarks }, now: undefined });
     },
+    drop,
     of: (rowId: string): Notice | undefined => notices.get(rowId),
     /** Returns those of all registers. */
     all: (): Notice[] => [...notices.values()],

@@ -146,6 +146,19 @@ it('a mark of a deleted row is reported, with what was typed', async () => {
   // Elsewhere and later, too, until somebody has read it.
   const reopened = aDevice(storage).open();
   expect(reopened.notices()).toMatchObject([told]);
+  // Also when the person is put back, and somebody else then marks them first.
+  outbox.change(source, [
+    { row: row(device), want: { listed: true, occasion: 'Reading' }, base: { listed: false, seen: [] } },
+  ]);
+  await settled();
+  expect(outbox.noticeOf('row')).toMatchObject(told);
+  const late = mark(device, attended);
+  device.write({ times: checkedIn });
+  outbox.change(source, [late]);
+  await settled();
+  expect(outbox.noticeOf('row')).toMatchObject({ ...told, now: checkedIn });
+  outbox.change(source, [mark(device, attended, checkedIn)]);
+  expect(outbox.noticeOf('row')).toMatchObject({ ...told, now: undefined });
   reopened.dismiss('row');
   outbox.readNotices();
   expect([outbox.lost(), aDevice(storage).open().lost()]).toEqual([0, 0]);

@@ -72,7 +72,7 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
   function add(source: RegisterSource, row: MarkedRow, wanted: Change, base: Change): void {
     const before = waiting.get(row.id, partOf(wanted));
     const want = keepingOverride(wanted, before?.want);
-    notices.drop(row.id);
+    notices.settle(row.id);
     // Removing a person discards their unsent changes.
     if ('listed' in want && !want.listed) {
       for (const part of ['times', 'remarks'] as const) drop(row.id, part);
@@ -273,13 +273,13 @@ export function createOutbox({ store, after, alone = (run) => run() }: Surroundi
     overwrite: (rowId: string, part: Part, over: Change): void => {
       const change = waiting.get(rowId, part);
       if (change) put({ ...withoutProblem(change), base: over, state: 'waiting', attempts: [] });
-      notices.drop(rowId);
+      notices.settle(rowId);
       notify();
       void flush();
     },
     /** Discards a change. */
     discard: (rowId: string, part: Part): void => {
-      notices.drop(rowId);
+      notices.settle(rowId);
       drop(rowId, part);
       notify();
     },

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useOnline } from '../../../ui/useOnline.ts';
-import { changedText, changeText, lostText } from '../../outbox/changeText.ts';
+import { changeText, lostText } from '../../outbox/changeText.ts';
 import type { RegisterSource } from '../../outbox/marks.ts';
 import { overrideOf, type Pending, partOf } from '../../outbox/pending.ts';
 import { useWholeOutbox } from '../../outbox/useOutbox.ts';
@@ -27,7 +27,7 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   const refused = all.filter((change) => change.problem === 'refused' && change.source.id === source.id);
   const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
   const gone = notices.filter(({ now }) => now === undefined);
-  const changed = notices.filter(({ now }) => now !== undefined).map(changedText);
+  const changed = notices.filter(({ now }) => now !== undefined).map(lostText);
   const asksForLogin = waiting.some(({ problem }) => problem === 'sign-in');
 
   return (

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noTimes, type Times } from '../../../../../../domain/attendance/status.ts';
 import type { Pending } from '../../../outbox/pending.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
-import { type LastMark, lastMarkText, type Now, undoOf } from './lastMark.ts';
+import { type LastMark, lastMarkText, type Now, nowIn, undoOf } from './lastMark.ts';
 
 const attended: Times = { start: '2026-03-01T00:41:00Z', end: '2026-03-01T03:00:00Z' };
 const checkedIn: Times = { start: '2026-03-01T00:50:00Z', end: null };
@@ -57,6 +57,12 @@ it.each(cases)('a mark that is %s is reported so, by name', (_fate, now, text, k
   const said = lastMarkText({ steps: [step] }, () => now);
   expect(said.text).toBe(text);
   expect(said).toMatchObject({ canUndo: keepsUndo, isBad: !keepsUndo });
+});
+
+it('a mark of a person who was put back is not reported as lost', () => {
+  const outbox = { changesOf: () => ({}), noticeOf: () => ({ ...lost, now: undefined }) };
+  const said = (rows: RegisterRow[]) => lastMarkText({ steps: [step] }, nowIn(rows, outbox)).isBad;
+  expect([said([]), said([{ ...row, ...attended }])]).toEqual([true, false]);
 });
 
 it('a refused mark says why', () => {

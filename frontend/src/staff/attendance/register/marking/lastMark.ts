@@ -51,7 +51,13 @@ export const nowIn =
   (rows: readonly RegisterRow[], outbox: Pick<Outbox, 'changesOf' | 'noticeOf'>) =>
   ({ id }: RegisterRow): Now => {
     const row = rows.find((each) => each.id === id);
-    return { times: row && timesIn(row), changes: outbox.changesOf(id), notice: outbox.noticeOf(id) };
+    const notice = outbox.noticeOf(id);
+    // Of who was removed and put back, an earlier loss may still wait to be read.
+    return {
+      times: row && timesIn(row),
+      changes: outbox.changesOf(id),
+      notice: row && !notice?.now ? undefined : notice,
+    };
   };
 
 function outcomeOfMark(step: Step, { times, changes, notice }: Now): { text: string; isLost: boolean } {

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { Dismiss16Regular } from '@fluentui/react-icons';
-import { changedText } from '../../../outbox/changeText.ts';
+import { lostText } from '../../../outbox/changeText.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { useRowNotice } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
@@ -15,7 +15,7 @@ export const RowNotice = ({ row }: { row: RegisterRow }) => {
   if (!notice?.now) return null;
   return (
     <td className={styles.notice}>
-      <span>{changedText(notice)}</span>
+      <span>{lostText(notice)}</span>
       <Button
         appearance="subtle"
         size="small"
