@@ -25,7 +25,7 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const isHeldBack = isSuspected(request, appContext);
+  const isHeldBack = isSuspected(form, request, appContext);
   const stored = await submitForm(form, rows, { ...request, isHeldBack }, appContext);
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =

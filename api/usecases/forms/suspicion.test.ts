@@ -1,8 +1,10 @@
 /** What looks automated is stored apart, and nobody is written to; a hall full of people gets through. */
 import { expect, it } from 'vitest';
+import { formsByName } from '../../../domain/forms/index.ts';
 import { anOffice, key, open } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
+import { isSuspected } from './suspicion.ts';
 
 const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const about = 'We would like to bring a school of two hundred to play with the children.';
@@ -32,6 +34,25 @@ it('a submission is stored apart from the sixth with the same words under other 
       answers: { crf69_orgid: `Company ${n}`, crf69_otherideas: about },
     });
   expect([heldBack.length, queued.length]).toEqual([2, 5]);
+});
+
+it('people of one university who choose the same place and the same answers are not suspected', () => {
+  const { context } = anOffice();
+  const answers = {
+    crf69_organisationname: 'National University of Kindness and Games',
+    crf69_occupationtitle: 'Student of social work in the second year',
+    crf69_preferredlocation: '0a1b2c3d-0000-4000-8000-0000000000aa',
+    crf69_availability: '136650000,136650001,136650002,136650003',
+    crf69_about: 'I like children.',
+  };
+  const isApart = Array.from({ length: 9 }, (_, n) =>
+    isSuspected(
+      formsByName.volunteerApplication.form,
+      { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers },
+      context,
+    ),
+  );
+  expect(isApart).not.toContain(true);
 });
 
 it('a submission is stored apart from the sixty-first without our page’s headers, from any addresses', async () => {
