@@ -245,6 +245,19 @@ describe('a new referee', () => {
     expect(added?.map(([, is]) => is)).toEqual([named]);
   });
 
+  it('a new referee to whom nobody can write takes no turn from the other', async () => {
+    const old = Array.from({ length: 5 }, (_, index) => row(`old ${index}`, { active: false, ...asked() }));
+    const { added } = await name([entry('Cy'), entry('Di', { Email: 'di@x.test' })], old, 0, key, false);
+    expect(added?.map(([, is]) => is)).toEqual([named, isAsked]);
+  });
+
+  it('a new referee in the row of one whom a file named is no longer that file’s', async () => {
+    const { changes } = await name([only('Wei'), entry('Cy')], [row('Wei'), row('Bo', { neverAsked: true })]);
+    expect(changes?.corrected.map((one) => [one.row.id, one.row.row['crf69_AddedByImport@odata.bind']])).toEqual([
+      ['Bo', null],
+    ]);
+  });
+
   it('a new referee beside another is asked as far as the week’s number goes', async () => {
     const old = Array.from({ length: 5 }, (_, index) => row(`old ${index}`, { active: false, ...asked() }));
     const { added } = await name([entry('Cy'), entry('Di')], old);

@@ -138,12 +138,13 @@ function changesFor(
   const fresh = entries
     .map((entry, index) => ({ entry, id: appContext.secretId(key, `referee ${index + 1}`) }))
     .filter(({ entry }) => !rowOf(entry))
-    .map(({ entry, id }, index) => {
+    // Whom we cannot write to is not asked, and takes nobody's turn: staff see that no address is there.
+    .map((named) => ({ ...named, isReached: isReached(named.entry, appContext) }))
+    .map(({ entry, id, isReached }, index, all) => {
       const before = free[index];
       const made = newReference(before?.id ?? id, entry, linked.id);
-      // Whom we cannot write to is not asked: staff see that no address is there.
-      const isReached = addressOf({ email: entry.Email, number: entry.Contact }, appContext.sms.isOn) !== undefined;
-      return { before, made: isReached && index < request.left ? asked(made, request) : made };
+      const turn = all.slice(0, index).filter((earlier) => earlier.isReached).length;
+      return { before, made: isReached && turn < request.left ? asked(made, request) : made };
     });
   const added = fresh.flatMap(({ before, made }) => (before ? [] : [withSubmissionMark(made, submissionMark)]));
   const overwritten = fresh.flatMap(({ before, made }) =>
@@ -169,6 +170,9 @@ function changesFor(
   return { added, corrected: stay, replaced, counted: isCounted ? request.like : undefined };
 }
 
+const isReached = ({ Email, Contact }: RefereeEntry, { sms }: NameRefereesContext): boolean =>
+  addressOf({ email: Email, number: Contact }, sms.isOn) !== undefined;
+
 /** What a row may hold of the referee who was named before. */
 const nothingOf = {
   crf69_email: null,
@@ -176,6 +180,8 @@ const nothingOf = {
   crf69_heldby: null,
   crf69_correctedon: null,
   crf69_correctedby: null,
+  // Whom a file named is never asked by itself.
+  'crf69_AddedByImport@odata.bind': null,
 } as const;
 
 type StaffRequest = {
