@@ -164,6 +164,7 @@ it.each([
   ['31.4.1990', true],
   ['31/13/2026', false],
   ['32/01/2026', false],
+  ['31/12/1990 10:00', false],
   ['soon', false],
 ])('%s is written like a day that its month does not have: %s', (typed, isNone) => {
   expect(readTypedDay(typed).kind === 'none' && isNoSuchDay(typed)).toBe(isNone);

@@ -41,8 +41,15 @@ export function readTypedDay(typed: string): TypedDay {
 
 /** Returns whether a text that is none is written like a day that a month does not have: `31/02/2026`. */
 export function isNoSuchDay(typed: string): boolean {
-  const [day = '', month = '', year = ''] = partsOf(typed);
-  return /^(29|3[01])$/.test(day) && /^\d{4}$/.test(year) && dayFrom(year, monthOf(month), '1') !== undefined;
+  const parts = partsOf(typed);
+  const [day = '', month = '', year = ''] = parts;
+  // With anything behind the day, such as a time, the day may well exist.
+  return (
+    parts.length === 3 &&
+    /^(29|3[01])$/.test(day) &&
+    /^\d{4}$/.test(year) &&
+    dayFrom(year, monthOf(month), '1') !== undefined
+  );
 }
 
 /** `1990-03-05` → `5 March 1990`, to show a person which day was read. */
