@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { submissionsIn } from '../../api/adapters/submissions.ts';
 import { bind } from '../../dataverse/key.ts';
+import { update } from '../../dataverse/operations/writeOperations.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { heldBack, takeIn } from '../../frontend/src/staff/home/heldBack.ts';
@@ -37,6 +38,12 @@ it('staff take in all that is held back at once, and then it is in every list', 
     expect(await submissionsIn(app).create([person, reference], person)).toBe('exists');
   }
   await submissionsIn(app).create([organization], organization);
+  const merged = { table: volunteerProfile, id: randomUUID(), row: { crf69_volunteerid: 'Merged later' } };
+  await submissionsIn(app).create([merged], merged);
+  const keeper = people[0]?.id ?? '';
+  await app.batch([
+    update(volunteerProfile, merged.id, { 'crf69_MergedInto@odata.bind': bind(volunteerProfile, keeper) }),
+  ]);
   const listed = async () => [
     (await newApplications(staff, signal)).count,
     (await searchVolunteers(staff, { name: 'Held', organizations: [], roles: [] }, { pageSize: 50 })).count,

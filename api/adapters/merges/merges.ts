@@ -173,6 +173,8 @@ export function mergesIn(dataverse: Client, now: () => Date) {
           {
             statecode: inactiveState,
             statuscode: 2,
+            // Else *Not spam* would give a merged person a life of their own.
+            crf69_heldback: false,
             'crf69_MergedInto@odata.bind': rowReference(volunteerProfile, kept.profileId),
           },
           { ifMatch: merged.etags.profile },

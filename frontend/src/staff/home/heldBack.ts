@@ -9,6 +9,8 @@ import type { NeedsAttention } from './needsAttention.ts';
 
 const { volunteerProfile, externalOrganization } = tables;
 const isHeldBack = and(eq('crf69_heldback', true), eq('statecode', inactiveState));
+/** Dynamics’ own activation leaves the mark, and whom somebody merged later stays merged. */
+const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null));
 const newest = { orderBy: ['createdon desc'], count: true, top: 3 } as const;
 
 /** Returns the applications of volunteers and organisations that are held back, newest first. */
@@ -17,7 +19,7 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
   const [people, organizations] = await Promise.all([
     reader.page(volunteerProfile, {
       select: ['crf69_volunteerid', '_crf69_contact_value'],
-      filter: isHeldBack,
+      filter: isHeldPerson,
       ...newest,
       signal,
     }),
@@ -37,10 +39,9 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
 /** Takes all of them in, as if they had come just so. Repeatable: one that somebody changes meanwhile stays, and is shown. */
 export async function takeIn(dataverse: Client): Promise<void> {
   const reader = dataverse.batchedReads();
-  const query = { select: [], filter: isHeldBack } as const;
   const [people, organizations] = await Promise.all([
-    reader.listAll(volunteerProfile, query),
-    reader.listAll(externalOrganization, query),
+    reader.listAll(volunteerProfile, { select: [], filter: isHeldPerson }),
+    reader.listAll(externalOrganization, { select: [], filter: isHeldBack }),
   ]);
   const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
   const writes = [
