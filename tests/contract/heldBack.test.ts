@@ -31,6 +31,7 @@ it('staff take in all that is held back at once, and then it is in every list', 
       id: randomUUID(),
       row: {
         crf69_name: 'Referee',
+        crf69_requestedon: '2026-03-02T04:00:00Z',
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, person.id),
       },
     };
