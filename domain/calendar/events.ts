@@ -1,6 +1,6 @@
 /** Events and sessions of the general calendar. */
 import { eventCalendar } from '../schema/tables/eventCalendar.ts';
-import { addDays, type Day, displayDay, isDay, readDay, startOfMonth } from '../time.ts';
+import { addDays, type Day, isDay, readDay, startOfMonth } from '../time.ts';
 
 /** What a person types about an event. */
 export type EventValues = { name: string; description: string; date: Day };
@@ -67,7 +67,7 @@ export function byDay<Thing>(things: readonly Thing[], daysOf: (thing: Thing) =>
 /** The texts of the screen, as specified. */
 export const calendarTexts = {
   title: 'General Calendar',
-  nothing: (day: Day): string => `No General Activity on ${displayDay(day)}`,
+  nothing: (day: Day): string => `No General Activity on ${day}`,
   goingBack: 'Going Back? Any changes made will not be saved. Are you sure?',
   remove: 'Delete This Event? This process cannot be undone and recovered. Are you sure?',
   failed: 'Something went Wrong.',

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { memberType } from '../../domain/schema/choices/records.ts';
-import { addDays, displayDay, instantAt, singaporeDay } from '../../domain/time.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible, expectThumbsHit } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { aClub, type Club, sessionsOf } from './recurringRows.ts';
@@ -9,7 +9,7 @@ import { openAsStaff } from './staff.page.ts';
 const portal = '/admin/dashboards/attendance_portal?mode=recurring';
 const today = singaporeDay(new Date());
 const question = 'Choose a Date to Mark Attendance';
-const createOn = (day: string) => `Create session for ${displayDay(day)} + Attach associated volunteer(s)`;
+const createOn = (day: string) => `Create session for ${day} + Attach associated volunteer(s)`;
 const attended = (page: Page, name: string) => page.getByRole('button', { name: `Attended: ${name}` });
 
 /** Finds a club in the list by its name, and chooses it. */

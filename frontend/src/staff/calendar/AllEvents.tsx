@@ -1,7 +1,6 @@
 import { Body1, Button, Input, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { CalendarEvent } from '../../../../domain/calendar/events.ts';
-import { displayDay } from '../../../../domain/time.ts';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { countText } from '../volunteers/resultPage.ts';
 import styles from './AllEvents.module.css';
@@ -32,7 +31,7 @@ export const AllEvents = ({ onOpen }: AllEventsProps) => {
       )}
       {query.isPending && <Spinner label="Loading the events…" />}
       <Body1 as="p" role="status" className={styles.count}>
-        {firstPage && countOf(firstPage.count ?? found.length, words)}
+        {firstPage && !query.isPlaceholderData && countOf(firstPage.count ?? found.length, words)}
       </Body1>
       <ul className={styles.events}>
         {found.map((event) => (
@@ -40,7 +39,7 @@ export const AllEvents = ({ onOpen }: AllEventsProps) => {
             <button type="button" className={styles.event} onClick={() => onOpen(event)}>
               <span className={styles.name}>{event.name}</span>
               <time dateTime={event.date} className={styles.date}>
-                {displayDay(event.date)}
+                {event.date}
               </time>
             </button>
           </li>

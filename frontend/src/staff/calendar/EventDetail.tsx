@@ -1,5 +1,4 @@
 import type { EventValues } from '../../../../domain/calendar/events.ts';
-import { displayDay } from '../../../../domain/time.ts';
 import styles from './EventDetail.module.css';
 
 /** Shows an event read-only. */
@@ -11,7 +10,7 @@ export const EventDetail = ({ event: { name, description, date } }: { event: Eve
     <dd className={styles.description}>{description}</dd>
     <dt>Date</dt>
     <dd>
-      <time dateTime={date}>{displayDay(date)}</time>
+      <time dateTime={date}>{date}</time>
     </dd>
   </dl>
 );

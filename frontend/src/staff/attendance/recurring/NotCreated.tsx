@@ -67,9 +67,7 @@ export const NotCreated = ({ recurring, day, set, isAdding, onAdding, children }
             disabledFocusable={creating.isPending}
             onClick={() => creating.mutate()}
           >
-            {creating.isPending
-              ? 'Creating…'
-              : `Create session for ${displayDay(day)} + Attach associated volunteer(s)`}
+            {creating.isPending ? 'Creating…' : `Create session for ${day} + Attach associated volunteer(s)`}
           </Button>
           <Button size="large" disabledFocusable={creating.isPending} onClick={() => onAdding(true)}>
             Add Volunteers
