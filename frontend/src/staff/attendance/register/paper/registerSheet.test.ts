@@ -19,7 +19,10 @@ const rows = [
   row('Cheryl', { start: null, end: null, absent: true }),
   row('Dev', { start: null, end: null }),
 ];
-const cells = (cancelledOn: string | null) => [...(registerSheet({ cancelledOn }, rows).rows as Iterable<unknown[]>)];
+const scheduledOn = '2026-03-01T01:00:00Z';
+const cells = (cancelledOn: string | null, now = scheduledOn) => [
+  ...(registerSheet({ cancelledOn, scheduledOn }, rows, Date.parse(now)).rows as Iterable<unknown[]>),
+];
 
 it('an exported register has the times as specified, by Singapore’s clock and with their day', () => {
   expect(cells(null)[0]).toEqual([
@@ -43,7 +46,7 @@ it('an exported register has the clearance of that day, and any override', () =>
     clearanceThen: { status: 'Not cleared' as const, reason: 'Identity sighted: missing', asOf },
     override: { by: 'Mei', reason: 'Supervised' },
   };
-  const [first] = [...(registerSheet({ cancelledOn: null }, [letIn]).rows as Iterable<unknown[]>)];
+  const [first] = [...(registerSheet({ cancelledOn: null, scheduledOn }, [letIn], 0).rows as Iterable<unknown[]>)];
   expect(first?.slice(8)).toEqual(['Not cleared: Identity sighted: missing', 'Mei: Supervised']);
 });
 
@@ -54,6 +57,13 @@ it('an exported register says what each row counts as', () => {
     ['Checked-In', 'Present without hours'],
     ['Absent', 'Absent'],
     ['Absent', 'Not marked'],
+  ]);
+  // Nobody is absent yet from what is to come, as on the screen.
+  expect(cells(null, '2026-02-28T00:00:00Z').map((each) => each[5])).toEqual([
+    'Attended',
+    'Checked-In',
+    'Absent',
+    'Expected',
   ]);
   expect(counted('2026-03-01T00:00:00Z').map(([, counts]) => counts)).toEqual([
     'Attended',

@@ -1,11 +1,15 @@
 import { presenceOf } from '../../../../../../domain/attendance/presence.ts';
-import { attendanceCode, statusOf } from '../../../../../../domain/attendance/status.ts';
+import { attendanceCode, statusWords } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
 import type { Sheet } from '../../../../workbook/sheet.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
 
-/** Builds a register's workbook: the columns of its table, times as specified, and what reports count. */
-export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, rows: readonly RegisterRow[]): Sheet => ({
+/** Builds a register's workbook: the columns of its table, times as specified, and what reports count. @param now in milliseconds */
+export const registerSheet = (
+  { cancelledOn, scheduledOn }: Pick<Occasion, 'cancelledOn' | 'scheduledOn'>,
+  rows: readonly RegisterRow[],
+  now: number,
+): Sheet => ({
   name: 'Attendance',
   columns: [
     { header: 'Volunteer', width: 30, kind: 'text' },
@@ -25,7 +29,7 @@ export const registerSheet = ({ cancelledOn }: Pick<Occasion, 'cancelledOn'>, ro
     row.organization,
     row.start && displayHours(row.start),
     row.end && displayHours(row.end),
-    statusOf(row),
+    statusWords(row, Date.parse(scheduledOn ?? '') > now),
     presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
     row.remarks,
     row.clearanceThen ? `${row.clearanceThen.status}: ${row.clearanceThen.reason}` : null,

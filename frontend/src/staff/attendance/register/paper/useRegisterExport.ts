@@ -14,7 +14,8 @@ export function useRegisterExport(occasion: Occasion, day: Day | undefined, rows
         import('../../../../workbook/saveWorkbook.ts'),
         import('./registerSheet.ts'),
       ]);
-      await saveWorkbook(`${fileName(`${occasion.name} ${day ?? ''}`)}.xlsx`, [registerSheet(occasion, rows)], note);
+      const sheet = registerSheet(occasion, rows, Date.now());
+      await saveWorkbook(`${fileName(`${occasion.name} ${day ?? ''}`)}.xlsx`, [sheet], note);
     },
   });
 }
