@@ -63,6 +63,8 @@ test('a file of another kind that is chosen by mistake leaves the rows that were
   await userEvent.upload(chooser, new File(['%PDF'], 'letter.pdf'));
   await expect.element(page.getByText(importTexts.howToSave)).toBeVisible();
   await expect.element(page.getByText('1 row was read.')).toBeVisible();
+  await submit.click();
+  await expect.element(page.getByText(importTexts.howToSave)).not.toBeInTheDocument();
 });
 
 test('Submit sends what was typed into a cell a moment before', async () => {

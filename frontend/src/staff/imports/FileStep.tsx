@@ -4,11 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import styles from './Import.module.css';
+import type { ImportStage } from './importState.ts';
 import { useRows } from './preview/useRows.ts';
 import { SheetField } from './SheetField.tsx';
 import type { Import } from './useImport.ts';
 
 type FileStepProps = { work: Import; wrongType: string; isLocked: boolean };
+
+const beforeSending: readonly ImportStage[] = ['empty', 'reading', 'choosing', 'refused', 'looking', 'ready'];
 
 /** Takes the file by a button, or by dropping it. */
 export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
@@ -18,6 +21,11 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const [wrong, setWrong] = useState<string>();
+  // It was about a file that is not sent.
+  const isSent = !beforeSending.includes(state.stage);
+  useEffect(() => {
+    if (isSent) setWrong(undefined);
+  }, [isSent]);
   // Otherwise the browser would open a file dropped outside the zone, and leave the page.
   useEffect(() => {
     const stay = (event: DragEvent) => event.preventDefault();
