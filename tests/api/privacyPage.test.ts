@@ -81,6 +81,24 @@ it('a mailbox gets one message a day, and nobody else’s name or address sets o
   expect(await sent()).toHaveLength(1);
 });
 
+it('who asks often waits behind those who ask seldom', async () => {
+  const { mail, receiptQueue } = appContext();
+  const urgencies: unknown[] = [];
+  for (const name of ['Lim Ah Hock', 'Goh Siew Lan', 'Chua Bee Hwa', 'Ong Wei Jie']) {
+    const email = `${name.slice(-3)}@often.test`;
+    await aPerson(name, email);
+    await ask({ name, email }, '203.0.113.20');
+  }
+  const send: typeof mail.send = (email, id) => {
+    urgencies.push(email.urgency);
+    return mail.send(email, id);
+  };
+  await receiptQueue.run(
+    async (call) => void (await sendPrivacyLink(call, { ...appContext(), mail: { ...mail, send } })),
+  );
+  expect(urgencies.sort()).toEqual(['asked', 'asked', 'asked', 'askedOften']);
+});
+
 it('what is asked after the day’s message waits for the next one, which names all, with each person’s own link', async () => {
   const [ann, ben] = [await aPerson('Ann Lee', 'lee@x.test'), await aPerson('Ben Ng', 'lee@x.test')];
   await ask({ name: 'Ann Lee', email: 'lee@x.test', kind: 'access' });

@@ -5,6 +5,7 @@ import { longestAskedName } from '../../../domain/privacy/asking.ts';
 import { isBlank } from '../../../domain/text.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
+import { askedUrgency } from '../limits.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 
@@ -26,7 +27,8 @@ export async function askByPage(
   if (Object.keys(fields).length > 0) throw problems.invalidAnswers(fields);
   const seconds = limits.strangersMail.take(address, recordId);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
-  const asked = { form: askPrivacyPath, reference: kind, recordId, day: singaporeDay(now()) };
-  await receiptQueue.put({ ...asked, to: email.trim(), next: name.trim() });
+  const asked = askedUrgency(limits.strangersMail, address, recordId);
+  const message = { form: askPrivacyPath, reference: kind, recordId, day: singaporeDay(now()), asked };
+  await receiptQueue.put({ ...message, to: email.trim(), next: name.trim() });
   return {};
 }

@@ -37,7 +37,7 @@ export async function sendPrivacyLink(
   const { deliveries, mail, now, privacyRequests, receiptQueue, referencePlan, secretId } = appContext;
   const throttledSeconds = mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await receiptQueue.put(call, throttledSeconds));
-  const { day, reference, to, next: name = '' } = call;
+  const { day, reference, to, next: name = '', asked: urgency = 'asked' } = call;
   const kind = kindNamed(reference);
   const people = await privacyRequests.peopleAt(to);
   const person = personMeant(people, name);
@@ -51,7 +51,7 @@ export async function sendPrivacyLink(
   const first = await deliveries.idAbout(id, privacyLinkPurpose);
   const messageId = first ?? nameBasedId([today, mailboxOf(person.email)].join(' '), namespace);
   const messageOf = (named: readonly UnconfirmedRequest[]) =>
-    messageAbout(named, { messageId, requestId: id, person }, appContext);
+    messageAbout(named, { messageId, requestId: id, person, urgency }, appContext);
   const opened = await openDelivery(messageOf([]), appContext);
   // Read after the message was opened, so that it names all that was stored before that.
   const contactIds = people.map(({ contactId }) => contactId);
@@ -71,12 +71,17 @@ function personMeant<Person extends { name: string }>(people: readonly Person[],
   return (alike.find(({ likeness }) => likeness === 'same') ?? (similar.length === 1 ? similar[0] : undefined))?.person;
 }
 
-type About = { messageId: string; requestId: string; person: { email: string; language: string | null } };
+type About = {
+  messageId: string;
+  requestId: string;
+  person: { email: string; language: string | null };
+  urgency: NonNullable<ReceiptMessage['asked']>;
+};
 
 /** Composes the day's message to a mailbox. @param about.requestId the request that opens it */
 function messageAbout(
   named: readonly UnconfirmedRequest[],
-  { messageId, requestId, person }: About,
+  { messageId, requestId, person, urgency }: About,
   { privacyLinks, siteUrl }: SendPrivacyLinkContext,
 ): Message {
   const { kinds, ...words } = privacyLinkFor(person.language);
@@ -92,7 +97,7 @@ function messageAbout(
     subject: composed.subject,
     link: { recordId: requestId, pressKey: requestId },
     channel: 'email',
-    email: { to: person.email, ...composed, urgency: 'asked' },
+    email: { to: person.email, ...composed, urgency },
   };
 }
 

@@ -12,6 +12,7 @@ import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
 import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
+import { askedUrgency } from '../limits.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
@@ -84,6 +85,7 @@ export async function askForNewAddress(
     day,
     to: address,
     next: code,
+    asked: askedUrgency(appContext.limits.strangersMail, tried.address, key),
   });
   return {};
 }
@@ -160,7 +162,7 @@ export async function sendNewAddress(
 }
 
 function messageOf(
-  { to, day, next = '', reference }: ReceiptMessage,
+  { to, day, next = '', reference, asked: often = 'asked' }: ReceiptMessage,
   { id: recordId, name, language }: Owner,
   { was, number: links, uses }: NewAddress,
   { siteUrl, sms }: NewAddressContext,
@@ -178,7 +180,7 @@ function messageOf(
   const id = tellsOld ? toldId(next) : nameBasedId(asked, namespace);
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
-  const urgency = tellsOld ? 'urgent' : 'asked';
+  const urgency = tellsOld ? 'urgent' : often;
   if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency } };
   const number = sms.isOn ? readPhoneNumber(to) : undefined;
   return number
