@@ -121,6 +121,8 @@ export type OwnPage = {
   /** `null` where we have no row of their own for them. */
   details: KnownDetails | null;
   detailsVersion: string;
+  /** Whether they may set a new mobile number, which is confirmed by SMS. */
+  takesNumbers: boolean;
   /** The path of the calendar of their sessions. */
   calendar: string;
 };

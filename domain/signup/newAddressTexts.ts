@@ -15,6 +15,12 @@ export const newAddressTexts = {
   hint: 'We send a link there. Nothing changes before you press its button. We tell your earlier address.',
   wrong:
     'We can write to email addresses such as name@example.com and to mobile numbers of Singapore such as 8123 4567. For any other, please write to us.',
+  /** Where no SMS are sent. */
+  emailOnly: {
+    open: 'New email address',
+    label: 'New email address',
+    wrong: 'We can write to email addresses such as name@example.com. For a new mobile number, please write to us.',
+  },
   send: 'Send the link',
   sent: 'We have sent a link there, if we can write to that address. It is valid for three days.',
 } as const;

@@ -15,7 +15,7 @@ import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
   tried: LinkTry,
-  appContext: OwnLinkContext & Pick<AppContext, 'now'>,
+  appContext: OwnLinkContext & Pick<AppContext, 'now' | 'sms'>,
 ): Promise<OwnPage> {
   const owner = await followOwnLink(tried, appContext);
   const now = appContext.now();
@@ -55,6 +55,7 @@ export async function showOwnPage(
     hours,
     details: owner.details,
     detailsVersion: owner.detailsVersion,
+    takesNumbers: appContext.sms.isOn,
     certificate: certificateOf(owner, hours, singaporeDay(now), appContext),
     calendar: appContext.ownLinks.calendarPath(owner),
   };

@@ -17,6 +17,12 @@ export const newAddressTexts = {
   hint: 'Kami menghantar pautan ke sana. Tiada apa-apa berubah sebelum anda menekan butangnya. Kami memberitahu alamat anda yang dahulu.',
   wrong:
     'Kami boleh menghubungi alamat e-mel seperti name@example.com dan nombor telefon bimbit Singapura seperti 8123 4567. Untuk yang lain, sila tulis kepada kami.',
+  emailOnly: {
+    open: 'Alamat e-mel baharu',
+    label: 'Alamat e-mel baharu',
+    wrong:
+      'Kami boleh menghubungi alamat e-mel seperti name@example.com. Untuk nombor telefon bimbit baharu, sila tulis kepada kami.',
+  },
   send: 'Hantar pautan',
   sent: 'Kami telah menghantar pautan ke sana, jika kami boleh menghubungi alamat itu. Pautan sah selama tiga hari.',
 } satisfies Translated<typeof english.newAddressTexts>;

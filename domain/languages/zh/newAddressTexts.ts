@@ -17,6 +17,11 @@ export const newAddressTexts = {
   hint: '我们会发送链接到该处。在您按下其按钮之前，不会有任何更改。我们也会通知您原来的地址。',
   wrong:
     '我们可以写信到电邮地址，例如 name@example.com，以及新加坡手机号码，例如 8123 4567。如属其他情况，请写信给我们。',
+  emailOnly: {
+    open: '新的电邮地址',
+    label: '新的电邮地址',
+    wrong: '我们可以写信到电邮地址，例如 name@example.com。如需更改手机号码，请写信给我们。',
+  },
   send: '发送链接',
   sent: '如果该地址可以收信，我们已将链接发送到该处。有效期为三天。',
 } satisfies Translated<typeof english.newAddressTexts>;

@@ -54,7 +54,9 @@ export const AskLink = () => {
                 />
               )}
             </Field>
-            <div role="alert">{(status === 'failed' || status === 'refused') && <p>{askLinkTexts.failed}</p>}</div>
+            <div role="alert">
+              {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
+            </div>
             <Button primary type="submit" aria-disabled={status === 'sending'}>
               {status === 'sending' ? askLinkTexts.sending : askLinkTexts.send}
             </Button>

@@ -89,7 +89,7 @@ export const AskPrivacy = () => {
               )}
             </Field>
             <div role="alert">
-              {(status === 'failed' || status === 'refused') && <p>{askLinkTexts.failed}</p>}
+              {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
               {status === 'busy' && <p>{privacyTexts.busy}</p>}
             </div>
             <Button primary type="submit" aria-disabled={status === 'sending'}>

@@ -5,6 +5,7 @@ import {
   detailLengths,
   type KnownDetails,
   type OwnDetails,
+  type OwnPage,
 } from '../../../../domain/contract/volunteering.ts';
 import { keysOf, mapValues } from '../../../../domain/records.ts';
 import { ownDetailTexts } from '../../../../domain/signup/ownDetailTexts.ts';
@@ -15,14 +16,14 @@ import { ChangeAddress } from './ChangeAddress.tsx';
 import styles from './OwnPage.module.css';
 import { useSaveDetails } from './useSaveDetails.ts';
 
-type DetailsProps = { stored: KnownDetails; version: string; reload: () => void };
+type DetailsProps = { page: OwnPage; stored: KnownDetails; reload: () => void };
 
 /** The details that they write anew themselves; what is on record is not shown, because others may read their mail. */
-export const Details = ({ stored, version, reload }: DetailsProps) => {
+export const Details = ({ page, stored, reload }: DetailsProps) => {
   const [known, setKnown] = useState(stored);
   useEffect(() => setKnown(stored), [stored]);
   const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
-  const { status, wrong, save } = useSaveDetails(version, Object.values(typed).some(Boolean), reload);
+  const { status, wrong, save } = useSaveDetails(page.detailsVersion, Object.values(typed).some(Boolean), reload);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -66,7 +67,7 @@ export const Details = ({ stored, version, reload }: DetailsProps) => {
           </Button>
         </form>
       </details>
-      <ChangeAddress />
+      <ChangeAddress takesNumbers={page.takesNumbers} />
       <p>
         {ownDetailTexts.rest} <a href={`mailto:${charity.email}`}>{charity.email}</a>
       </p>

@@ -19,7 +19,7 @@ export const NewAddress = () => {
             <h1>{newAddressTexts.doneTitle}</h1>
             <p>{newAddressTexts.doneText}</p>
           </section>
-        ) : status === 'refused' ? (
+        ) : status === 'refused' || status === 'ended' ? (
           <section data-ends role="alert">
             <h1>{newAddressTexts.badTitle}</h1>
             <p>{newAddressTexts.bad}</p>

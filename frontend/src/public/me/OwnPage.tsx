@@ -46,7 +46,7 @@ export const OwnPage = () => {
                 <Hours page={page} />
                 <Calendar path={page.calendar} />
                 <OnMyPhone phone={phone} />
-                {page.details && <Details stored={page.details} version={page.detailsVersion} reload={reload} />}
+                {page.details && <Details page={page} stored={page.details} reload={reload} />}
               </>
             )}
           </>

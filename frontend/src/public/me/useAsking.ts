@@ -6,8 +6,8 @@ import { RequestFailed, request } from '../../http/request.ts';
 type Texts = Readonly<Record<string, string>>;
 
 type Asking = {
-  /** `busy`: too many have asked from here, and nothing was taken; `refused`: it cannot be, however often it is asked. */
-  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy' | 'refused';
+  /** `busy`: too many have asked from here, and nothing was taken; `refused`: what was typed cannot be; `ended`: the link is over. */
+  status: 'idle' | 'sending' | 'sent' | 'failed' | 'busy' | 'refused' | 'ended';
   /** @param link the header of a link */
   ask: (typed: Texts, link?: Texts) => Promise<void>;
   /** Begins anew, with something else. */
@@ -42,5 +42,5 @@ export function useAsking(path: string, action: string): Asking {
 
 function statusOf(error: unknown): Asking['status'] {
   const status = error instanceof RequestFailed ? error.status : undefined;
-  return status === 429 ? 'busy' : status === 400 || status === 404 ? 'refused' : 'failed';
+  return status === 429 ? 'busy' : status === 400 ? 'refused' : status === 404 ? 'ended' : 'failed';
 }
