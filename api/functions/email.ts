@@ -12,10 +12,10 @@ import { knownValues } from '../usecases/forms/knownValues.ts';
 
 /** The screens do without it where Dataverse does not answer. */
 async function waitsOf({ mailQuota }: Pick<AppContext, 'mailQuota'>): Promise<EmailSettings['waits']> {
-  const [news, usual] = await Promise.all(
-    (['news', 'usual'] as const).map((urgency) => mailQuota.waitsUntil(urgency).catch(() => null)),
+  const [news, soon, usual] = await Promise.all(
+    (['news', 'soon', 'usual'] as const).map((urgency) => mailQuota.waitsUntil(urgency).catch(() => null)),
   );
-  return { news: news ?? null, usual: usual ?? null };
+  return { news: news ?? null, soon: soon ?? null, usual: usual ?? null };
 }
 
 httpFunction({

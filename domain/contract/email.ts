@@ -39,8 +39,8 @@ export type EmailSettings = {
   testAddress: string;
   /** The mail service's rate limits. */
   quota: EmailQuota;
-  /** Until when news and other emails to many wait for these limits: an instant; null where they do not, or it is not known. */
-  waits: Record<'news' | 'usual', string | null>;
+  /** Until when emails to many wait for these limits, by urgency: an instant; null where they do not, or it is not known. */
+  waits: Record<'news' | 'soon' | 'usual', string | null>;
   /** Where replies may go: the configured addresses, and last the writer's own, if their token has it. */
   replyTo: ReplyTo[];
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeMail, type MailUse, nothingUsed, takeMail, type Urgency } from './mailQuota.ts';
+import { closeMail, emailUrgency, type MailUse, nothingUsed, takeMail, type Urgency } from './mailQuota.ts';
 
 const quota = { perMinute: 30, perHour: 100 };
 const start = Date.parse('2026-03-02T02:00:00Z');
@@ -12,6 +12,18 @@ function aMailbox() {
     return [answer.taken, Math.round((answer.until - start) / 1000)];
   };
 }
+
+it('an email is urgent by the session that it is about, unless it is news', () => {
+  const inHours = (hours: number) => new Date(start + hours * 3_600_000).toISOString();
+  const urgency = (type: 'service' | 'news', at: string | undefined) => emailUrgency({ type, start: at }, start);
+  expect([inHours(23), inHours(24), inHours(-1), undefined].map((at) => urgency('service', at))).toEqual([
+    'soon',
+    'usual',
+    'usual',
+    'usual',
+  ]);
+  expect(urgency('news', inHours(23))).toBe('news');
+});
 
 it('a fifth of each window is kept for what cannot wait, and a window lasts until its last slot is over', () => {
   const take = aMailbox();

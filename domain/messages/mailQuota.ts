@@ -1,4 +1,5 @@
 /** The rate at which the mail service takes messages, shared by all instances: what was used of both windows. */
+import type { EmailType } from '../contract/emailType.ts';
 import type { EmailQuota } from '../contract/quota.ts';
 
 /**
@@ -9,6 +10,22 @@ import type { EmailQuota } from '../contract/quota.ts';
 export const urgencies = ['urgent', 'soon', 'usual', 'asked', 'askedOften', 'news'] as const;
 export type Urgency = (typeof urgencies)[number];
 export const askedByFew = 3;
+
+const soonMs = 24 * 3_600_000;
+
+/**
+ * What concerns a session within a day waits less for the mail quota than the rest; news goes last.
+ * @param start of the session that an email to many is about, an instant
+ * @param at when it is sent, in milliseconds
+ */
+export function emailUrgency(
+  { type, start }: { type: EmailType; start: string | undefined },
+  at: number,
+): 'news' | 'soon' | 'usual' {
+  if (type === 'news') return 'news';
+  const leftMs = Date.parse(start ?? '') - at;
+  return leftMs > 0 && leftMs < soonMs ? 'soon' : 'usual';
+}
 
 /** Messages by their slot, which is named by its number since 1970; instants are in milliseconds since then. */
 export type MailUse = {

@@ -4,6 +4,7 @@ import { readChosen } from '../../../domain/messages/chosenPeople.ts';
 import { composeSubject, oneLine } from '../../../domain/messages/composeEmail.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { checkEmail, mostRecipients, tooManyRecipients } from '../../../domain/messages/emailRules.ts';
+import { emailUrgency } from '../../../domain/messages/mailQuota.ts';
 import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { whyOutdated } from '../../../domain/messages/reminders.ts';
@@ -201,15 +202,11 @@ export async function putOnQueue(
   }
 }
 
-const soonMs = 24 * 3_600_000;
-
-/** What concerns a session within a day waits less for the mail quota than the rest; news goes last. */
 async function urgencyOf(
   { type, occasion }: StoredEmail,
   { now, occasions }: Pick<DispatchContext, 'now' | 'occasions'>,
 ): Promise<Pick<DeliveryMessage, 'urgency'>> {
-  if (type === 'news') return { urgency: 'news' };
-  const start = occasion && (await occasions.find(occasion))?.state.start;
-  const leftMs = Date.parse(start ?? '') - now().getTime();
-  return leftMs > 0 && leftMs < soonMs ? { urgency: 'soon' } : {};
+  const start = occasion && type !== 'news' ? (await occasions.find(occasion))?.state.start : undefined;
+  const urgency = emailUrgency({ type, start }, now().getTime());
+  return urgency === 'usual' ? {} : { urgency };
 }
