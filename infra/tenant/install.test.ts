@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Answers, answerProblem, askAll, parametersOf, withParameters } from './answers.ts';
+import { afterAnswers, isSame } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
 import { stepsOf } from './steps.ts';
 
@@ -18,6 +19,7 @@ function aTerminal(breaks = /never/) {
   const said: string[] = [];
   const written: Record<string, string>[] = [];
   let done: readonly string[] = [];
+  const before: Record<string, boolean> = {};
   const terminal: Terminal = {
     say: (line) => void said.push(line),
     agrees: async () => true,
@@ -30,6 +32,10 @@ function aTerminal(breaks = /never/) {
     done: () => done,
     save: (next) => {
       done = next;
+    },
+    before: () => before,
+    note: (name, wasThere) => {
+      before[name] = wasThere;
     },
     write: (values) => void written.push({ ...values }),
   };
@@ -63,6 +69,37 @@ it('what was installed is undone, the last first, and what was not is left', asy
   expect(await undo(steps, progress, terminal)).toBe(true);
   expect(ran.map((command) => /az \w+ \w+/.exec(command)?.[0])).toEqual(['az ad app', 'az ad app']);
   expect(progress.done()).toEqual([]);
+});
+
+it('what was there before the installation is not undone, also after a failed first try', async () => {
+  const { terminal, progress, ran } = aTerminal();
+  const there = async (command: string) => {
+    const { succeeded, printed } = await terminal.run(command);
+    return { succeeded, printed: command.startsWith('az group list') ? '/subscriptions/1' : printed };
+  };
+  await install(steps, progress, { ...terminal, run: there });
+  ran.length = 0;
+  expect(await undo(steps, progress, terminal)).toBe(true);
+  expect(ran.map((command) => /az \w+ \w+/.exec(command)?.[0])).toEqual(['az ad app', 'az ad app']);
+});
+
+it('a corrected answer has only the steps that read it done once more, and all of them can still be undone', () => {
+  const done = steps.map(({ name }) => name);
+  const known = { answers, done, again: [], before: { 'Azure resources': true } };
+  const corrected = (change: Partial<Answers>) => afterAnswers(known, { ...answers, ...change });
+  expect(corrected({})).toEqual({ done, again: [], before: known.before });
+  expect(corrected({ alertEmail: 'ops@kind.org' })).toEqual({
+    done,
+    again: ['Azure resources', 'The code'],
+    before: known.before,
+  });
+  expect(corrected({ staff: '-'.padEnd(36, 'a') }).again).toEqual(['Registrations in Entra', 'The code']);
+  expect(corrected({ group: 'others' })).toEqual({ done: [], again: [], before: {} });
+  expect([
+    isSame(answers, answers),
+    isSame(answers, { ...answers, deputy: 'x@kind.org' }),
+    isSame(answers, {}),
+  ]).toEqual([true, false, false]);
 });
 
 it('a plan shows each step with its commands and how it is undone, and runs nothing', () => {

@@ -13,6 +13,9 @@ export type Progress = {
   /** The names of the steps that succeeded. */
   done: () => readonly string[];
   save: (done: readonly string[]) => void;
+  /** Whether there was something before the installation, by step. */
+  before: () => Readonly<Record<string, boolean>>;
+  note: (name: string, wasThere: boolean) => void;
   /** Writes parameters of infra/azure. */
   write: (parameters: Readonly<Record<string, string>>) => void;
 };
@@ -21,6 +24,7 @@ export type Progress = {
 export function show(steps: readonly Step[], { done }: Pick<Progress, 'done'>, say: Terminal['say']): void {
   for (const [index, step] of steps.entries()) {
     say(`${index + 1}. ${step.name} (${step.minutes} min)${done().includes(step.name) ? ', done' : ''}`);
+    if (step.look) say(`     what is there already: ${step.look}`);
     for (const command of step.commands) say(`     ${command}`);
     for (const words of step.byHand ?? []) say(`   by hand: ${words}`);
     for (const command of step.undo) say(`   undone by: ${command}`);
@@ -36,6 +40,14 @@ export async function install(steps: readonly Step[], progress: Progress, termin
     say(`\n${step.name}, about ${step.minutes} min:`);
     for (const command of step.commands) say(`  ${command}`);
     if (!(await agrees('Run this?'))) return false;
+    if (step.look && progress.before()[step.name] === undefined) {
+      const there = await run(step.look);
+      if (!there.succeeded) {
+        say('✗ What is there already could not be read.');
+        return false;
+      }
+      progress.note(step.name, there.printed.trim() !== '');
+    }
     let printed = '';
     for (const command of step.commands) {
       const ran = await run(command);
@@ -77,7 +89,9 @@ export async function undo(steps: readonly Step[], progress: Progress, terminal:
   const { say, agrees, run } = terminal;
   for (const step of steps.toReversed()) {
     if (!progress.done().includes(step.name)) continue;
-    for (const command of step.undo) {
+    const wasThere = progress.before()[step.name] === true;
+    if (wasThere) say(`${step.name}: stays, because it was there before the installation.`);
+    for (const command of wasThere ? [] : step.undo) {
       say(`  ${command}`);
       if (!(await agrees(`Undo “${step.name}”?`)) || !(await run(command)).succeeded) return false;
     }

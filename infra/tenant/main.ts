@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { askAll, parametersOf, withParameters } from './answers.ts';
+import { afterAnswers, isSame, nothingDone } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
 import { stepsOf } from './steps.ts';
 
@@ -18,8 +19,15 @@ const { values } = parseArgs({
 });
 const file = 'tenant.json';
 const parameters = 'infra/azure/production.bicepparam';
-const stored = v.object({ answers: v.record(v.string(), v.string()), done: v.array(v.string()) });
-let state = existsSync(file) ? v.parse(stored, JSON.parse(readFileSync(file, 'utf8'))) : { answers: {}, done: [] };
+const stored = v.object({
+  answers: v.record(v.string(), v.string()),
+  done: v.array(v.string()),
+  again: v.optional(v.array(v.string()), []),
+  before: v.optional(v.record(v.string(), v.boolean()), {}),
+});
+let state = existsSync(file)
+  ? v.parse(stored, JSON.parse(readFileSync(file, 'utf8')))
+  : { answers: {}, ...nothingDone() };
 const keep = (next: Partial<typeof state>) => {
   state = { ...state, ...next };
   writeFileSync(file, `${JSON.stringify(state, undefined, 2)}\n`);
@@ -49,8 +57,16 @@ const terminal: Terminal = {
     }),
 };
 const progress: Progress = {
-  done: () => state.done,
-  save: (done) => keep({ done: [...done] }),
+  done: () => (values.undo ? state.done : state.done.filter((name) => !state.again.includes(name))),
+  save: (done) =>
+    values.undo
+      ? keep({ done: [...done] })
+      : keep({
+          done: [...new Set([...state.done, ...done])],
+          again: state.again.filter((name) => !done.includes(name)),
+        }),
+  before: () => state.before,
+  note: (name, wasThere) => keep({ before: { ...state.before, [name]: wasThere } }),
   write: (wanted) => writeFileSync(parameters, withParameters(readFileSync(parameters, 'utf8'), wanted)),
 };
 
@@ -61,10 +77,11 @@ const answers = await askAll(
 );
 const steps = stepsOf(answers);
 show(steps, progress, terminal.say);
-if (!values.plan) {
-  // Other answers are for another installation, whose steps are all to be done.
-  const isOther = JSON.stringify(answers) !== JSON.stringify(state.answers);
-  if (!values.undo) keep({ answers, ...(isOther && { done: [] }) });
+if (values.undo && !isSame(answers, state.answers)) {
+  terminal.say('✗ Nothing was undone: these are not the answers with which it was installed. Enter keeps each.');
+  process.exitCode = 1;
+} else if (!values.plan) {
+  if (!values.undo) keep({ answers, ...afterAnswers(state, answers) });
   if (!values.undo) progress.write(parametersOf(answers));
   const isComplete = await (values.undo ? undo : install)(steps, progress, terminal);
   process.exitCode = isComplete ? 0 : 1;

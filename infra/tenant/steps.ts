@@ -7,6 +7,8 @@ export type Step = {
   minutes: number;
   /** Run one after another by `sh`. */
   commands: readonly string[];
+  /** Prints something if what the step makes is there already. Run once, before the step: what was there is not undone. */
+  look?: string;
   /** What a person does in a portal after that, for which there is no command. */
   byHand?: readonly string[];
   /** What shows that it worked. */
@@ -20,6 +22,7 @@ export type Step = {
 
 const output = (group: string, name: string): string =>
   `"$(az deployment group show --resource-group ${group} --name main --query properties.outputs.${name}.value --output tsv)"`;
+const filterOf = (names: readonly string[]): string => names.map((name) => `displayName eq '${name}'`).join(' or ');
 const registrations = ['Volunteer management API', 'Volunteer management staff area'];
 
 /** @returns the steps for these answers, which `answerProblem` has passed */
@@ -37,11 +40,12 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
     {
       name: 'Registrations in Entra',
       minutes: 2,
+      look: `az ad app list --filter "${filterOf(registrations)}" --query [].id --output tsv`,
       commands: [register(siteUrl)],
       see: 'two ids, which are written into the parameters',
       undo: registrations.map(
         (name) =>
-          `for id in $(az ad app list --filter "displayName eq '${name}'" --query [].id --output tsv); do az ad app delete --id "$id"; done`,
+          `for id in $(az ad app list --filter "${filterOf([name])}" --query [].id --output tsv); do az ad app delete --id "$id"; done`,
       ),
       prints: ['staffClientId', 'apiClientId'],
     },
@@ -59,6 +63,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
     {
       name: 'Azure resources',
       minutes: 15,
+      look: `az group list --query "[?name=='${group}'].id" --output tsv`,
       commands: [
         `az group create --name ${group} --location southeastasia --output none`,
         `az deployment group create --resource-group ${group} --name foundation --template-file infra/azure/foundation.bicep --parameters name=volunteers environmentName=production${repository === '-' ? '' : ` repository=${repository}`} --output none`,
