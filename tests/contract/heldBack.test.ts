@@ -6,7 +6,7 @@ import { bind } from '../../dataverse/key.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { heldBack, takeIn } from '../../frontend/src/staff/home/heldBack.ts';
+import { decide, heldBack } from '../../frontend/src/staff/home/heldBack.ts';
 import { unansweredReferees } from '../../frontend/src/staff/home/needsAttention.ts';
 import { newApplications } from '../../frontend/src/staff/home/waitingPeople.ts';
 import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
@@ -16,7 +16,7 @@ import { aDataverse } from './dataverse.ts';
 const { volunteerProfile, externalOrganization, characterReference } = tables;
 const { signal } = new AbortController();
 
-it('staff take in all that is held back at once, and then it is in every list', async () => {
+it('staff take in all that is shown at once, and then it is in every list; what comes later stays, and can be put away', async () => {
   const service = await aDataverse();
   const [app, staff] = [service.clientOf('app'), service.clientOf('staff')];
   const people = Array.from({ length: 4 }, (_, n) => ({
@@ -51,9 +51,16 @@ it('staff take in all that is held back at once, and then it is in every list', 
     (await searchOrganizations(staff, { name: 'Held' }, { pageSize: 50 })).count,
     (await unansweredReferees(staff, signal)).count,
   ];
-  expect(await heldBack(staff, signal)).toMatchObject({ count: 5, names: expect.arrayContaining(['Held Company']) });
+  const shown = await heldBack(staff, signal);
+  expect(shown).toHaveLength(5);
+  expect(shown.map(({ name }) => name)).toContain('Held Company');
   expect(await listed()).toEqual([0, 0, 0, 0]);
-  await takeIn(staff);
-  expect(await heldBack(staff, signal)).toMatchObject({ count: 0, names: [] });
+  const late = { table: externalOrganization, id: randomUUID(), row: { crf69_orgid: 'Held later' } };
+  await submissionsIn(app).create([late], late);
+  await decide(staff, shown, 'not spam');
+  const left = await heldBack(staff, signal);
+  expect(left.map(({ name }) => name)).toEqual(['Held later']);
   expect(await listed()).toEqual([4, 4, 1, 4]);
+  await decide(staff, left, 'put away');
+  expect([await heldBack(staff, signal), await listed()]).toEqual([[], [4, 4, 1, 4]]);
 });

@@ -1,54 +1,96 @@
 import { Button } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { heldBack, takeIn } from './heldBack.ts';
-import { Named } from './Named.tsx';
+import styles from './Home.module.css';
+import { decide, type HeldApplication, heldBack } from './heldBack.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
-/** Shows applications that look automated and are in no list, until staff say that they are not spam. */
+/** As elsewhere on Home; the next ones follow when these are decided. */
+const mostNamed = 3;
+type Asked = { shown: readonly HeldApplication[]; verdict: Parameters<typeof decide>[2] };
+
+/** Shows applications that look automated and are in no list, until staff say whether each is spam, or all are not. */
 export const HeldBack = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  // What was shown at the press: what comes while the question is open is not meant.
+  const [asked, setAsked] = useState<Asked>();
   const found = useQuery({ queryKey: ['held back'], queryFn: ({ signal }) => heldBack(dataverse, signal) });
-  const taking = useMutation({
-    mutationFn: () => takeIn(dataverse),
+  const deciding = useMutation({
+    mutationFn: ({ shown, verdict }: Asked) => decide(dataverse, shown, verdict),
     // They are in many lists now.
     onSettled: () => queries.invalidateQueries(),
   });
+  const isBusy = deciding.isPending;
   return (
     <Loaded query={found} what="the applications that are held back" quiet>
       {(applications) =>
-        applications.count > 0 && (
-          <NeedsPerson
-            count={applications.count}
-            what={applications.count === 1 ? 'application looks automated' : 'applications look automated'}
-            more={
-              <>
-                <Named found={applications} />
-                {taking.isError && ' They could not be taken in. Please try again.'}
-              </>
-            }
-          >
-            <Button disabledFocusable={taking.isPending} onClick={() => setIsAsking(true)}>
-              {taking.isPending ? 'Taking them in…' : 'Not spam'}
-            </Button>
-            {isAsking && (
+        applications.length > 0 && (
+          <>
+            <NeedsPerson
+              count={applications.length}
+              what={applications.length === 1 ? 'application looks automated' : 'applications look automated'}
+              more={deciding.isError && 'That could not be saved. Please try again.'}
+            >
+              {applications.length > 1 && (
+                <Button
+                  disabledFocusable={isBusy}
+                  onClick={() => setAsked({ shown: applications, verdict: 'not spam' })}
+                >
+                  Not spam: all {applications.length}
+                </Button>
+              )}
+            </NeedsPerson>
+            <ul className={styles.last}>
+              {applications.slice(0, mostNamed).map((application) => {
+                const { id, name, path } = application;
+                const ask = (verdict: Asked['verdict']) => setAsked({ shown: [application], verdict });
+                return (
+                  <li key={id}>
+                    {path ? <Link to={path}>{name}</Link> : <strong>{name}</strong>}
+                    <Button aria-label={`Not spam: ${name}`} disabledFocusable={isBusy} onClick={() => ask('not spam')}>
+                      Not spam
+                    </Button>
+                    <Button
+                      appearance="subtle"
+                      aria-label={`Put away: ${name}`}
+                      disabledFocusable={isBusy}
+                      onClick={() => ask('put away')}
+                    >
+                      Put away
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+            {asked && (
               <ConfirmDialog
-                question={`Take in ${applications.count === 1 ? 'this application' : `all ${applications.count} applications`}? From then on lists, reports and reminders have them.`}
+                {...questionOf(asked)}
                 onYes={() => {
-                  setIsAsking(false);
-                  taking.mutate();
+                  setAsked(undefined);
+                  deciding.mutate(asked);
                 }}
-                onNo={() => setIsAsking(false)}
+                onNo={() => setAsked(undefined)}
               />
             )}
-          </NeedsPerson>
+          </>
         )
       }
     </Loaded>
   );
 };
+
+function questionOf({ shown, verdict }: Asked): { question: string; text: string } {
+  const [first] = shown;
+  const whom = shown.length === 1 ? (first?.name ?? '') : `all ${shown.length} applications`;
+  return verdict === 'not spam'
+    ? { question: `Take in ${whom}?`, text: 'From then on lists, reports and reminders have them.' }
+    : {
+        question: `Put away ${whom}?`,
+        text: 'Home shows the application no more. It stays deactivated; in Dynamics it can be activated.',
+      };
+}

@@ -1,20 +1,30 @@
-/** Finds submissions that look automated, which are stored apart, and takes them in. */
+/** Finds submissions that look automated, which are stored apart; takes them in, or puts them away. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq } from '../../../../dataverse/filter.ts';
 import { update } from '../../../../dataverse/operations/writeOperations.ts';
 import { personPath } from '../../../../domain/contract/staffPaths.ts';
 import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
-import type { NeedsAttention } from './needsAttention.ts';
 
 const { volunteerProfile, externalOrganization } = tables;
 const isHeldBack = and(eq('crf69_heldback', true), eq('statecode', inactiveState));
 /** Dynamics’ own activation leaves the mark, and whom somebody merged later stays merged. */
 const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null));
-const newest = { orderBy: ['createdon desc'], count: true, top: 3 } as const;
+/** As many of each kind as are shown, and so decided, at once. */
+const newest = { orderBy: ['createdon desc'], top: 200 } as const;
+
+/** An application as it was shown. */
+export type HeldApplication = {
+  kind: 'person' | 'organization';
+  id: string;
+  etag: string;
+  name: string;
+  /** The page of a person. */
+  path?: string;
+};
 
 /** Returns the applications of volunteers and organisations that are held back, newest first. */
-export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
+export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<HeldApplication[]> {
   const reader = dataverse.batchedReads();
   const [people, organizations] = await Promise.all([
     reader.page(volunteerProfile, {
@@ -25,33 +35,41 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
     }),
     reader.page(externalOrganization, { select: ['crf69_orgid'], filter: isHeldBack, ...newest, signal }),
   ]);
-  const named = [
-    ...people.rows.map((row) => [row.crf69_volunteerid, row._crf69_contact_value] as const),
-    ...organizations.rows.map((row) => [row.crf69_orgid, null] as const),
+  return [
+    ...people.rows.map((row) => ({
+      kind: 'person' as const,
+      id: row.crf69_volunteerprofileid,
+      etag: row['@odata.etag'],
+      name: row.crf69_volunteerid ?? '',
+      ...(row._crf69_contact_value && { path: personPath(row._crf69_contact_value) }),
+    })),
+    ...organizations.rows.map((row) => ({
+      kind: 'organization' as const,
+      id: row.crf69_externalorganizationid,
+      etag: row['@odata.etag'],
+      name: row.crf69_orgid ?? '',
+    })),
   ];
-  return {
-    count: (people.count ?? people.rows.length) + (organizations.count ?? organizations.rows.length),
-    names: named.map(([name]) => name ?? ''),
-    paths: named.map(([, contactId]) => (contactId ? personPath(contactId) : '')),
-  };
 }
 
-/** Takes all of them in, as if they had come just so. Repeatable: one that somebody changes meanwhile stays, and is shown. */
-export async function takeIn(dataverse: Client): Promise<void> {
-  const reader = dataverse.batchedReads();
-  const [people, organizations] = await Promise.all([
-    reader.listAll(volunteerProfile, { select: [], filter: isHeldPerson }),
-    reader.listAll(externalOrganization, { select: [], filter: isHeldBack }),
-  ]);
-  const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
-  const writes = [
-    ...people.map((row) =>
-      update(volunteerProfile, row.crf69_volunteerprofileid, taken, { ifMatch: row['@odata.etag'] }),
-    ),
-    ...organizations.map((row) =>
-      update(externalOrganization, row.crf69_externalorganizationid, taken, { ifMatch: row['@odata.etag'] }),
-    ),
-  ];
+const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
+const away = { crf69_heldback: false };
+
+/**
+ * Takes the applications that were shown in, as if they had come just so, or puts them away: they stay deactivated and
+ * are held back no more. Repeatable: one that somebody changes meanwhile stays, and is shown.
+ */
+export async function decide(
+  dataverse: Client,
+  shown: readonly HeldApplication[],
+  verdict: 'not spam' | 'put away',
+): Promise<void> {
+  const row = verdict === 'not spam' ? taken : away;
+  const writes = shown.map(({ kind, id, etag: ifMatch }) =>
+    kind === 'person'
+      ? update(volunteerProfile, id, row, { ifMatch })
+      : update(externalOrganization, id, row, { ifMatch }),
+  );
   const failed = (await dataverse.batch(writes, { continueOnError: true })).find(
     (outcome) => !outcome.ok && outcome.error.kind !== 'preconditionFailed',
   );
