@@ -4,5 +4,5 @@ export const pageTexts = {
   notFoundTitle: 'Not found',
   checkAddress: 'Please check the address.',
   apply: 'Apply as a volunteer',
-  older: 'Please open this in Chrome 80, Safari 13 or a newer browser.',
+  older: 'Please open this in Chrome 80, Safari 13.1 or a newer browser.',
 } as const;

@@ -73,5 +73,5 @@ export const answerErrors = {
   referees: (count: number) => `Name ${count} referees, or leave all of this empty.`,
   allReferees: (count: number) => `Name all ${count} referees.`,
   refereeField: (place: number, label: string, message: string) => `Referee ${place}, ${label}: ${message}`,
-  years: 'Enter the number of years, such as 5.',
+  years: 'Enter the number of years, at least 1, such as 5.',
 } as const;

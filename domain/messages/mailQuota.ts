@@ -144,9 +144,9 @@ function added(slots: MailUse[Window], slotMs: number, count: number, now: numbe
   return count === 0 ? slots : { ...slots, [slot]: (slots[slot] ?? 0) + count };
 }
 
-/** @returns when a window has room for one more */
 type Room = { span: Window; slots: Record<string, number>; most: number };
 
+/** @returns when a window has room for one more */
 function freeOn({ span, slots: used, most }: Room, taken: number, now: number): number {
   let over = sumOf(used) + taken + 1 - most;
   if (over <= 0) return now;

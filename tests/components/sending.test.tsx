@@ -9,6 +9,7 @@ import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/question
 import { expectAccessible } from './accessible.ts';
 import { button, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
+import { question } from './questions.ts';
 
 const calls = vi.fn<typeof fetch>();
 const silence = () => new Promise<Response>(() => undefined);
@@ -62,6 +63,20 @@ test('a page names its step in its title, and whether something is wrong', async
   await button(formTexts.next).click();
   await untilShown(volunteerFeedback, 1);
   await expect.poll(() => document.title).toMatch(/^Opinions \(Step 2 of 2.*\) – Volunteer feedback$/);
+});
+
+test('where nothing more can be stored, nothing of before is left behind the promise', async () => {
+  await render(<WholeForm form={volunteerExit} />);
+  await fillPage(volunteerExit, 0);
+  const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft'));
+  await expect.poll(kept).toHaveLength(1);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await question('toughest_aspect').getByRole('textbox').fill('Saying goodbye.');
+  await expect.element(page.getByRole('status').filter({ hasText: draftTexts.notKept })).toBeVisible();
+  expect(kept()).toEqual([]);
+  vi.restoreAllMocks();
 });
 
 test('where nothing can be stored, nothing is promised', async () => {

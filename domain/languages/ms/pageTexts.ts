@@ -6,5 +6,5 @@ export const pageTexts = {
   notFoundTitle: 'Halaman tidak ditemui',
   checkAddress: 'Sila semak alamat itu.',
   apply: 'Mohon menjadi sukarelawan',
-  older: 'Sila buka halaman ini dalam Chrome 80, Safari 13 atau pelayar yang lebih baharu.',
+  older: 'Sila buka halaman ini dalam Chrome 80, Safari 13.1 atau pelayar yang lebih baharu.',
 } satisfies Translated<typeof english.pageTexts>;

@@ -74,5 +74,5 @@ export const answerErrors = {
   referees: (count: number) => `Namakan ${count} perujuk, atau biarkan semuanya kosong.`,
   allReferees: (count: number) => `Namakan kesemua ${count} perujuk.`,
   refereeField: (place: number, label: string, message: string) => `Perujuk ${place}, ${label}: ${message}`,
-  years: 'Masukkan bilangan tahun, seperti 5.',
+  years: 'Masukkan bilangan tahun, sekurang-kurangnya 1, seperti 5.',
 } satisfies Translated<typeof english.answerErrors>;

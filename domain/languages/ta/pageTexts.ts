@@ -6,5 +6,5 @@ export const pageTexts = {
   notFoundTitle: 'பக்கம் கிடைக்கவில்லை',
   checkAddress: 'முகவரியைச் சரிபாருங்கள்.',
   apply: 'தொண்டூழியராக விண்ணப்பியுங்கள்',
-  older: 'இதை Chrome 80, Safari 13 அல்லது புதிய உலாவியில் திறக்கவும்.',
+  older: 'இதை Chrome 80, Safari 13.1 அல்லது புதிய உலாவியில் திறக்கவும்.',
 } satisfies Translated<typeof english.pageTexts>;

@@ -76,5 +76,5 @@ export const answerErrors = {
   referees: (count: number) => `${count} பரிந்துரையாளர்களைக் குறிப்பிடுங்கள், அல்லது அனைத்தையும் காலியாக விடுங்கள்.`,
   allReferees: (count: number) => `${count} பரிந்துரையாளர்களையும் குறிப்பிடுங்கள்.`,
   refereeField: (place: number, label: string, message: string) => `பரிந்துரையாளர் ${place}, ${label}: ${message}`,
-  years: 'ஆண்டுகளின் எண்ணிக்கையை எழுதுங்கள், எ.கா. 5.',
+  years: 'ஆண்டுகளின் எண்ணிக்கையை எழுதுங்கள், குறைந்தது 1, எ.கா. 5.',
 } satisfies Translated<typeof english.answerErrors>;

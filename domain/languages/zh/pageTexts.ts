@@ -6,5 +6,5 @@ export const pageTexts = {
   notFoundTitle: '找不到页面',
   checkAddress: '请检查网址。',
   apply: '申请成为义工',
-  older: '请用 Chrome 80、Safari 13 或更新的浏览器打开此页面。',
+  older: '请用 Chrome 80、Safari 13.1 或更新的浏览器打开此页面。',
 } satisfies Translated<typeof english.pageTexts>;

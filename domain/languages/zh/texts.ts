@@ -70,5 +70,5 @@ export const answerErrors = {
   referees: (count: number) => `请填写${count}位推荐人，或全部留空。`,
   allReferees: (count: number) => `请填写全部${count}位推荐人。`,
   refereeField: (place: number, label: string, message: string) => `推荐人${place}，${label}：${message}`,
-  years: '请输入年数，例如 5。',
+  years: '请输入年数，至少 1，例如 5。',
 } satisfies Translated<typeof english.answerErrors>;

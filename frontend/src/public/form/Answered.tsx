@@ -5,14 +5,17 @@ import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from '../FormPages.module.css';
 import { useTitle } from './useTitle.ts';
 
-/** A form that can be answered once, opened again on the device that answered it. */
-export const Answered = ({ receipt }: { receipt: Receipt }) => {
-  useTitle(troubleTexts.answered);
+type AnsweredProps = { receipt: Receipt; title?: string; text?: string };
+
+/** A form that can be answered once, opened again on the device that answered it; or one whose last screen did not come. */
+export const Answered = ({ receipt, title = troubleTexts.answered, text }: AnsweredProps) => {
+  useTitle(title);
   return (
     <section className={styles.ending} aria-labelledby="answered" data-ends>
       <h1 id="answered" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
-        {troubleTexts.answered}
+        {title}
       </h1>
+      {text && <p>{text}</p>}
       <p>
         {screenTexts.reference} <strong>{receipt.reference}</strong>
       </p>

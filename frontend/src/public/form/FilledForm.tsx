@@ -32,6 +32,7 @@ import { useReview } from './useReview.ts';
 import { useSets } from './useSets.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
+import { Waiting } from './Waiting.tsx';
 
 type FilledFormProps = { form: Form; record: LinkRecord; optionLists: OptionListsState; firstControls: Controls };
 
@@ -57,25 +58,33 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const forgetCleared = useCallback(() => setUndo(undefined), []);
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
-  const isEnding = submission.outcome || submission.waiting;
-  if (isEnding && !screens)
-    return loading.failed ? <LoadFailed onRetry={loading.retry} /> : <Loading label={screenTexts.loadingForm} />;
-  if (submission.outcome && screens) {
-    const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
+  if (submission.outcome) {
     const { receipt, again } = submission.outcome;
+    if (!screens) return <Answered receipt={receipt} title={formTexts.thankYouTitle} text={formTexts.thankYouText} />;
+    const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     return <screens.ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
   }
-  if (submission.waiting && screens) {
-    const told = { until: submission.waiting, hasSensitive: draft.keeps && !draft.keepsSensitive && isSensitive(form) };
+  // Its screen may not have come, where the last page is the first.
+  const sending =
+    submission.sending &&
+    (screens ? (
+      <screens.Sending onStop={submission.stop} />
+    ) : (
+      <div className={styles.lookup}>
+        <Loading label={formTexts.sendingTitle} />
+      </div>
+    ));
+  if (submission.waiting)
     return (
-      <screens.Waiting
-        {...told}
-        sending={submission.sending}
-        onStop={submission.stop}
-        onBack={submission.stopWaiting}
-      />
+      <>
+        <Waiting
+          until={submission.waiting}
+          hasSensitive={draft.keeps && !draft.keepsSensitive && isSensitive(form)}
+          onBack={submission.stopWaiting}
+        />
+        {sending}
+      </>
     );
-  }
   const current = form.pages[page];
   if (!current) return null;
   const isReady =
@@ -152,7 +161,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           {!isReady && !failed && <Loading label={screenTexts.loadingQuestions} />}
         </div>
       </div>
-      {submission.sending && screens && <screens.Sending onStop={submission.stop} />}
+      {sending}
       {draft.found && screens && (
         <screens.FoundDialog
           begunOn={draft.found.begunOn}

@@ -3,7 +3,6 @@ import { formTexts } from '../../../../domain/forms/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts';
 import styles from '../FormPages.module.css';
-import { Sending } from './Sending.tsx';
 import type { WaitingFor } from './useSubmission.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -11,13 +10,11 @@ type WaitingProps = {
   until: WaitingFor;
   /** Answers that the device does not otherwise store must be stored until they are sent. */
   hasSensitive: boolean;
-  sending: boolean;
-  onStop: () => void;
   onBack: () => void;
 };
 
 /** Submitted without a signal: says when it is sent, and what that needs. */
-export const Waiting = ({ until, hasSensitive, sending, onStop, onBack }: WaitingProps) => {
+export const Waiting = ({ until, hasSensitive, onBack }: WaitingProps) => {
   useTitle(formTexts.waitingTitle);
   return (
     <section className={styles.ending} aria-labelledby="waiting">
@@ -27,7 +24,6 @@ export const Waiting = ({ until, hasSensitive, sending, onStop, onBack }: Waitin
       <p role="status">{waitingTexts[until]}</p>
       {hasSensitive && until !== 'open page' && <p>{draftTexts.sensitiveUntilSent}</p>}
       <Button onClick={onBack}>{formTexts.backToAnswers}</Button>
-      {sending && <Sending onStop={onStop} />}
     </section>
   );
 };

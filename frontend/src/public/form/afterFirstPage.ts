@@ -3,9 +3,8 @@ import { Cleared } from './Cleared.tsx';
 import { FoundDialog } from './FoundDialog.tsx';
 import { Sending } from './Sending.tsx';
 import { ThankYou } from './ThankYou.tsx';
-import { Waiting } from './Waiting.tsx';
 
 export { allControls } from '../fields/allControls.ts';
 
-export const screens = { Cleared, FoundDialog, Sending, ThankYou, Waiting };
+export const screens = { Cleared, FoundDialog, Sending, ThankYou };
 export type Screens = typeof screens;

@@ -89,7 +89,10 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
     const isKept = writeDraft(
       sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, all) },
     );
-    if (!isKept) giveUp();
+    if (isKept) return;
+    // What was stored before is no longer what is on the screen, and the page says that nothing is.
+    removeDraft(filling.current.key);
+    giveUp();
   }, [form, giveUp]);
 
   useEffect(() => {
@@ -160,7 +163,11 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
       const { begunOn } = filling.current;
       filling.current.answers = { ...answers.getValues() };
       // Values from the link's record, and clearing, are no answers of a person.
-      if (name) filling.current.begunOn = begunOn || Date.now();
+      if (name) {
+        filling.current.begunOn = begunOn || Date.now();
+        // Too late to offer another draft: the question about it would come up while somebody types.
+        setFound(undefined);
+      }
       save();
     });
     return unsubscribe;

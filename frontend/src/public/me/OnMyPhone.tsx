@@ -21,9 +21,9 @@ export const OnMyPhone = ({ phone: { kept, keep, forget } }: { phone: MyPhone })
   </section>
 );
 
-/** What a phone shows in place of the page while there is no signal. */
+/** What a phone shows in place of the page while there is no signal; an empty list would read as: no sessions. */
 export const KeptSessions = ({ phone: { kept, forget } }: { phone: MyPhone }) =>
-  kept && (
+  kept?.sessions.length ? (
     <section>
       <h2>{ownPageTexts.next}</h2>
       <p>{myPhoneTexts.asOf(dayOf(new Date(kept.savedOn + 8 * 3600 * 1000).toISOString().slice(0, 10)))}</p>
@@ -38,4 +38,4 @@ export const KeptSessions = ({ phone: { kept, forget } }: { phone: MyPhone }) =>
         <Button onClick={forget}>{myPhoneTexts.forget}</Button>
       </div>
     </section>
-  );
+  ) : null;

@@ -1,0 +1,88 @@
+/** A form of one page whose screens after it have not come: a weak signal that went. */
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
+import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
+import type { Controls } from '../../frontend/src/public/fields/registry.ts';
+import { screens as allScreens, type Screens } from '../../frontend/src/public/form/afterFirstPage.ts';
+import { KeptSessions } from '../../frontend/src/public/me/OnMyPhone.tsx';
+import { button, closeTab, fillPage, untilShown } from './filling.ts';
+import { WholeForm } from './formPage.tsx';
+import { question } from './questions.ts';
+
+let come: () => void;
+vi.mock('../../frontend/src/public/form/useControls.ts', () => ({
+  useControls: (controls: Controls) => {
+    const [screens, setScreens] = useState<Screens>();
+    come = () => setScreens(allScreens);
+    return { controls, screens, failed: !screens, retry: () => undefined };
+  },
+}));
+
+const calls = vi.fn<typeof fetch>();
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '');
+  vi.stubGlobal('fetch', calls.mockReset());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('whoever submits reads that it is being sent, and then the reference', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  calls.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  await render(<WholeForm form={volunteerExit} />);
+  await fillPage(volunteerExit, 0);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('status').filter({ hasText: formTexts.sendingTitle })).toBeVisible();
+  await expect.poll(() => calls.mock.calls.length).toBe(1);
+  answer(Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await expect.element(page.getByRole('heading', { name: formTexts.thankYouTitle })).toHaveFocus();
+  await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+  await expect.element(page.getByText(formTexts.thankYouText)).toBeVisible();
+});
+
+test('whoever submits without a signal reads what it waits for, and may go back', async () => {
+  await render(<WholeForm form={volunteerExit} />);
+  await fillPage(volunteerExit, 0);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByText(waitingTexts.page)).toBeVisible();
+  await button(formTexts.backToAnswers).click();
+  await untilShown(volunteerExit, 0);
+});
+
+test('a draft of before is offered late, but not to somebody who has begun to type', async () => {
+  const found = page.getByRole('dialog', { name: /^Someone started this form on this device/ });
+  const toughest = () => question('toughest_aspect').getByRole('textbox');
+  const open = async () => {
+    const tab = await render(<WholeForm form={volunteerExit} />);
+    await untilShown(volunteerExit, 0);
+    return tab;
+  };
+  const first = await open();
+  await toughest().fill('Saying goodbye.');
+  await closeTab(first);
+  const second = await open();
+  come();
+  await expect.element(found).toBeVisible();
+  await button(draftTexts.startNew).click();
+  await closeTab(second);
+  await open();
+  await toughest().fill('Nothing was.');
+  come();
+  await expect.element(button(formTexts.submit)).toBeVisible();
+  await expect.element(found).not.toBeInTheDocument();
+});
+
+test('a phone that no longer knows the next sessions does not show that there are none', async () => {
+  const kept = { savedOn: Date.now(), sessions: [] };
+  const { container } = await render(<KeptSessions phone={{ kept, keep: () => undefined, forget: () => undefined }} />);
+  expect(container.textContent).toBe('');
+});
