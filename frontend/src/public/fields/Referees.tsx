@@ -12,7 +12,7 @@ import {
 import { refereeFields } from '../../../../domain/forms/referees.ts';
 import { refereeTexts } from '../../../../domain/forms/refereeTexts.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
-import { dayInWords } from '../../../../domain/forms/typedDay.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { BoundInput } from './BoundInput.tsx';
@@ -38,7 +38,7 @@ export const Referees = (props: FieldProps) => {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be named by the question's label
     <div {...described} role="group" className={styles.referees}>
-      {before && <p>{refereeTexts.before(before.count, dayInWords(before.on))}</p>}
+      {before && <p>{refereeTexts.before(before.count, dayOf(before.on))}</p>}
       {Array.from({ length: count }, (_, index) => {
         const kept = keptAt(index);
         return (
@@ -58,6 +58,9 @@ export const Referees = (props: FieldProps) => {
     </div>
   );
 };
+
+const dayOf = (day: string): string =>
+  new Date(day).toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'UTC' });
 
 const KeptReferee = ({ name, answered, onReplace }: NamedReferee & { onReplace: () => void }) => (
   <>
