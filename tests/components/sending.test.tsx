@@ -46,10 +46,13 @@ test('whoever stops a submission is told that it may have been stored, and sends
   expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
   // The page that is loaded again shows the receipt again, and a new visit the form.
   await form.unmount();
+  const loadedAgain = vi.spyOn(performance, 'navigation', 'get');
+  loadedAgain.mockReturnValue(Object.create(performance.navigation, { type: { value: 1 } }));
   const again = await render(<WholeForm form={volunteerExit} />);
   await expect.element(page.getByText('ABCD-2345')).toBeVisible();
   await again.unmount();
-  history.pushState(null, '');
+  // By a link to the same address.
+  loadedAgain.mockRestore();
   await render(<WholeForm form={volunteerExit} />);
   await untilShown(volunteerExit, 0);
 });
