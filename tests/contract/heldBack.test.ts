@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { submissionsIn } from '../../api/adapters/submissions.ts';
 import { bind } from '../../dataverse/key.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
+import { appRole, volunteerStaff } from '../../domain/access/index.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { decide, heldBack } from '../../frontend/src/staff/home/heldBack.ts';
@@ -11,13 +12,13 @@ import { unansweredReferees } from '../../frontend/src/staff/home/needsAttention
 import { newApplications } from '../../frontend/src/staff/home/waitingPeople.ts';
 import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
 import { searchVolunteers } from '../../frontend/src/staff/volunteers/searchVolunteers.ts';
-import { aDataverse } from './dataverse.ts';
+import { aDataverse, tokensOf } from './dataverse.ts';
 
 const { volunteerProfile, externalOrganization, characterReference } = tables;
 const { signal } = new AbortController();
 
 it('staff take in all that is shown at once, and then it is in every list; what comes later stays, and can be put away', async () => {
-  const service = await aDataverse();
+  const service = await aDataverse({ tokens: tokensOf({ app: { role: appRole }, staff: { role: volunteerStaff } }) });
   const [app, staff] = [service.clientOf('app'), service.clientOf('staff')];
   const people = Array.from({ length: 4 }, (_, n) => ({
     table: volunteerProfile,
