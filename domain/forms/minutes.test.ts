@@ -48,8 +48,7 @@ it.each(forms.map((form) => [form.title, form] as const))(
   'the rule estimates the time of its example, read and typed letter by letter: %s',
   (_title, form) => {
     const { least, most } = minutesOf(form.pages);
-    // Minutes are whole: half of one is rounding.
-    expect(Math.abs(most - minutesFor(form))).toBeLessThanOrEqual(1.5);
+    expect(Math.abs(most - minutesFor(form))).toBeLessThanOrEqual(1);
 
     expect(least).toBeLessThanOrEqual(most);
   },

@@ -47,8 +47,14 @@ export function minutesOf(pages: readonly Page[]): Minutes {
   const required = questions.filter(({ optional, when }) => !optional && !when);
   return {
     least: minutes(required, skimmingRate, (question) => (question.autocomplete ? press : typed(question))),
-    most: minutes(questions, readingRate, typed),
+    most: minutes(onLongestWay(questions), readingRate, typed),
   };
+}
+
+/** Leaves out what is asked only of who, by the same answer, is spared other questions: nobody answers both. */
+function onLongestWay(questions: readonly Question[]): Question[] {
+  const sparing = new Set(questions.flatMap(({ unless }) => (unless ? [`${unless.question} ${unless.is}`] : [])));
+  return questions.filter(({ when }) => !when || !sparing.has(`${when.question} ${when.is}`));
 }
 
 /** Returns “about 5 minutes” followed by `ending`, and the longest time where that is more. */
