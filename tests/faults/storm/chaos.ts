@@ -44,17 +44,23 @@ export async function tick(appContext: FaultSystem, times: number): Promise<void
   await Promise.all(calls);
 }
 
+type Chaos = {
+  /** How many times as rare as in a short storm the faults are. */
+  rarity?: number;
+  ending?: readonly ServiceName[];
+};
+
 /** Injects faults. @param until stops it */
 export async function unleash(
   seed: string,
   appContext: FaultSystem,
   until: AbortSignal,
-  ending = usuallyEnding,
+  { rarity = 1, ending = usuallyEnding }: Chaos = {},
 ): Promise<void> {
   const random = randomFor(`${seed}/chaos`);
   const again = async (act: () => Promise<void>, leastMs: number, mostMs: number) => {
     while (!until.aborted) {
-      await pause(random.whole(leastMs, mostMs));
+      await pause(random.whole(leastMs, mostMs) * rarity);
       if (!until.aborted) await act();
     }
   };

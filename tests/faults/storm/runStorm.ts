@@ -24,6 +24,8 @@ export type Run = {
   /** The most recipients of one email. */
   mostRecipients?: number;
   appRoot?: string;
+  /** How many times as rare as in a short storm the faults are. */
+  rarity?: number;
   /** Which services end, by chance. */
   ending?: readonly ServiceName[];
   /** Takes what happened, in words. */
@@ -41,6 +43,8 @@ export const aStormOver = (recipients: number) => ({
   schedules: aStorm.schedules,
   mostRecipients: Math.max(1, Math.round((2 * recipients) / aStorm.schedules) - 1),
   stormMs: Math.max(aStorm.stormMs, recipients * 6),
+  // Where faults are more frequent than messages, nearly nothing is sent before they end.
+  rarity: Math.max(1, Math.round(recipients / 1000)),
   leastMessages: Math.round(recipients / 2),
 });
 
@@ -57,7 +61,7 @@ export async function runStorm(run: Run): Promise<string[]> {
     const [links] = await Promise.all([
       pressLinks(stormMs),
       decide(seed, stormMs),
-      unleash(seed, appContext, storm, run.ending),
+      unleash(seed, appContext, storm, run),
       ...schedules.map((one) => live(one, seed, appContext, storm)),
     ]);
     await Promise.all([appContext.faults('mail', 'clear'), appContext.faults('dataverse', 'clear')]);
