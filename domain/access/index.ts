@@ -3,7 +3,9 @@ export * from './privileges.ts';
 export {
   appRole,
   retentionRole,
+  rolesOfPeople,
   safeguardingDeputy,
+  schemaCheckRole,
   securityRoles,
   volunteerOfficer,
   volunteerStaff,

@@ -26,8 +26,27 @@ export type Privilege = { type: PrivilegeType; table: string; depth: Depth };
 /** Dataverse's own tables that a role of ours may read: who somebody is, and the organisation that their rights are of. */
 export type SystemTable = 'systemuser' | 'organization';
 
-/** A privilege of Dataverse’s own that is on no table. */
-export type SystemDeed = 'DeleteRecordChangeHistory';
+/** How tables are defined. *App Opener*, which people have beside their role of ours, has these too. */
+export const readsOfMetadata = [
+  'ReadEntity',
+  'ReadAttribute',
+  'ReadOptionSet',
+  'ReadRelationship',
+  'ReadEntityKey',
+] as const;
+
+/** With `readsOfMetadata`, what tells whether an organisation has its schema: none of it is about a person. */
+export const readsOfSetup = [
+  'ReadBusinessUnit',
+  'ReadPublisher',
+  'ReadSolution',
+  'ReadRole',
+  'ReadFieldSecurityProfile',
+  'ReadFieldPermission',
+] as const;
+
+/** A privilege of Dataverse’s own that is on no table of ours. */
+export type SystemDeed = 'DeleteRecordChangeHistory' | (typeof readsOfMetadata)[number] | (typeof readsOfSetup)[number];
 
 /** What a column security profile may allow. */
 export type ColumnRight = 'read' | 'create' | 'update';

@@ -2,7 +2,7 @@
 import { goingTables } from '../retention/goesWith.ts';
 import { appUses } from './appUses.ts';
 import { formUses } from './formUses.ts';
-import { onSecured, type SecurityRole } from './privileges.ts';
+import { onSecured, readsOfMetadata, readsOfSetup, type SecurityRole } from './privileges.ts';
 import { deputyConcernUses, deputyUses, officerUses, screenUses } from './staffUses.ts';
 
 /** Who corrected the times of somebody. */
@@ -36,6 +36,8 @@ export const appRole: SecurityRole = {
   uses: appUses,
   // To ask what the person who presses a button may change.
   readsOfSystem: ['systemuser', 'organization'],
+  // Lists of options, and whether a table is audited.
+  deeds: ['ReadEntity', 'ReadAttribute', 'ReadOptionSet'],
 };
 
 /** Nobody, nor the app, deletes people: what an officer has confirmed is deleted under an identity of its own. */
@@ -56,6 +58,17 @@ export const retentionRole: SecurityRole = {
     },
   ],
   deeds: ['DeleteRecordChangeHistory'],
+};
+
+/** Reads no person's row, and changes nothing: who deploys need not be able to change tables. */
+export const schemaCheckRole: SecurityRole = {
+  id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e06',
+  name: 'Volunteer schema check',
+  description: 'For the identity that deploys: it sees whether the organisation has its tables and roles.',
+  profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e16',
+  secured: [],
+  uses: [{ by: 'Deployment: whether the schema is there', read: ['requirement'] }],
+  deeds: [...readsOfMetadata, ...readsOfSetup],
 };
 
 export const volunteerStaff: SecurityRole = {
@@ -103,10 +116,7 @@ export const safeguardingDeputy: SecurityRole = {
   uses: [...volunteerStaff.uses, ...officerUses, ...deputyUses],
 };
 
-export const securityRoles: readonly SecurityRole[] = [
-  appRole,
-  retentionRole,
-  volunteerStaff,
-  volunteerOfficer,
-  safeguardingDeputy,
-];
+/** What people have, with *App Opener* beside it. */
+export const rolesOfPeople: readonly SecurityRole[] = [volunteerStaff, volunteerOfficer, safeguardingDeputy];
+
+export const securityRoles: readonly SecurityRole[] = [appRole, retentionRole, schemaCheckRole, ...rolesOfPeople];

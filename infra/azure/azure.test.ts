@@ -79,7 +79,7 @@ it('the app settings contain no secret in plain text', () => {
   expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
   expect(main).toMatch(/MAIL_KEYS: '@Microsoft\.KeyVault\(SecretUri=/);
   expect(main).toMatch(/LINK_KEY: links == 'signed' \? '@Microsoft\.KeyVault\(SecretUri=/);
-  expect(main).toMatch(/LINK_KEY_PREVIOUS: hasPreviousLinkKey\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
+  expect(main).toMatch(/LINK_KEY_PREVIOUS: links == 'signed'\s+\? '@Microsoft\.KeyVault\(SecretUri=/);
   expect(main).toMatch(/SMS_PARTNER_KEY: empty\(smsPartner\) \? '' : '@Microsoft\.KeyVault\(SecretUri=/);
   for (const file of modules)
     expect(read(`${folder}/modules/${file}`), file).not.toMatch(/listKeys|listSecrets|@secure/);
@@ -148,6 +148,24 @@ it.each([
   ]);
   const diagnostics = modules.filter((file) => read(`${folder}/modules/${file}`).includes('diagnosticSettings'));
   expect(diagnostics).toEqual([]);
+});
+
+it('the rule that keeps secrets out of the log is in force before anything logs', () => {
+  const foundation = read(`${folder}/foundation.bicep`);
+  // A later run of the foundation leaves the rule in force.
+  expect(foundation).toMatch(/@onlyIfNotExists\(\)\nresource logs 'Microsoft\.OperationalInsights\/workspaces@/);
+  expect(blockAfter(main, "module monitoring '")).toContain('redactionRuleId: redaction.outputs.id');
+  expect(read(`${folder}/modules/monitoring.bicep`)).toContain('defaultDataCollectionRuleResourceId: redactionRuleId');
+  expect(blockAfter(main, "module functions '")).toContain('monitoring.outputs.');
+});
+
+it('the operator reads of each alert how urgent it is, what it means and who does what', () => {
+  const declared = [...read(`${folder}/modules/alerts.bicep`).matchAll(/name: '([\w-]+)'\n.*\n {4}severity: (\d)/g)];
+  const away = /severity: (\d)/.exec(read(`${folder}/modules/availability.bicep`))?.[1];
+  const rows = declared.map(([, name, severity]) => [name, severity]).concat([['health-away', away]]);
+  const [, table = ''] = /## Alerts, and what to do([\s\S]*?)\n## /.exec(read('docs/operating.md')) ?? [];
+  const listed = [...table.matchAll(/^\| `([\w-]+)` \| (\d) \| .+ \| (?:Operator|Officer|Staff)\b.* \|$/gm)];
+  expect(listed.map(([, name, severity]) => [name, severity]).sort()).toEqual(rows.sort());
 });
 
 it('the alerts watch only functions that exist', () => {

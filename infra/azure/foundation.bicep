@@ -1,5 +1,5 @@
-// What only an owner of the resource group may make, once, before main.bicep: the role that sends messages, and the two
-// identities that GitHub deploys with. README.md says how.
+// What only an owner of the resource group may make, once, before main.bicep: the role that sends messages, the
+// identities that GitHub deploys with, and the store of logs. README.md says how.
 targetScope = 'resourceGroup'
 
 import { roleIds, senderRoleName } from 'modules/roleIds.bicep'
@@ -67,8 +67,8 @@ resource publisher 'Microsoft.Authorization/roleDefinitions@2022-04-01' = {
   }
 }
 
-// Two, so that whoever changes the code's workflow cannot change what it runs on.
-var deployers = ['deploy', 'infrastructure']
+// Three, so that whoever changes the code's workflow cannot change what it runs on, nor the tables of Dataverse.
+var deployers = ['deploy', 'infrastructure', 'provision']
 
 resource identities 'Microsoft.ManagedIdentity/userAssignedIdentities@2024-11-30' = [
   for deployer in deployers: {
@@ -77,20 +77,34 @@ resource identities 'Microsoft.ManagedIdentity/userAssignedIdentities@2024-11-30
   }
 ]
 
-// GitHub's environments: "production" deploys the code, "production-infrastructure" changes Azure.
+// GitHub's environments: "production" deploys the code, "production-infrastructure" changes Azure,
+// "production-provision" changes Dataverse, and has no role in Azure.
 resource trust 'Microsoft.ManagedIdentity/userAssignedIdentities/federatedIdentityCredentials@2024-11-30' = [
   for (deployer, index) in deployers: if (!empty(repository)) {
     parent: identities[index]
     name: 'github'
     properties: {
       issuer: 'https://token.actions.githubusercontent.com'
-      subject: 'repo:${repository}:environment:${environmentName}${deployer == 'infrastructure' ? '-infrastructure' : ''}'
+      subject: 'repo:${repository}:environment:${environmentName}${deployer == 'deploy' ? '' : '-${deployer}'}'
       audiences: [
         'api://AzureADTokenExchange'
       ]
     }
   }
 ]
+
+// Empty, because the rule that keeps secrets out of the logs needs it, and it needs the rule: main.bicep makes the rule and
+// puts it in force here before anything logs.
+@onlyIfNotExists()
+resource logs 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
+  name: '${name}-logs'
+  location: location
+  properties: {
+    sku: {
+      name: 'PerGB2018'
+    }
+  }
+}
 
 // The roles that main.bicep gives, to applications and to nobody else.
 var givenRoles = join(concat(map(items(roleIds), role => role.value), [senderRoleName(resourceGroup().id)]), ', ')
@@ -122,3 +136,6 @@ output deployClientId string = identities[0].properties.clientId
 
 @description('AZURE_CLIENT_ID of the environment that changes Azure.')
 output infrastructureClientId string = identities[1].properties.clientId
+
+@description('AZURE_CLIENT_ID of the environment that changes the tables of Dataverse.')
+output provisionClientId string = identities[2].properties.clientId

@@ -54,9 +54,6 @@ param links string = 'bare'
 @description('Where links are signed: the last day on which a bare link is good, 2027-06-30. Empty: none is.')
 param linksBareUntil string = ''
 
-@description('Whether the key vault holds the key that link-key replaced: its links open until they are over.')
-param hasPreviousLinkKey bool = false
-
 @description('Who reads concerns, { officers, deputy }: their own addresses, joined by commas, and not the charity\'s general one.')
 param concernEmails { officers: string, deputy: string }
 
@@ -92,7 +89,6 @@ var siteName = '${name}-site'
 // DoNotReply is there from the start, and a domain with its first limits refuses to be asked for a sender.
 var senderNames = filter(union([emailSenderName], furtherSenderNames), sender => toLower(sender) != 'donotreply')
 var openUrl = isSiteDomainReady ? siteUrl : 'https://${site.outputs.host}'
-var redactionName = '${name}-redaction'
 var signIn = environment().authentication.loginEndpoint
 
 module monitoring 'modules/monitoring.bicep' = {
@@ -102,16 +98,17 @@ module monitoring 'modules/monitoring.bicep' = {
     workspaceName: '${name}-logs'
     location: location
     logDays: logDays
-    // Rule and workspace name each other: the first deployment makes the rule, and later ones put it in force.
-    redactionRuleId: isSiteDomainReady ? resourceId('Microsoft.Insights/dataCollectionRules', redactionName) : ''
+    // In force before there is anything that logs.
+    redactionRuleId: redaction.outputs.id
   }
 }
 
 module redaction 'modules/redaction.bicep' = {
   name: 'redaction'
   params: {
-    name: redactionName
-    workspaceId: monitoring.outputs.workspaceId
+    name: '${name}-redaction'
+    // Which foundation.bicep has made.
+    workspaceId: resourceId('Microsoft.OperationalInsights/workspaces', '${name}-logs')
     location: location
   }
 }
@@ -179,7 +176,7 @@ module functions 'modules/functions.bicep' = {
       RETENTION_CLIENT_ID: retentionIdentity.outputs.clientId
       LINKS: links
       LINK_KEY: links == 'signed' ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.linkKeyUri})' : ''
-      LINK_KEY_PREVIOUS: hasPreviousLinkKey
+      LINK_KEY_PREVIOUS: links == 'signed'
         ? '@Microsoft.KeyVault(SecretUri=${keyVault.outputs.previousLinkKeyUri})'
         : ''
       LINKS_BARE_UNTIL: linksBareUntil

@@ -1,20 +1,17 @@
 #!/bin/sh
 # Makes the secrets that nobody else gives, where there are none, and lets the app read them now: what the ids of links are
-# made from (link-secret), what links to unsubscribe are made with (mail-keys), what erased people are known again
-# with (erasure-key), and what links are signed with where they
-# are (link-key).
+# made from (link-secret), what links to unsubscribe are made with (mail-keys), what erased people are known again with
+# (erasure-key), and what links are signed with where they are (link-key, and link-key-previous, which it replaced).
 #
-#   sh infra/azure/secret.sh <resource group>
-#   sh infra/azure/secret.sh <resource group> replace-link-key
-#   sh infra/azure/secret.sh <resource group> replace-mail-key
-#   sh infra/azure/secret.sh <resource group> replace-link-secret
-#   sh infra/azure/secret.sh <resource group> set-sms-key < file
+#   sh infra/azure/secret.sh <resource group>                           a second run changes nothing
+#   sh infra/azure/secret.sh <resource group> replace-link-key          links of the former key open until they end
+#   sh infra/azure/secret.sh <resource group> replace-leaked-link-key   every signed link that was sent ends
+#   sh infra/azure/secret.sh <resource group> replace-mail-key          links of the former keys still open
+#   sh infra/azure/secret.sh <resource group> replace-leaked-mail-key   those of the newest key do not
+#   sh infra/azure/secret.sh <resource group> replace-link-secret       docs/decisions/links.md#a-link-is-a-credential
+#   sh infra/azure/secret.sh <resource group> set-sms-key < file        the key that the partner for SMS gave
 #
-# Needs the role "Key Vault Secrets Officer" on the vault. A second run changes nothing. Under another link-secret,
-# retries from before are known by their reference (docs/decisions/links.md#a-link-is-a-credential).
-# The second form makes a new link-key and keeps the former as link-key-previous: deploy with hasPreviousLinkKey = true.
-# The third form puts a new key before the others of mail-keys, joined by a comma: links of earlier emails stay good. The fourth
-# makes a new link-secret, the fifth stores the key that the partner for SMS gave, which it reads so that no list of processes shows it.
+# Needs the role "Key Vault Secrets Officer" on the vault. No list of processes shows a secret.
 set -eu
 group=$1
 order=${2:-}
@@ -23,28 +20,42 @@ vault=$(az keyvault list --resource-group "$group" --query '[0].name' --output t
 app=$(az functionapp list --resource-group "$group" --query '[0].id' --output tsv)
 
 holds() { az keyvault secret show --vault-name "$vault" --name "$1" --query id --output tsv 2>/dev/null; }
-new() { az keyvault secret set --vault-name "$vault" --name "$1" --value "$(openssl rand -base64 48)" --query id --output tsv; }
+value() { az keyvault secret show --vault-name "$vault" --name "$1" --query value --output tsv; }
+# A line's end at the end of what is read is no part of the secret.
+keep() { printf %s "$(cat)" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv; }
+new() { openssl rand -base64 48 | keep "$1"; }
 
-if [ "$order" = replace-link-key ]; then
-  former=$(az keyvault secret show --vault-name "$vault" --name link-key --query value --output tsv)
-  az keyvault secret set --vault-name "$vault" --name link-key-previous --value "$former" --query id --output tsv
-  new link-key
-elif [ "$order" = replace-mail-key ]; then
-  former=$(az keyvault secret show --vault-name "$vault" --name mail-keys --query value --output tsv)
-  az keyvault secret set --vault-name "$vault" --name mail-keys --value "$(openssl rand -base64 48),$former" --query id --output tsv
-elif [ "$order" = replace-link-secret ]; then
-  new link-secret
-elif [ "$order" = set-sms-key ]; then
-  # A line's end at the end of the file is no part of the key.
-  printf %s "$(cat)" | az keyvault secret set --vault-name "$vault" --name sms-partner-key --file /dev/stdin --query id --output tsv
-elif [ -n "$order" ]; then
-  echo "There is no order $order." >&2
-  exit 1
-else
-  for name in link-secret mail-keys erasure-key link-key; do
+case $order in
+'')
+  for name in link-secret mail-keys erasure-key link-key link-key-previous; do
     if holds "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
   done
-fi
+  ;;
+replace-link-secret) new link-secret ;;
+replace-link-key)
+  former=$(value link-key)
+  echo "$former" | keep link-key-previous
+  new link-key
+  ;;
+replace-leaked-link-key)
+  new link-key
+  new link-key-previous
+  ;;
+replace-mail-key)
+  former=$(value mail-keys)
+  echo "$(openssl rand -base64 48),$former" | keep mail-keys
+  ;;
+replace-leaked-mail-key)
+  former=$(value mail-keys)
+  case $former in *,*) others=",${former#*,}" ;; *) others= ;; esac
+  echo "$(openssl rand -base64 48)$others" | keep mail-keys
+  ;;
+set-sms-key) keep sms-partner-key ;;
+*)
+  echo "There is no order $order." >&2
+  exit 1
+  ;;
+esac
 
 # Azure looks at a reference once a day. This lets it look now; the answer says what became of each.
 az rest --method POST --url "$app/config/configreferences/appsettings/refresh?api-version=2022-03-01" --output none

@@ -1,7 +1,8 @@
 /**
- * `npm run provision -- --plan | --apply [--solution name] [--allow-removals]`
+ * `npm run provision -- --check | --plan | --apply [--solution name] [--allow-removals]`
  *
- * `--plan` exits with 2 while steps remain that new code needs. DATAVERSE_URL names the organisation. The token is DATAVERSE_TOKEN, or
+ * `--check` is `--plan` without what older rows lack: it reads no row of a person, and the role “Volunteer schema check” is
+ * enough. Both exit with 2 while steps remain that new code needs. DATAVERSE_URL names the organisation. The token is DATAVERSE_TOKEN, or
  * comes from the account that is signed in to the Azure CLI or PowerShell.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,6 +15,7 @@ import { tokenSource } from './tokenSource.ts';
 
 const { values } = parseArgs({
   options: {
+    check: { type: 'boolean', default: false },
     plan: { type: 'boolean', default: false },
     apply: { type: 'boolean', default: false },
     solution: { type: 'string' },
@@ -22,16 +24,16 @@ const { values } = parseArgs({
 });
 const url = process.env.DATAVERSE_URL?.replace(/\/$/, '');
 
-if (!url || values.plan === values.apply) {
+if (!url || [values.check, values.plan, values.apply].filter(Boolean).length !== 1) {
   console.error(
-    'Usage: DATAVERSE_URL=https://… npm run provision -- --plan | --apply [--solution name] [--allow-removals]',
+    'Usage: DATAVERSE_URL=https://… npm run provision -- --check | --plan | --apply [--solution name] [--allow-removals]',
   );
   process.exit(1);
 }
 
 const client = createClient({ url, token: tokenSource(url) });
 const wanted = wantedOf(Object.values(tables), choiceTables.values());
-const options = { solution: values.solution, newId: randomUUID };
+const options = { solution: values.solution, newId: randomUUID, schemaOnly: values.check };
 
 if (values.apply) {
   await provision(client, wanted, {

@@ -41,10 +41,12 @@ export type PlanOptions = {
   /** The unmanaged solution that new parts are put into. */
   solution?: string | undefined;
   newId: () => string;
+  /** Leaves out what older rows lack, so that no row of a person is read. */
+  schemaOnly?: boolean;
 };
 
 export async function makePlan(client: Client, wanted: Wanted, options: PlanOptions): Promise<Provisioning> {
-  const { solution = ourSolution.uniqueName, newId } = options;
+  const { solution = ourSolution.uniqueName, newId, schemaOnly = false } = options;
   const names = wanted.tables.map(({ name }) => name);
   const base = await solutionTasks(client, solution, newId);
   const found = await readFoundSchema(client, names);
@@ -61,7 +63,9 @@ export async function makePlan(client: Client, wanted: Wanted, options: PlanOpti
       ...(await columnSecurityTasks(client, securityRoles, wanted, headers)),
     ],
     rows: isWanted(tables.requirement) ? await requirementTasks(client, isThere(tables.requirement)) : [],
-    olderRows: [...(await concernNameTasks(client, isThere(tables.concern))), ...(await answerTasks(client, found))],
+    olderRows: schemaOnly
+      ? []
+      : [...(await concernNameTasks(client, isThere(tables.concern))), ...(await answerTasks(client, found))],
   };
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run entra -- --site https://… [--site https://…] --dynamics https://… [--staff <object id>] [--azure-cli]`
+ * `npm run entra -- --site https://… [--site https://…] --dynamics https://… [--staff <object id>] [--azure-cli] [--environment development]`
  *
  * Runs as the account that is signed in to the Azure CLI, which must administer applications in the tenant. `--staff`
  * gives a person or a group the role “Staff”. `--azure-cli` lets `npm run smoke -- --email` ask for a token; without
@@ -8,6 +8,7 @@
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { register } from './register.ts';
+import { environments } from './registrations.ts';
 
 const { values } = parseArgs({
   options: {
@@ -15,12 +16,14 @@ const { values } = parseArgs({
     dynamics: { type: 'string', multiple: true, default: [] },
     staff: { type: 'string', multiple: true, default: [] },
     'azure-cli': { type: 'boolean', default: false },
+    environment: { type: 'string', default: 'production' },
   },
 });
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
-if (values.site.length === 0 || ![...values.site, ...values.dynamics].every(isOrigin)) {
+const environment = environments.find((one) => one === values.environment);
+if (!environment || values.site.length === 0 || ![...values.site, ...values.dynamics].every(isOrigin)) {
   console.error(
-    'Usage: npm run entra -- --site https://<site> [--site …] --dynamics https://<organisation> [--staff <object id>] [--azure-cli]',
+    'Usage: npm run entra -- --site https://<site> [--site …] --dynamics https://<organisation> [--staff <object id>] [--azure-cli] [--environment development]',
   );
   process.exit(2);
 }
@@ -35,6 +38,7 @@ async function az(words: string[]): Promise<unknown> {
 const { apiClientId, staffClientId } = await register(
   az,
   {
+    environment,
     sites: values.site,
     organisations: values.dynamics,
     staff: values.staff,

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { signedInPage } from '../dynamics/formTokens.ts';
 import { aTenant } from './aTenant.ts';
 import { register } from './register.ts';
-import { ids, microsoft, names } from './registrations.ts';
+import { ids, microsoft, namesOf } from './registrations.ts';
 
+const names = namesOf('production');
 const facts = {
+  environment: 'production' as const,
   sites: ['https://volunteer.charity.example'],
   organisations: ['https://charity.crm5.dynamics.com'],
   letAzureCliIn: false,
@@ -74,4 +76,13 @@ it('two registrations with one name are an error, because either could be the ri
   await register(tenant.az, facts, quiet);
   await tenant.az(['ad', 'app', 'create', '--display-name', names.api]);
   await expect(register(tenant.az, facts, quiet)).rejects.toThrow('There are 2 registrations named');
+});
+
+it('development has registrations of its own, which a run for production leaves as they are', async () => {
+  const tenant = aTenant();
+  const development = await register(tenant.az, { ...facts, environment: 'development' }, quiet);
+  const before = structuredClone(tenant.applications);
+  const production = await register(tenant.az, facts, quiet);
+  expect(Object.values(production).filter((id) => Object.values(development).includes(id))).toEqual([]);
+  expect(tenant.applications.slice(0, 2)).toEqual(before);
 });

@@ -1,5 +1,5 @@
 /** Creates the app registrations in Entra, or updates existing ones to the wanted state. */
-import { apiRegistration, type EntraFacts, ids, names, staffRegistration } from './registrations.ts';
+import { apiRegistration, type EntraFacts, ids, namesOf, staffRegistration } from './registrations.ts';
 
 /** Runs one command of the Azure CLI. @returns its output read as JSON; undefined when it printed nothing */
 export type AzureCli = (words: string[]) => Promise<unknown>;
@@ -19,6 +19,7 @@ export async function register(
   facts: EntraFacts & { staff: readonly string[] },
   say: (line: string) => void,
 ): Promise<Registered> {
+  const names = namesOf(facts.environment);
   const api = await registrationNamed(az, names.api, say);
   const staff = await registrationNamed(az, names.staff, say);
   const wanted = staffRegistration(api.appId, facts);

@@ -2,6 +2,7 @@
 
 /** The facts that differ between tenants. */
 export type EntraFacts = {
+  environment: Environment;
   /** Origins at which staff open the site; Teams opens the first one. */
   sites: readonly string[];
   /** Origins of the Dynamics organisations whose forms contain panels. */
@@ -10,7 +11,14 @@ export type EntraFacts = {
   letAzureCliIn: boolean;
 };
 
-export const names = { api: 'Volunteer management API', staff: 'Volunteer management staff area' } as const;
+export const environments = ['production', 'development'] as const;
+export type Environment = (typeof environments)[number];
+
+/** Each environment has its own, so that whoever may change development's cannot let anybody into production. */
+export const namesOf = (environment: Environment) => {
+  const suffix = environment === 'production' ? '' : ` (${environment})`;
+  return { api: `Volunteer management API${suffix}`, staff: `Volunteer management staff area${suffix}` };
+};
 
 /** Fixed, so that a second run finds what the first has created. */
 export const ids = {

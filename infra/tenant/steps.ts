@@ -1,4 +1,5 @@
 /** The steps of an installation, in order. Each may run again: what is there stays as it is. */
+import { namesOf } from '../entra/registrations.ts';
 import type { Answers } from './answers.ts';
 
 export type Step = {
@@ -23,7 +24,7 @@ export type Step = {
 const output = (group: string, name: string): string =>
   `"$(az deployment group show --resource-group ${group} --name main --query properties.outputs.${name}.value --output tsv)"`;
 const filterOf = (names: readonly string[]): string => names.map((name) => `displayName eq '${name}'`).join(' or ');
-const registrations = ['Volunteer management API', 'Volunteer management staff area'];
+const registrations = Object.values(namesOf('production'));
 
 /** @returns the steps for these answers, which `answerProblem` has passed */
 export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Answers): readonly Step[] {

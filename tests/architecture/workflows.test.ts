@@ -115,11 +115,15 @@ it('the site gets the config of the environment that it is deployed to', () => {
   expect(step?.env?.ENVIRONMENT).toBe(deploy?.environment);
 });
 
-it('Azure is changed by another identity than the one that deploys code', () => {
-  const { environment: ofCode = '' } = workflow('deploy').jobs.deploy ?? {};
-  const { environment: ofAzure = '' } = workflow('infrastructure').jobs.azure ?? {};
-  expect(ofCode).toMatch(/^\$\{\{[^}]+\}\}$/);
-  expect(ofAzure).toMatch(/^\$\{\{[^}]+\}\}-infrastructure$/);
+it('Azure and Dataverse’s tables are each changed by another identity than the one that deploys code', () => {
+  const foundation = readFileSync(path.join(project, 'infra/azure/foundation.bicep'), 'utf8');
+  const trusted = /var deployers = \[(.+)\]/.exec(foundation)?.[1] ?? '';
+  expect(trusted.match(/\w+/g)).toEqual(['deploy', 'infrastructure', 'provision']);
+  const environmentOf = (name: string) =>
+    Object.values(workflow(name).jobs).flatMap(({ environment }) => environment ?? []);
+  expect(environmentOf('deploy')).toEqual([expect.stringMatching(/^\$\{\{[^}]+\}\}$/)]);
+  for (const name of ['infrastructure', 'provision'])
+    expect(environmentOf(name)).toEqual([`\${{ inputs.environment }}-${name}`]);
 });
 
 it('only what was tested, built and packed, in that order, is deployed', () => {
@@ -138,7 +142,7 @@ it('only what was tested, built and packed, in that order, is deployed', () => {
   expect(deploy?.needs).toBe('build');
   // Nothing is built again; missing parts of the organisation stop the new code.
   expect(commands(deploy).filter((command) => command.includes('npm'))).toEqual([
-    'npm ci\nnpm run provision -- --plan\n',
+    'npm ci\nnpm run provision -- --check\n',
   ]);
   const packages = deploy?.steps.flatMap((step) => step.with?.package ?? step.with?.app_location ?? []);
   expect(packages).toEqual(['built/functions', 'built/site']);

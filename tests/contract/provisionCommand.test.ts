@@ -4,18 +4,26 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { schemaCheckRole } from '../../domain/access/index.ts';
 import { choiceTables, integer, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { wantedOf } from '../../infra/dataverse/definition.ts';
-import { provision } from '../../infra/dataverse/provision.ts';
-import { aDataverse, type TestedService } from './dataverse.ts';
+import { makePlan, provision } from '../../infra/dataverse/provision.ts';
+import { aDataverse, type TestedService, tokensOf } from './dataverse.ts';
 
 /** One has every table and no role yet; creating the tables, too, would take a minute. */
-const [tablesOnly, other] = [await aDataverse({ limits: 'none' }), await aDataverse({ isEmpty: true, limits: 'none' })];
+const tokens = tokensOf({ deploy: { role: schemaCheckRole } });
+const [tablesOnly, other] = [
+  await aDataverse({ limits: 'none', tokens }),
+  await aDataverse({ isEmpty: true, limits: 'none' }),
+];
 
-async function runCommand(url: string, ...args: string[]): Promise<{ code: unknown; lastLine: string | undefined }> {
+type Ended = { code: unknown; lastLine: string | undefined };
+const runCommand = (url: string, ...args: string[]): Promise<Ended> => runAs('any', url, ...args);
+
+async function runAs(who: string, url: string, ...args: string[]): Promise<Ended> {
   const command = spawn(process.execPath, ['--import', 'tsx', 'infra/dataverse/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, DATAVERSE_URL: url, DATAVERSE_TOKEN: 'any' },
+    env: { ...process.env, DATAVERSE_URL: url, DATAVERSE_TOKEN: who },
   });
   const [output, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
   return { code, lastLine: output.trim().split('\n').at(-1) };
@@ -45,6 +53,18 @@ it('the plan exits with 2 while steps remain, with 0 once the schema is there th
     lastLine: 'The organisation has the whole schema.',
   });
   expect((await runCommand(tablesOnly.url)).code).toBe(1);
+});
+
+it('who deploys sees whether the schema is there by a role that reads no person and changes nothing', async () => {
+  await fill(tablesOnly, Object.values(tables));
+  const whole = { code: 0, lastLine: 'The organisation has the whole schema.' };
+  expect(await runAs('deploy', tablesOnly.url, '--check')).toEqual(whole);
+  const deploys = tablesOnly.clientOf('deploy');
+  const wanted = wantedOf(Object.values(tables), choiceTables.values());
+  const every = makePlan(deploys, wanted, { newId: randomUUID });
+  await expect(every).rejects.toThrow('list crf69_concerns: not allowed');
+  const publisher = deploys.request({ method: 'POST', path: 'publishers', body: {} });
+  await expect(publisher).rejects.toThrow('not allowed');
 });
 
 it('the plan exits with 1 where a column of the organisation has another type', async () => {

@@ -57,9 +57,16 @@ it('a role needs a right on both tables of a lookup, checked before it reveals w
   );
 });
 
-it('a role changes no metadata, no role and no solution', async () => {
+it('a role changes no metadata, no role and no solution, and reads the metadata that it needs', async () => {
   for (const path of ['EntityDefinitions', 'roles', 'publishers', 'fieldpermissions'])
     expect((await as('officer', 'POST', path, {})).status, path).toBe(403);
+  const read = async (role: 'app' | 'staff', path: string) => (await as(role, 'GET', path)).status;
+  expect([await read('staff', 'EntityDefinitions?$select=LogicalName'), await read('staff', 'roles')]).toEqual([
+    200, 403,
+  ]);
+  expect([await read('app', 'GlobalOptionSetDefinitions'), await read('app', 'RelationshipDefinitions')]).toEqual([
+    200, 403,
+  ]);
 });
 
 it('a secured column may be written by a form or an import for somebody new, and changed only by whoever may read it', async () => {

@@ -79,7 +79,13 @@ export function commandsIn(text: string): Command[] {
 
 async function commandsOfEntra(): Promise<Command[]> {
   const tenant = aTenant();
-  const facts = { sites: ['https://a'], organisations: ['https://b'], staff: ['c'], letAzureCliIn: true };
+  const facts = {
+    environment: 'production' as const,
+    sites: ['https://a'],
+    organisations: ['https://b'],
+    staff: ['c'],
+    letAzureCliIn: true,
+  };
   await register(tenant.az, facts, () => {});
   return tenant.commands.map((words) => {
     const first = words.findIndex((word) => word.startsWith('--'));

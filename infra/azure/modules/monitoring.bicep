@@ -3,7 +3,7 @@ param name string
 param workspaceName string
 param location string
 param logDays int
-@description('The rule that keeps secrets out of the logs; empty until it is there.')
+@description('The rule that keeps secrets out of the logs.')
 param redactionRuleId string
 
 resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
@@ -14,7 +14,7 @@ resource workspace 'Microsoft.OperationalInsights/workspaces@2026-03-01' = {
       name: 'PerGB2018'
     }
     retentionInDays: logDays
-    defaultDataCollectionRuleResourceId: empty(redactionRuleId) ? null : redactionRuleId
+    defaultDataCollectionRuleResourceId: redactionRuleId
   }
 }
 
@@ -31,4 +31,3 @@ resource insights 'Microsoft.Insights/components@2020-02-02' = {
 
 output connectionString string = insights.properties.ConnectionString
 output insightsId string = insights.id
-output workspaceId string = workspace.id

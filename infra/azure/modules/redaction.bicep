@@ -44,3 +44,5 @@ resource rule 'Microsoft.Insights/dataCollectionRules@2024-03-11' = {
     ]
   }
 }
+
+output id string = rule.id

@@ -35,7 +35,8 @@ export async function roleTasks(
     client,
     `businessunits?$select=businessunitid&$filter=${encodeURIComponent('_parentbusinessunitid_value eq null')}`,
   );
-  if (!root) throw new Error('The root business unit cannot be read: provisioning needs the role System Customizer.');
+  if (!root)
+    throw new Error('The root business unit cannot be read: provisioning needs the role System Administrator.');
   const onTables = await privilegeIds(client, [...tables, ...roles.flatMap(({ readsOfSystem = [] }) => readsOfSystem)]);
   const ids = new Map([
     ...onTables,

@@ -1,5 +1,5 @@
 /** The model-driven app and its navigation. */
-import { appRole, retentionRole, securityRoles } from '../../../domain/access/index.ts';
+import { rolesOfPeople } from '../../../domain/access/index.ts';
 import { logicalName, prefix } from '../../../domain/schema/index.ts';
 import { type AppTable, appTables } from './appForms.ts';
 import { formIdOf } from './formXml.ts';
@@ -54,14 +54,13 @@ export function siteMapXml(): string {
 
 const titles = (text: string): string => element('Titles', {}, element('Title', { LCID: 1033, Title: text }));
 
-/** @returns the file `AppModules/…/AppModule.xml`; every role except the Functions app's may open the app */
+/** @returns the file `AppModules/…/AppModule.xml`; the roles of people may open the app */
 export function appModuleXml(): string {
   const components = appTables.flatMap((app) => [
     element('AppModuleComponent', { type: 1, schemaName: logicalName(app.table) }),
     element('AppModuleComponent', { type: 60, id: formIdOf(app) }),
     ...viewsOf(app).map(({ id }) => element('AppModuleComponent', { type: 26, id })),
   ]);
-  const people = securityRoles.filter((role) => role !== appRole && role !== retentionRole);
   return document(
     element(
       'AppModule',
@@ -80,7 +79,7 @@ export function appModuleXml(): string {
         ...components,
         element('AppModuleComponent', { type: 62, schemaName: appName }),
       ),
-      element('AppModuleRoleMaps', {}, ...people.map(({ id }) => element('Role', { id: `{${id}}` }))),
+      element('AppModuleRoleMaps', {}, ...rolesOfPeople.map(({ id }) => element('Role', { id: `{${id}}` }))),
       localized('LocalizedNames', 'LocalizedName', title),
       localized('Descriptions', 'Description', 'Volunteers, organisations, referees and activities.'),
     ),

@@ -9,6 +9,8 @@ import {
   type Privilege,
   type PrivilegeType,
   privilegesOf,
+  readsOfMetadata,
+  rolesOfPeople,
   type SecurityRole,
   type SystemDeed,
   type SystemTable,
@@ -36,7 +38,7 @@ export type Rights = {
   needRead(table: SystemTable): void;
   /** For a privilege that is on no table. @throws DataverseError 403 */
   needDeed(deed: SystemDeed): void;
-  /** For what no role of ours contains: metadata, roles, solutions. @throws DataverseError 403 */
+  /** For what no role of ours contains: to change metadata, roles and solutions. @throws DataverseError 403 */
   needAdministrator(): void;
 };
 
@@ -59,6 +61,7 @@ export const administrator: Rights = {
 export function rightsOf(role: SecurityRole, userId: string, used: (role: string, privilege: string) => void): Rights {
   const held = new Map(privilegesOf(role).map((privilege) => [nameOf(privilege), privilege.depth]));
   const told = new Set<string>();
+  const deeds = new Set<SystemDeed>([...(role.deeds ?? []), ...(rolesOfPeople.includes(role) ? readsOfMetadata : [])]);
   const allows: Rights['allows'] = (action, table, { type, name }) =>
     !('secured' in type && type.secured) || maySecured(role, action, table.logicalName, name);
   function need(privilege: Named): void {
@@ -78,7 +81,7 @@ export function rightsOf(role: SecurityRole, userId: string, used: (role: string
       if (!allows(action, table, property)) throw missingColumnRight(userId, action, property.name, table.logicalName);
     },
     needDeed(deed) {
-      if (!role.deeds?.includes(deed)) throw missingPrivilege(userId, `prv${deed}`, 'audit');
+      if (!deeds.has(deed)) throw missingPrivilege(userId, `prv${deed}`, '');
     },
     needAdministrator() {
       throw noPrivilege(userId);

@@ -2,6 +2,7 @@
  * Answers requests for `EntityDefinitions`, `GlobalOptionSetDefinitions`, `RelationshipDefinitions` and `$metadata`:
  * follows the path through the tree, then applies `$select` and `$expand`.
  */
+import type { SystemDeed } from '../../../../domain/access/index.ts';
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
 import { parseRowKey, type Segment } from '../odata/path.ts';
 import { parseQuery, type Query } from '../odata/query.ts';
@@ -24,6 +25,18 @@ const expandable: ReadonlySet<string> = new Set([
   'GlobalOptionSet',
 ]);
 
+/** What a caller needs to read a part; of others, to read tables. */
+const readOf: Readonly<Record<string, SystemDeed>> = {
+  GlobalOptionSetDefinitions: 'ReadOptionSet',
+  GlobalOptionSet: 'ReadOptionSet',
+  Attributes: 'ReadAttribute',
+  Keys: 'ReadEntityKey',
+  RelationshipDefinitions: 'ReadRelationship',
+  ManyToOneRelationships: 'ReadRelationship',
+  OneToManyRelationships: 'ReadRelationship',
+  ManyToManyRelationships: 'ReadRelationship',
+};
+
 /** Answers a metadata request. @throws DataverseError 404 when the path does not lead to metadata */
 export function metadataAnswer(exchange: Exchange, segments: readonly Segment[]): ServiceAnswer {
   const [first, ...rest] = segments;
@@ -37,6 +50,8 @@ export function metadataAnswer(exchange: Exchange, segments: readonly Segment[])
   let node = picked(tree[first.name], first);
   for (const segment of rest) node = step(node, segment);
   const query = parseQuery(exchange.request.search);
+  for (const { name } of [first, ...rest, ...query.expand.map(({ navigation: name }) => ({ name }))])
+    exchange.rights.needDeed(readOf[name] ?? 'ReadEntity');
   if (query.orderBy.length > 0 || query.top !== undefined || query.count || query.apply !== undefined) {
     throw badQuery('Metadata takes $select, $filter and $expand only.');
   }

@@ -3,6 +3,7 @@
  * roles and column security profiles. They are kept in memory while the service runs.
  */
 import { randomUUID } from 'node:crypto';
+import { readsOfMetadata, readsOfSetup } from '../../../../domain/access/index.ts';
 import { badPayload, badQuery, missingRow } from '../errors.ts';
 import type { Exchange, Json, JsonObject } from '../serviceRequest.ts';
 import type { Store } from '../storage/store.ts';
@@ -66,7 +67,8 @@ function seeded(): Tables {
   );
   tables.get('businessunits')?.set(rootUnitId, unit(rootUnitId, 'charity', null));
   tables.get('businessunits')?.set(childUnitId, unit(childUnitId, 'Volunteer office', rootUnitId));
-  for (const name of ['prvDeleteRecordChangeHistory', 'prvReadAuditSummary']) {
+  for (const deed of ['DeleteRecordChangeHistory', 'ReadAuditSummary', ...readsOfMetadata, ...readsOfSetup]) {
+    const name = `prv${deed}`;
     const privilegeid = metadataId(`privilege ${name}`);
     tables.get('privileges')?.set(privilegeid, { privilegeid, name });
   }

@@ -1,4 +1,5 @@
 /** Answers requests for Dataverse's own tables. */
+import type { SystemDeed } from '../../../../domain/access/index.ts';
 import { badPayload, badQuery, methodNotAllowed, missingRow, unknownSegment } from '../errors.ts';
 import { matchesFilter } from '../metadata/matchesFilter.ts';
 import { addToSolution } from '../metadata/solutions.ts';
@@ -10,6 +11,18 @@ import { type Exchange, type JsonObject, jsonAnswer, noContent, type ServiceAnsw
 import { parseJsonObject } from '../write/readBody.ts';
 import { addRole, rolePart } from './roles.ts';
 
+/** What a caller needs to read a set. */
+const readOf: Readonly<Record<Exclude<SystemSet, 'organizations'>, SystemDeed>> = {
+  businessunits: 'ReadBusinessUnit',
+  publishers: 'ReadPublisher',
+  solutions: 'ReadSolution',
+  solutioncomponents: 'ReadSolution',
+  roles: 'ReadRole',
+  privileges: 'ReadRole',
+  fieldsecurityprofiles: 'ReadFieldSecurityProfile',
+  fieldpermissions: 'ReadFieldPermission',
+};
+
 /**
  * Answers the request.
  * @param segments the segments after the set's: a part of one row
@@ -20,9 +33,10 @@ export function systemAnswer(
   first: Segment,
   more: readonly Segment[],
 ): ServiceAnswer {
-  if (set === 'organizations' && exchange.request.method === 'GET') exchange.rights.needRead('organization');
-  else exchange.rights.needAdministrator();
   const { method, path } = exchange.request;
+  if (method !== 'GET') exchange.rights.needAdministrator();
+  else if (set === 'organizations') exchange.rights.needRead('organization');
+  else exchange.rights.needDeed(readOf[set]);
   const [part, further] = more;
   if (further) throw unknownSegment(further.name);
   if (first.arguments === undefined) {
