@@ -63,7 +63,10 @@ async function start() {
   ]);
   // Last, so that once the site answers, everything that it needs is running.
   await service('site', 'site', 'APP_PORT');
-  if (!isUnprovisioned) await untilHealthy(settings);
+  if (!isUnprovisioned) {
+    await untilHealthy(settings);
+    await findDoubles(FUNCTIONS_PORT);
+  }
   console.log(whereThingsAre(settings));
   if (process.argv.includes('--watch')) {
     await rebuildOnChange(async () => {
@@ -115,6 +118,10 @@ async function untilHealthy({ siteUrl }: LocalSettings) {
     await wait(200);
   }
 }
+
+/** Compares the people of the demo data at once; the timer would find who is there twice only within the next hour. */
+const findDoubles = (port: string) =>
+  fetch(`http://localhost:${port}/admin/functions/followPeople`, { method: 'POST' }).catch(() => {});
 
 /** Stops every service and then this process, as a failure if there is a reason. */
 async function end(reason?: string) {
