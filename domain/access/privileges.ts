@@ -46,7 +46,10 @@ export const readsOfSetup = [
 ] as const;
 
 /** A privilege of Dataverse’s own that is on no table of ours. */
-export type SystemDeed = 'DeleteRecordChangeHistory' | (typeof readsOfMetadata)[number] | (typeof readsOfSetup)[number];
+export type SystemDeed =
+  | ('DeleteRecordChangeHistory' | 'ReadAuditSummary')
+  | (typeof readsOfMetadata)[number]
+  | (typeof readsOfSetup)[number];
 
 /** What a column security profile may allow. */
 export type ColumnRight = 'read' | 'create' | 'update';

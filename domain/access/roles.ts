@@ -45,7 +45,7 @@ export const retentionRole: SecurityRole = {
   id: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e05',
   name: 'Volunteer retention',
   description:
-    'For the second application user of the Functions app, by which it deletes what is due, and nobody else.',
+    'For the second application user of the Functions app, by which it deletes what is due and finds earlier addresses, and nobody else.',
   profileId: '5b0c7e2a-8d14-4f36-9a5e-c2d71f0b6e15',
   secured: [],
   uses: [
@@ -57,7 +57,7 @@ export const retentionRole: SecurityRole = {
       ],
     },
   ],
-  deeds: ['DeleteRecordChangeHistory'],
+  deeds: ['DeleteRecordChangeHistory', 'ReadAuditSummary'],
 };
 
 /** Reads no person's row, and changes nothing: who deploys need not be able to change tables. */

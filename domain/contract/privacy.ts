@@ -68,7 +68,7 @@ export type OwnRequest = {
   isClosed: boolean;
 };
 
-/** Rows of one person: contacts and volunteer profiles, as somebody chose them. */
+/** Rows of one person: contacts, volunteer profiles, and references that they write, as somebody chose them. */
 export type WhomToErase = { people: readonly string[] };
 
 /** Somebody else who may be the same person. */
@@ -84,6 +84,8 @@ export type ErasurePlan = {
   counts: Counts;
   /** Emails of whose recipients they are taken out. */
   emails: number;
+  /** What stays, and why, in a sentence. */
+  stays?: string;
   /** Why nothing may go now, in a sentence. */
   hindrance?: string;
   maybe: MaybeSame[];

@@ -12,3 +12,7 @@ export const hindranceSentences: Readonly<Record<Hindrance, string>> = {
   organization: 'They are the contact person of an organisation. Choose another one there first.',
   changed: 'More or less belongs to this person since it was asked. Look again, and ask once more.',
 };
+
+/** What a referee wrote stays, so that nobody whom they vouched for is without a reference. */
+export const unsignedSentence = (count: number): string =>
+  `What they wrote as a referee stays (${count} ${count === 1 ? 'reference' : 'references'}), because volunteers are cleared by it: without their name, address, number, organisation and occupation.`;

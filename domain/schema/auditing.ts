@@ -9,6 +9,6 @@ export const isAudited = ({ audited }: Pick<TableDefinition, 'name' | 'audited'>
 
 /** Returns whether a column is audited. @param name the column's short name */
 export function isAuditedColumn({ audited, columns }: TableDefinition, name: string): boolean {
-  if (audited === 'every column') return true;
-  return audited === 'secured columns' ? columns[name]?.secured === true : audited?.includes(name) === true;
+  if (audited === 'every column' || audited === undefined) return audited !== undefined;
+  return audited.includes(name) || (audited.includes('secured columns') && columns[name]?.secured === true);
 }

@@ -141,8 +141,8 @@ export type TableDefinition = {
   manyToMany?: Record<string, string>;
   /** Alternate keys by name: the columns or lookups (by navigation property) that are unique together. */
   keys?: Record<string, readonly string[]>;
-  /** The columns whose every change Dataverse records, with who made it and when; a list has short names. */
-  audited?: 'every column' | 'secured columns' | readonly string[];
+  /** The columns whose every change Dataverse records, with who made it and when; a list has short names, or `secured columns`. */
+  audited?: 'every column' | readonly string[];
   /** Columns that screens filter or sort by, possibly `createdon`; lookups and keys are indexed anyway. */
   indexes?: readonly string[];
 };

@@ -9,6 +9,9 @@ import { undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
+import { readCandidates } from '../../dataverse/readings/readClearances.ts';
+import { keyRows } from '../../domain/people/describedRows.ts';
+import { storedKeys } from '../../domain/people/keys.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -32,6 +35,8 @@ async function asked(id: string, reason = 'They wrote on 1 March.') {
   const row = await app().dataverse.retrieve(tables.erasure, key);
   return { erasure: key, seen: row['@odata.etag'], by: second };
 }
+const answersAbout = async (volunteer: string) =>
+  (await readCandidates([volunteer], { dataverse: app().dataverse }))[0]?.answeredOn;
 const stored = (id: string) => app().dataverse.retrieve(tables.erasure, id);
 const { waiting, confirmed, begun, done, givenUp, stopped } = tables.erasure.columns.erasurestate.choice.codes;
 
@@ -174,6 +179,104 @@ it('a person of hundreds of rows is planned, confirmed and erased in portions', 
   await confirmErasing(decision, app());
   expect(await carryOutErasing(app())).toBe(1);
   expect(await dataverse.find(tables.volunteerProfile, ids.at(-1) ?? '')).toBeUndefined();
+});
+
+/** A referee of two volunteers: two answers about the first, and one that is awaited about the second. */
+async function aReferee() {
+  const { dataverse } = app();
+  const mark = `zq${randomUUID()}`;
+  const [about, awaited] = [await somebodyWhoLeft(1), await somebodyWhoLeft(1)];
+  const answered = { crf69_answeredon: app().now().toISOString(), crf69_careforchild: 'Yes, gladly' };
+  const email = `${mark}@x.test`;
+  const rows = [
+    [about.merged, { ...answered, crf69_email: `old.${email}`, crf69_organisation: mark }],
+    [about.merged, { ...answered, crf69_email: email }],
+    [awaited.merged, { crf69_email: email, crf69_contactnumber: '+6591230000' }],
+  ] as const;
+  const ids: string[] = [];
+  for (const [volunteer, row] of rows) {
+    const id = randomUUID();
+    const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer) };
+    await dataverse.create(tables.characterReference, id, { ...ofVolunteer, crf69_name: `Tan ${mark}`, ...row });
+    for (const key of keyRows(tables.characterReference, id, storedKeys({ names: [], emails: [email], phones: [] })))
+      await dataverse.create(key.table, key.id, key.row);
+    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recordid: id, crf69_recipient: email });
+    ids.push(id);
+  }
+  const [one = '', other = '', waiting = ''] = ids;
+  // An address that only the log of changes knows, and to which no link was sent.
+  await dataverse.update(tables.characterReference, one, { crf69_email: email });
+  await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: `old.${email}` });
+  return { mark, about, one, other, waiting };
+}
+
+it('a referee goes wherever it is interrupted; what they wrote stays without them, and counts once as before', async () => {
+  const { dataverse } = app();
+  for (let [nth, died] = [1, true]; died; nth += 3) {
+    const { mark, about, one, other, waiting } = await aReferee();
+    const plan = await planErasing({ people: [one] }, app());
+    expect(plan.maybe.map(({ id }) => id)).toEqual(expect.arrayContaining([other, waiting]));
+    const before = await answersAbout(about.merged);
+    expect(before).toHaveLength(1);
+    const key = randomUUID();
+    const people = [one, other, waiting];
+    expect((await planErasing({ people }, app())).stays).toContain('(2 references)');
+    await askErasing({ people, reason: 'They wrote.', by: first, idempotencyKey: key }, app());
+    await confirmErasing({ erasure: key, seen: (await stored(key))['@odata.etag'], by: second }, app());
+    const { fetch, died: death } = dyingAt(nth);
+    died = (await Promise.race([carryOutErasing(over(fetch)), death])) === 'died';
+    await carryOutErasing(app());
+    app().pass(660);
+    while ((await removeHistories(app())) > 0);
+    const rows = [...(await everything(app())).values()];
+    const { body } = await dataverse.request({ method: 'GET', path: 'audits' });
+    expect(JSON.stringify([rows, body]).includes(mark), `write ${nth}`).toBe(false);
+    expect(await dataverse.retrieve(tables.characterReference, one)).toMatchObject({
+      crf69_careforchild: 'Yes, gladly',
+      crf69_email: null,
+      _crf69_volunteerprofile_value: about.merged,
+    });
+    expect(await dataverse.find(tables.characterReference, waiting)).toBeUndefined();
+    expect(await answersAbout(about.merged)).toEqual(before);
+    expect(await stored(key)).toMatchObject({ crf69_erasurestate: done, crf69_name: null });
+  }
+});
+
+it('a concern about whom a referee vouches for, or raised with what they wrote, keeps the referee', async () => {
+  const { dataverse } = app();
+  const { about, one, waiting } = await aReferee();
+  const held = async (people: string[]) => (await planErasing({ people }, app())).hindrance !== undefined;
+  expect(await held([one, waiting])).toBe(false);
+  for (const via of [
+    { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, about.merged) },
+    { 'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, one) },
+  ]) {
+    const concern = randomUUID();
+    await dataverse.create(tables.officerConcern, concern, via);
+    expect(await held([one])).toBe(true);
+    expect(await held([waiting])).toBe(false);
+    await dataverse.remove(tables.officerConcern, concern);
+  }
+});
+
+it('what was sent to an earlier address, which only the log of changes knows, goes; what a colleague was sent there stays', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const [old, shared] = [`old.${of.mark}@x.test`, `shared.${of.mark}@x.test`];
+  for (const address of [old, shared]) {
+    await dataverse.update(tables.contact, of.mergedContact, { crf69_email: address });
+    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: address });
+  }
+  await dataverse.update(tables.volunteerProfile, of.merged, { crf69_volunteeremail: shared.toUpperCase() });
+  await dataverse.update(tables.volunteerProfile, of.merged, { crf69_volunteeremail: null });
+  await dataverse.update(tables.contact, of.mergedContact, { crf69_email: `${of.mark}@example.com` });
+  await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Somebody else', crf69_email: shared });
+  const decision = await asked(of.mergedContact);
+  await confirmErasing(decision, app());
+  expect(await carryOutErasing(app())).toBe(1);
+  const to = async (address: string) =>
+    (await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recipient', address) })).length;
+  expect([await to(old), await to(shared)]).toEqual([0, 1]);
 });
 
 it('it waits for a message under way, and what nobody confirmed is given up', async () => {

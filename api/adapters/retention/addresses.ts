@@ -6,11 +6,13 @@ import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
+import type { FormerAddresses } from './formerAddresses.ts';
 import { inChunks, type RowRef } from './rows.ts';
 
-const { addressState, contact, messageDelivery, volunteerProfile } = tables;
+const { addressState, characterReference, contact, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
 const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
+const ofReferee = ['crf69_email', 'crf69_contactnumber', 'crf69_name', '_crf69_volunteerprofile_value'] as const;
 
 export type Nameless = { id: string; change: RowInput<typeof messageDelivery> };
 
@@ -27,27 +29,42 @@ export type AddressesOf = {
   nameless: Nameless[];
 };
 
-/** @param contactIds those of the person's contacts that go with them */
+/** Whose addresses: `contactIds` are of the contacts that go, `referenceIds` of what they were asked for as a referee. */
+type Whose = { contactIds: readonly string[]; profileIds: readonly string[]; referenceIds: readonly string[] };
+
 export async function addressesOf(
   reader: Reader,
-  { profileIds }: { profileIds: readonly string[] },
-  contactIds: readonly string[],
+  { contactIds, profileIds, referenceIds }: Whose,
+  formerAddresses: FormerAddresses,
 ): Promise<AddressesOf> {
-  const [contacts, profiles, sent] = await Promise.all([
+  const recordIds = [...profileIds, ...referenceIds];
+  const [contacts, profiles, references, former, sent] = await Promise.all([
     inChunks(contactIds, (ids) => reader.listAll(contact, { select: ofContact, filter: isIn('crf69_contactid', ids) })),
     inChunks(profileIds, (ids) =>
       reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteerprofileid', ids) }),
     ),
+    inChunks(referenceIds, (ids) =>
+      reader.listAll(characterReference, { select: ofReferee, filter: isIn('crf69_crresponseid', ids) }),
+    ),
+    formerAddresses([...contactIds, ...recordIds]),
     // Links name whom they are for: so an address that the person had before is known, too.
-    inChunks(profileIds, (ids) =>
+    inChunks(recordIds, (ids) =>
       reader.listAll(messageDelivery, { select: ['crf69_recipient'], filter: isIn('crf69_recordid', ids) }),
     ),
   ]);
-  const known = unique([...contacts.flatMap(addressesIn), ...profiles.flatMap(mailsIn)]);
-  const all = unique([...known, ...sent.flatMap(recipientIn)]);
+  const known = unique([
+    ...contacts.flatMap(addressesIn),
+    ...profiles.flatMap(mailsIn),
+    ...references.flatMap(refereeIn),
+  ]);
+  const all = unique([...known, ...former, ...sent.flatMap(recipientIn)]);
   if (all.length === 0) return { all, sole: [], states: [], deliveries: [], nameless: [] };
-  const names = [...contacts.map((row) => row.crf69_contid), ...profiles.map((row) => row.crf69_volunteerid)];
-  const [states, deliveries, contactsWith, profilesWith] = await Promise.all([
+  const names = [
+    ...contacts.map((row) => row.crf69_contid),
+    ...profiles.map((row) => row.crf69_volunteerid),
+    ...references.map((row) => row.crf69_name),
+  ];
+  const [states, deliveries, contactsWith, profilesWith, refereesWith] = await Promise.all([
     inChunks(all, (some) =>
       reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', some) }),
     ),
@@ -66,13 +83,24 @@ export async function addressesOf(
     inChunks(all, (some) =>
       reader.listAll(volunteerProfile, { select: ofProfile, filter: isIn('crf69_volunteeremail', some) }),
     ),
+    inChunks(all, (some) =>
+      reader.listAll(characterReference, {
+        select: ofReferee,
+        filter: or(isIn('crf69_email', some), isIn('crf69_contactnumber', some)),
+      }),
+    ),
   ]);
   const others = new Set([
     ...contactsWith.filter((row) => !contactIds.includes(row.crf69_contactid)).flatMap(addressesIn),
     ...profilesWith.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)).flatMap(mailsIn),
-    // An address of which only links tell may be a colleague's.
+    // What their own referees wrote goes with them.
+    ...refereesWith
+      .filter((row) => !referenceIds.includes(row.crf69_crresponseid))
+      .filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''))
+      .flatMap(refereeIn),
+    // An address of which only links, or the log, tell may be a colleague's.
     ...deliveries
-      .filter(({ crf69_recordid: id }) => id !== null && !profileIds.includes(id))
+      .filter(({ crf69_recordid: id }) => id !== null && !recordIds.includes(id))
       .flatMap(recipientIn)
       .filter((address) => !known.includes(address)),
   ]);
@@ -111,6 +139,8 @@ function withoutChosen(chosen: string | null, contactIds: readonly string[]) {
 
 const addressesIn = (row: { crf69_email: string | null; crf69_number: string | null }) =>
   unique([row.crf69_email, row.crf69_number]);
+const refereeIn = (row: { crf69_email: string | null; crf69_contactnumber: string | null }) =>
+  unique([row.crf69_email, row.crf69_contactnumber]);
 const mailsIn = (row: { crf69_volunteeremail: string | null }) => unique([row.crf69_volunteeremail]);
 const recipientIn = (row: { crf69_recipient: string | null }) => unique([row.crf69_recipient]);
 const unique = (addresses: readonly (string | null)[]) => [

@@ -49,7 +49,7 @@ const isCopyKept = (now: Date) =>
     ge('crf69_closedon', startOfDay(addDays(singaporeDay(now), -30))),
   );
 
-/** Returns the ids of the profiles whom a concern that holds is about. */
+/** Returns the ids of the profiles whom a concern that holds is about, and of the references that it was raised with. */
 export async function concernedIn(reader: Reader, now: Date): Promise<string[]> {
   const concerns = await Promise.all([
     reader.listAll(concern, { select: told }),
@@ -66,7 +66,7 @@ export async function concernedIn(reader: Reader, now: Date): Promise<string[]> 
       }),
     ),
   );
-  return [...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? []);
+  return [...references, ...[...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? [])];
 }
 
 async function withReferences(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {

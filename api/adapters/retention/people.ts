@@ -5,16 +5,18 @@ import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
+import { unsignedReference } from '../../../domain/retention/unsigned.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { type DueFilter, type DuePerson, hasSecured, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
-const { attendance, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
+const { attendance, characterReference, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
 
 export type RetentionPeople = {
   /** Returns the volunteers with one of these statuses since before then, the longest first; without who came back. */
@@ -27,6 +29,8 @@ export type RetentionPeople = {
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
+  /** Counts the emails of whose recipients they are taken out, and the references that stay without who wrote them. */
+  beside: (person: DuePerson, filter: DueFilter) => Promise<{ emails: number; unsigned: number }>;
   /**
    * Takes the person out of the recipients of emails: with its delivery gone, one that still listed them would be sent again.
    * @returns false while a message to them is being sent: a worker would write it down once more
@@ -36,83 +40,102 @@ export type RetentionPeople = {
   carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string) => Promise<void>;
 };
 
-export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionPeople => ({
-  async due({ most, ...filter }) {
-    const { deed } = filter;
-    const reader = dataverse.batchedReads();
-    const among = deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
-    const found = await Promise.all(
-      (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
-        reader.page(volunteerProfile, {
-          select: [...profileColumns, 'crf69_statussince'],
-          filter: and(
-            isDue(filter),
-            deed === 'references' ? hasReferences : undefined,
-            ids && isIn('crf69_volunteerprofileid', ids),
-          ),
-          orderBy: ['crf69_statussince'],
-          top: most,
-        }),
-      ),
-    );
-    const rows = found.flatMap((page) => page.rows);
-    const longest = rows.sort((a, b) => Date.parse(a.crf69_statussince ?? '') - Date.parse(b.crf69_statussince ?? ''));
-    return withoutReturned(reader, await peopleOf(reader, longest.slice(0, most)), filter);
-  },
+export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionPeople => {
+  const planned = (reader: Reader, person: DuePerson, filter: DueFilter) =>
+    planOf(reader, person, filter, formerAddressesIn(eraser));
+  return {
+    async due({ most, ...filter }) {
+      const { deed } = filter;
+      const reader = dataverse.batchedReads();
+      const among = deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
+      const found = await Promise.all(
+        (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
+          reader.page(volunteerProfile, {
+            select: [...profileColumns, 'crf69_statussince'],
+            filter: and(
+              isDue(filter),
+              deed === 'references' ? hasReferences : undefined,
+              ids && isIn('crf69_volunteerprofileid', ids),
+            ),
+            orderBy: ['crf69_statussince'],
+            top: most,
+          }),
+        ),
+      );
+      const rows = found.flatMap((page) => page.rows);
+      const longest = rows.sort(
+        (a, b) => Date.parse(a.crf69_statussince ?? '') - Date.parse(b.crf69_statussince ?? ''),
+      );
+      return withoutReturned(reader, await peopleOf(reader, longest.slice(0, most)), filter);
+    },
 
-  async dueOne(profileId, filter) {
-    const { rows } = await dataverse.page(volunteerProfile, {
-      select: profileColumns,
-      filter: and(eq('crf69_volunteerprofileid', profileId), isDue(filter)),
-      top: 1,
-    });
-    const reader = dataverse.batchedReads();
-    const [person] = await withoutReturned(reader, await peopleOf(reader, rows), filter);
-    return person;
-  },
+    async dueOne(profileId, filter) {
+      const { rows } = await dataverse.page(volunteerProfile, {
+        select: profileColumns,
+        filter: and(eq('crf69_volunteerprofileid', profileId), isDue(filter)),
+        top: 1,
+      });
+      const reader = dataverse.batchedReads();
+      const [person] = await withoutReturned(reader, await peopleOf(reader, rows), filter);
+      return person;
+    },
 
-  async find(profileId) {
-    const row = await dataverse.find(volunteerProfile, profileId, { select: profileColumns });
-    const [person] = await peopleOf(dataverse.batchedReads(), row ? [row] : []);
-    return person;
-  },
+    async find(profileId) {
+      const row = await dataverse.find(volunteerProfile, profileId, { select: profileColumns });
+      const [person] = await peopleOf(dataverse.batchedReads(), row ? [row] : []);
+      return person;
+    },
 
-  held: (now) => heldIn(dataverse.batchedReads(), now),
+    held: (now) => heldIn(dataverse.batchedReads(), now),
 
-  async count(person, filter) {
-    const { steps, last, kept, emptied, nameless } = await planOf(dataverse.batchedReads(), person, filter);
-    return countsOf([
-      ...[...steps, ...last].flat(),
-      ...kept,
-      ...emptied.map((id) => ({ table: 'contact' as const, id })),
-      ...nameless.map(({ id }) => ({ table: 'messageDelivery' as const, id })),
-    ]);
-  },
+    async count(person, filter) {
+      const plan = await planned(dataverse.batchedReads(), person, filter);
+      const { steps, last, kept, emptied, nameless, unsigned } = plan;
+      return countsOf([
+        ...[...steps, ...last].flat(),
+        ...kept,
+        ...emptied.map((id) => ({ table: 'contact' as const, id })),
+        ...unsigned.map(referenceOf),
+        ...nameless.map(({ id }) => ({ table: 'messageDelivery' as const, id })),
+      ]);
+    },
 
-  async leave(person, filter, now) {
-    const reader = dataverse.batchedReads();
-    const plan = await planOf(reader, person, filter);
-    const emails = await emailsTo(reader, plan.addresses);
-    if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
-    await leaveEmails(dataverse, emails, { addresses: plan.left, contactIds: person.contactIds });
-    return true;
-  },
+    async beside(person, filter) {
+      const reader = dataverse.batchedReads();
+      const { left, unsigned } = await planned(reader, person, filter);
+      return { emails: (await emailsTo(reader, left)).length, unsigned: unsigned.length };
+    },
 
-  async carryOut(person, filter, anonymousId) {
-    const { steps, last, kept, emptied, nameless } = await planOf(dataverse.batchedReads(), person, filter);
-    for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
-    if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
-    for (const rows of steps) await removeAll(dataverse, eraser, rows);
-    const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
-    await noteGone(
-      dataverse,
-      emptied.map((id) => ({ table: 'contact', id })),
-      true,
-    );
-    for (const id of emptied) await dataverse.update(contact, id, nothing);
-    for (const rows of last) await removeAll(dataverse, eraser, rows);
-  },
-});
+    async leave(person, filter, now) {
+      const reader = dataverse.batchedReads();
+      const plan = await planned(reader, person, filter);
+      const emails = await emailsTo(reader, plan.addresses);
+      if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
+      await leaveEmails(dataverse, emails, { addresses: plan.left, contactIds: person.contactIds });
+      return true;
+    },
+
+    async carryOut(person, filter, anonymousId) {
+      const plan = await planned(dataverse.batchedReads(), person, filter);
+      const { steps, last, kept, emptied, nameless, unsigned } = plan;
+      for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
+      if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
+      for (const rows of steps) await removeAll(dataverse, eraser, rows);
+      const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
+      await noteGone(
+        dataverse,
+        emptied.map((id) => ({ table: 'contact', id })),
+        true,
+      );
+      for (const id of emptied) await dataverse.update(contact, id, nothing);
+      await noteGone(dataverse, unsigned.map(referenceOf), true);
+      for (const id of unsigned) await dataverse.update(characterReference, id, unsignedReference(anonymousId));
+      for (const rows of last) await removeAll(dataverse, eraser, rows);
+    },
+  };
+};
+
+const referenceOf = (id: string): RowRef => ({ table: 'characterReference', id });
 
 /** Returns whether a message is waiting, or being sent. */
 async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<boolean> {

@@ -6,9 +6,10 @@ import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressesOf, type Nameless } from './addresses.ts';
+import type { FormerAddresses } from './formerAddresses.ts';
 import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
-const { contact, externalOrganization, volunteerProfile } = tables;
+const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
 
 /** A volunteer with the profiles that were merged into theirs, which come first. */
 export type DuePerson = {
@@ -16,6 +17,8 @@ export type DuePerson = {
   name: string;
   profileIds: readonly string[];
   contactIds: readonly string[];
+  /** What they wrote, or were asked for, as a referee. */
+  referenceIds?: readonly string[];
 };
 
 /** Whom a deed is due for: with one of these statuses since before then. */
@@ -31,6 +34,8 @@ export type Plan = {
   kept: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
+  /** References that lose who wrote them: the volunteer is cleared by them. */
+  unsigned: readonly string[];
   /** Deliveries that lose the name. */
   nameless: readonly Nameless[];
   /** The addresses of the person. */
@@ -54,16 +59,24 @@ export const hasSecured = () =>
     }),
   );
 
-const nothing = { steps: [], last: [], kept: [], emptied: [], nameless: [], addresses: [], left: [] };
+const nothing = { steps: [], last: [], kept: [], emptied: [], unsigned: [], nameless: [], addresses: [], left: [] };
 
-export async function planOf(reader: Reader, person: DuePerson, filter: DueFilter): Promise<Plan> {
+export async function planOf(
+  reader: Reader,
+  person: DuePerson,
+  filter: DueFilter,
+  formerAddresses: FormerAddresses,
+): Promise<Plan> {
   const { contactIds, profileId, profileIds } = person;
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
     return { ...nothing, steps: await withDependents(reader, roots) };
   }
-  const { profiles, organizations } = await othersWith(reader, person);
+  const [{ profiles, organizations }, asReferee] = await Promise.all([
+    othersWith(reader, person),
+    aboutOthers(reader, person),
+  ]);
   const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
     rows.some((row) => row._crf69_contact_value === id);
   if (filter.deed === 'securedAnswers') {
@@ -75,8 +88,12 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
   const contacts = free.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
   const [levels, addresses, emptied, ...kept] = await Promise.all([
-    withDependents(reader, [...refs('contact', contacts), ...refs('volunteerProfile', profileIds)]),
-    addressesOf(reader, person, contacts),
+    withDependents(reader, [
+      ...refs('contact', contacts),
+      ...refs('volunteerProfile', profileIds),
+      ...refs('characterReference', asReferee.all),
+    ]),
+    addressesOf(reader, { contactIds: contacts, profileIds, referenceIds: asReferee.all }, formerAddresses),
     withSecured(
       reader,
       free.filter((id) => !contacts.includes(id)),
@@ -92,13 +109,30 @@ export async function planOf(reader: Reader, person: DuePerson, filter: DueFilte
     left: addresses.sole,
     kept: kept.flat(),
     emptied,
+    unsigned: asReferee.written,
     // By the contact the addresses are found again, and by the profiles the contacts, and everything by the latest.
     last: [
+      refs('characterReference', asReferee.unwritten),
       refs('contact', contacts),
       refs('volunteerProfile', merged),
       refs('volunteerProfile', profileId ? [profileId] : []),
     ],
   };
+}
+
+/** Returns what they wrote, or were asked for, of other people: it would not go with them. */
+async function aboutOthers(reader: Reader, { referenceIds = [], profileIds }: DuePerson) {
+  const rows = await inChunks(referenceIds, (some) =>
+    reader.listAll(characterReference, {
+      select: ['crf69_answeredon', '_crf69_volunteerprofile_value'],
+      filter: isIn('crf69_crresponseid', some),
+    }),
+  );
+  const others = rows.filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''));
+  const [written, unwritten] = [true, false].map((isWritten) =>
+    others.filter((row) => (row.crf69_answeredon !== null) === isWritten).map((row) => row.crf69_crresponseid),
+  );
+  return { all: others.map((row) => row.crf69_crresponseid), written: written ?? [], unwritten: unwritten ?? [] };
 }
 
 /** A link's delivery goes with its record. */

@@ -7,30 +7,29 @@ import { judgePeople } from '../../../domain/people/judge.ts';
 import { storedKeys } from '../../../domain/people/keys.ts';
 import type { Hindrance } from '../../../domain/retention/erasing.ts';
 import { partsOf } from '../../../domain/retention/personParts.ts';
+import { isUnsigned } from '../../../domain/retention/unsigned.ts';
 import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
-import { type DuePerson, planOf } from './plan.ts';
-import { emailsTo } from './recipients.ts';
+import type { DuePerson } from './plan.ts';
 import { inChunks } from './rows.ts';
+import { sameReferees } from './sameReferees.ts';
 
-const { contact, externalOrganization, volunteerProfile } = tables;
+const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
 
 /** How the person is known. */
 export type KnownBy = { names: string[]; emails: string[]; phones: string[]; birthday: string | undefined };
 /** `parts` are the ids of their rows, by what belongs together. */
-export type WholePerson = DuePerson & KnownBy & { parts: string[][] };
+export type WholePerson = Required<DuePerson> & KnownBy & { parts: string[][] };
 
 export type WholePeople = {
-  /** Returns the person with these contacts and profiles, with all that is merged or bound to them. */
+  /** Returns the person with these contacts, profiles and references of a referee, with all that is merged or bound to them. */
   whole: (ids: readonly string[]) => Promise<WholePerson | undefined>;
   /** Returns what is left of these rows alone. */
   rest: (ids: readonly string[]) => Promise<WholePerson | undefined>;
   /** Returns why nothing of them may go. */
-  hindrance: (person: DuePerson, now: Date) => Promise<Hindrance | undefined>;
-  /** Counts the emails of whose recipients they are taken out. */
-  emails: (person: DuePerson) => Promise<number>;
-  /** Returns the other volunteers who may be the same person. */
+  hindrance: (person: WholePerson, now: Date) => Promise<Hindrance | undefined>;
+  /** Returns the other volunteers, and referees, who may be the same person. */
   maybe: (person: WholePerson) => Promise<MaybeSame[]>;
 };
 
@@ -42,43 +41,43 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 
   rest: (ids) => personWith(dataverse.batchedReads(), ids),
 
-  async hindrance({ contactIds, profileIds }, now) {
+  async hindrance({ contactIds, profileIds, referenceIds }, now) {
     const reader = dataverse.batchedReads();
     const { access, correction } = requestKind.codes;
-    const [concerned, asking, organizations] = await Promise.all([
+    // A referee is asked again while there is a concern about whom they vouch for.
+    const [concerned, referred, asking, organizations] = await Promise.all([
       concernedIn(reader, now),
+      referencesAmong(reader, referenceIds),
       askingIn(reader, now, [access, correction]),
       inChunks(contactIds, (some) =>
         reader.listAll(externalOrganization, { select: [], filter: isIn('_crf69_contact_value', some) }),
       ),
     ]);
-    if (profileIds.some((id) => concerned.includes(id))) return 'concern';
+    const volunteers = referred.flatMap((row) => row._crf69_volunteerprofile_value ?? []);
+    if ([...profileIds, ...referenceIds, ...volunteers].some((id) => concerned.includes(id))) return 'concern';
     if (contactIds.some((id) => asking.includes(id))) return 'request';
     return organizations.length > 0 ? 'organization' : undefined;
   },
 
-  async emails(person) {
-    const reader = dataverse.batchedReads();
-    const { left } = await planOf(reader, person, { deed: 'person', statuses: [], before: '' });
-    return (await emailsTo(reader, left)).length;
-  },
-
-  async maybe({ names, emails, phones, birthday, profileIds, contactIds }) {
-    const keys = storedKeys({ names, emails, phones });
-    const byKey = await findCandidates(dataverse, keys);
+  async maybe({ names, emails, phones, birthday, profileIds, contactIds, referenceIds }) {
     const one = { name: names[0] ?? '', emails, phones, birthday };
+    const [byKey, referees] = await Promise.all([
+      findCandidates(dataverse, storedKeys({ names, emails, phones })),
+      sameReferees(dataverse.batchedReads(), one, { referenceIds, profileIds }),
+    ]);
     const others = candidatesFor(one, byKey).filter(
       (other) => !profileIds.includes(other.profileId) && !contactIds.includes(other.contactId ?? ''),
     );
-    return others.flatMap((other) => {
+    const volunteers = others.flatMap((other) => {
       const { isDouble, reason } = judgePeople(one, other);
       return isDouble ? [{ id: other.contactId ?? other.profileId, name: other.name, reason }] : [];
     });
+    return [...volunteers, ...referees];
   },
 });
 
 async function personWith(reader: Reader, ids: readonly string[]): Promise<WholePerson | undefined> {
-  const [contacts, profiles] = await Promise.all([
+  const [contacts, profiles, all] = await Promise.all([
     inChunks(ids, (some) =>
       reader.listAll(contact, {
         select: ['crf69_contid', 'crf69_preferredname', 'crf69_email', 'crf69_number', 'crf69_birthday'],
@@ -91,20 +90,29 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
         filter: isIn('crf69_volunteerprofileid', some),
       }),
     ),
+    referencesAmong(reader, ids),
   ]);
-  if (contacts.length + profiles.length === 0) return undefined;
+  const references = all.filter((row) => !isUnsigned(row));
+  if (contacts.length + profiles.length + references.length === 0) return undefined;
   const main = profiles.find((row) => row._crf69_mergedinto_value === null) ?? profiles[0];
   const names = filled(profiles.flatMap((row) => row.crf69_volunteerid));
   const full = filled(contacts.map((row) => row.crf69_contid));
+  const vouching = filled(references.map((row) => row.crf69_name));
   return {
     profileId: main?.crf69_volunteerprofileid ?? '',
-    name: full[0] ?? names[0] ?? '',
+    name: full[0] ?? names[0] ?? vouching[0] ?? '',
     profileIds: profiles.map((row) => row.crf69_volunteerprofileid),
     contactIds: contacts.map((row) => row.crf69_contactid),
-    names: filled([...full, ...names, ...contacts.map((row) => row.crf69_preferredname)]),
-    emails: filled([...contacts.map((row) => row.crf69_email), ...profiles.map((row) => row.crf69_volunteeremail)]),
-    phones: filled(contacts.map((row) => row.crf69_number)),
+    referenceIds: references.map((row) => row.crf69_crresponseid),
+    names: filled([...full, ...names, ...vouching, ...contacts.map((row) => row.crf69_preferredname)]),
+    emails: filled([
+      ...contacts.map((row) => row.crf69_email),
+      ...profiles.map((row) => row.crf69_volunteeremail),
+      ...references.map((row) => row.crf69_email),
+    ]),
+    phones: filled([...contacts.map((row) => row.crf69_number), ...references.map((row) => row.crf69_contactnumber)]),
     parts: partsOf([
+      ...references.map((row) => ({ id: row.crf69_crresponseid, to: [] })),
       ...contacts.map((row) => ({ id: row.crf69_contactid, to: [] })),
       ...profiles.map((row) => ({
         id: row.crf69_volunteerprofileid,
@@ -114,5 +122,13 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
     birthday: contacts.flatMap((row) => row.crf69_birthday ?? [])[0],
   };
 }
+
+const referencesAmong = (reader: Reader, ids: readonly string[]) =>
+  inChunks(ids, (some) =>
+    reader.listAll(characterReference, {
+      select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
+      filter: isIn('crf69_crresponseid', some),
+    }),
+  );
 
 const filled = (texts: readonly (string | null)[]): string[] => [...new Set(texts.flatMap((text) => text || []))];

@@ -1,5 +1,5 @@
 import type { ErasurePlan, WhomToErase } from '../../../domain/contract/privacy.ts';
-import { type Hindrance, hindranceSentences } from '../../../domain/retention/erasing.ts';
+import { type Hindrance, hindranceSentences, unsignedSentence } from '../../../domain/retention/erasing.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import type { DueFilter } from '../../adapters/retention/plan.ts';
 import type { WholePerson } from '../../adapters/retention/wholePeople.ts';
@@ -31,15 +31,18 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
 
 /** Returns what would go, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
 export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
-  const { wholePeople } = appContext;
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
-  const [emails, maybe] = await Promise.all([wholePeople.emails(person), wholePeople.maybe(person)]);
+  const [{ emails, unsigned }, maybe] = await Promise.all([
+    appContext.retentionPeople.beside(person, everything),
+    appContext.wholePeople.maybe(person),
+  ]);
   return {
     name: person.name,
     names: person.names,
     about: [...person.emails, ...person.phones],
     counts,
     emails,
+    ...(unsigned > 0 && { stays: unsignedSentence(unsigned) }),
     ...(hindrance && { hindrance: hindranceSentences[hindrance] }),
     maybe,
   };

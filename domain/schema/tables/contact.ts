@@ -6,7 +6,8 @@ export const contact = defineTable({
   set: 'contacts',
   label: 'Contact',
   primaryName: 'contid',
-  audited: 'secured columns',
+  // By their earlier addresses an erasing finds what was sent there.
+  audited: ['secured columns', 'email', 'number'],
   columns: {
     contid: text({ label: 'Full name', maxLength: 200 }),
     salutation: choice(people.salutation, { label: 'Salutation' }),

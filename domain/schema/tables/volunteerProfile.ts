@@ -7,6 +7,8 @@ export const volunteerProfile = defineTable({
   set: 'volunteerprofiles',
   label: 'Volunteer profile',
   primaryName: 'volunteerid',
+  // As a contact's.
+  audited: ['volunteeremail'],
   columns: {
     volunteerid: text({ label: 'Volunteer', maxLength: 200 }),
     volunteeremail: email({ label: 'Volunteer email' }),

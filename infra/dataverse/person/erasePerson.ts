@@ -22,10 +22,13 @@ const contextOf = (client: Client) => ({
 });
 
 /** @throws Error if several have the address, or nobody */
-function rowsOf({ own, several }: Person): string[] {
+function rowsOf({ own, asReferee, several }: Person): string[] {
   if (several.length > 0) throw new Error(severalSentence(several));
   const rows = own.filter(({ table }) => table === tables.contact || table === tables.volunteerProfile);
-  const ids = rows.flatMap(({ table, rows: found }) => idsOf(table, found));
+  const ids = [
+    ...rows.flatMap(({ table, rows: found }) => idsOf(table, found)),
+    ...idsOf(tables.characterReference, asReferee),
+  ];
   if (ids.length === 0) throw new Error('There is no person with this address.');
   return ids;
 }

@@ -23,6 +23,8 @@ export type Person = {
   own: Part[];
   /** Rows about others or about many people that contain the address, for somebody to check. */
   mentions: Part[];
+  /** References that they write of others, who are erased with them. */
+  asReferee: StoredRow[];
   /** Concerns about the person, or raised with a reference of theirs. They stay. */
   concerns: Part[];
   /** The names of all who have the address, if they are several people and nobody said which. */
@@ -52,7 +54,10 @@ export async function findPerson(client: Client, address: string, name?: string)
   const byContact = await hangingOn(client, volunteerProfile, 'Contact', idsOf(contact, allWithAddress));
   const byAddress = await rowsWhere(client, volunteerProfile, either(volunteerProfile, address));
   const allFound = distinct(volunteerProfile, [...byContact, ...byAddress]);
-  const names = namesAmong(allWithAddress, allFound);
+  const written = await rowsWhere(client, characterReference, either(characterReference, address));
+  const foundIds = idsOf(volunteerProfile, allFound);
+  const vouching = written.filter((row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])));
+  const names = namesAmong(allWithAddress, allFound, vouching);
   const isMeant = (row: StoredRow) => name === undefined || isNamed(nameOf(row), name);
   const withAddress = allWithAddress.filter(isMeant);
   const meantIds = idsOf(contact, withAddress);
@@ -96,29 +101,37 @@ export async function findPerson(client: Client, address: string, name?: string)
   const references = hanging.find(({ table }) => table === characterReference)?.rows ?? [];
   const concerns = await concernsAbout(client, profileIds, idsOf(characterReference, references));
   // A concern is no row that somebody edits to remove an address: what it says stays as it was written.
-  const mentions = await mentionsOf(client, addresses, [...own, ...concerns]);
+  const asReferee = vouching.filter(isMeant);
+  const known = [...own, ...concerns, { table: characterReference, rows: asReferee }];
+  const mentions = await mentionsOf(client, addresses, known);
   const several = name === undefined && names.length > 1 ? names : [];
   return {
     addresses,
     own: own.filter(hasRows),
     mentions: mentions.filter(hasRows),
+    asReferee,
     concerns: concerns.filter(hasRows),
     several,
   };
 }
 
 const contactOf = (row: StoredRow): string => String(row[lookupValueName('Contact')] ?? '');
-const nameOf = (row: StoredRow): string => String(row.crf69_contid ?? row.crf69_volunteerid ?? '');
+const nameOf = (row: StoredRow): string => String(row.crf69_contid ?? row.crf69_volunteerid ?? row.crf69_name ?? '');
 const isNamed = (one: string, other: string): boolean => compareNames(one, other) === 'same';
 
 /** Returns a name of each person among rows with one address; merged profiles count as whom they became part of. */
-function namesAmong(contacts: readonly StoredRow[], profiles: readonly StoredRow[]): string[] {
+function namesAmong(
+  contacts: readonly StoredRow[],
+  profiles: readonly StoredRow[],
+  references: readonly StoredRow[],
+): string[] {
   const merged = profiles.filter((row) => isText(row[lookupValueName('MergedInto')]));
   const mergedContacts = new Set(merged.map(contactOf));
   const contactIds = idsOf(contact, contacts);
   const rows = [
     ...contacts.filter((row) => !mergedContacts.has(String(row[primaryKey(contact)]))),
     ...profiles.filter((row) => !merged.includes(row) && !contactIds.includes(contactOf(row))),
+    ...references.filter((row) => isText(row.crf69_name)),
   ];
   const names: string[] = [];
   for (const one of rows.map(nameOf)) if (!names.some((other) => isNamed(one, other))) names.push(one);

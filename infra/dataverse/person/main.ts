@@ -45,6 +45,7 @@ console.log(
   person.own.length === 0 ? 'There are no records about this person alone.' : 'Records about this person alone:',
 );
 for (const line of summaryOf(person.own)) console.log(line);
+if (person.asReferee.length > 0) console.log(`${person.asReferee.length} references that they write of others`);
 if (person.several.length > 0) console.log(severalSentence(person.several));
 if (person.mentions.length > 0) console.log('Records about others that mention this person; check them by hand:');
 for (const line of summaryOf(person.mentions)) console.log(line);
@@ -54,8 +55,9 @@ if (values.export !== undefined && person.several.length === 0) {
   console.log(`Written to ${files.join(' and ')}. Read it before you hand it over.`);
 }
 if (values.erase && values.reason === undefined) {
-  const { counts, emails, hindrance } = await planOfErasing(client, person);
+  const { counts, emails, stays, hindrance } = await planOfErasing(client, person);
   console.log(`Would go: ${countsText(counts, (table) => table)}, and the address in ${emails} emails.`);
+  if (stays) console.log(stays);
   console.log(hindrance ?? 'Nothing was asked yet: add --reason.');
 } else if (values.erase) {
   await askToErase(client, person, { reason: values.reason ?? '', by: askedBy(await token()) });

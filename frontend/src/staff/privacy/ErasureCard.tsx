@@ -39,9 +39,10 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
       <p>{erasure.reason}</p>
       {state === 'waiting' && (
         <Loaded query={plan} what="who it is">
-          {({ names, about, hindrance }) => (
+          {({ names, about, stays, hindrance }) => (
             <>
               <p>{[...names.filter((one) => one !== name), ...about].join(' · ')}</p>
+              {stays && <p>{stays}</p>}
               {hindrance && <p>{hindrance}</p>}
             </>
           )}

@@ -1,6 +1,7 @@
 import { Button, Field, Input, MessageBar, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { FoundKind } from '../../../../dataverse/readings/find/found.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type ErasurePlan, privacyActions } from '../../../../domain/contract/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -52,10 +53,12 @@ export const ErasureForm = () => {
   );
 };
 
+const kinds: readonly FoundKind[] = ['volunteers', 'contacts', 'referees'];
+
 const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
   const [typed, setTyped] = useState('');
   const { found, state, retry } = useFound(typed);
-  const people = found.filter(({ kind }) => kind === 'volunteers' || kind === 'contacts');
+  const people = found.filter(({ kind }) => kinds.includes(kind));
   return (
     <div className={styles.fields}>
       <Field label="Name, email, phone or receipt reference">
@@ -68,9 +71,9 @@ const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) =>
       </p>
       {state === 'failed' && <Button onClick={retry}>Retry</Button>}
       <ul className={styles.people}>
-        {people.map(({ key, name, about, note, profileIds = [] }) => (
+        {people.map(({ key, kind, name, about, note, profileIds = [] }) => (
           <li key={key}>
-            <span>{[name, note, ...about].filter(Boolean).join(' · ')}</span>
+            <span>{[name, kind === 'referees' && 'Referee', note, ...about].filter(Boolean).join(' · ')}</span>
             <Button onClick={() => onChoose([key, ...profileIds])} aria-label={`Choose ${name}`}>
               Choose
             </Button>
@@ -132,6 +135,7 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
         Would go: {tableCounts(plan.counts)}
         {plan.emails > 0 && `, and their address in ${plan.emails} emails`}.
       </p>
+      {plan.stays && <p>{plan.stays}</p>}
       {plan.maybe.length > 0 && (
         <>
           <p>These may be the same person:</p>

@@ -45,12 +45,14 @@ export function noteChange(
   ]);
 }
 
-/** Answers `GET audits`, of one row by `$filter=_objectid_value eq …` or of all. */
+/** Answers `GET audits`, of rows by `$filter=_objectid_value eq … or …`, or of all. */
 export function auditsAnswer({ store, rights, request }: Exchange): ServiceAnswer {
-  rights.needAdministrator();
-  const [, id] = /_objectid_value eq ([0-9a-f-]{36})/.exec(decodeURIComponent(request.search)) ?? [];
-  const sql = `SELECT * FROM audits ${id === undefined ? '' : 'WHERE _objectid_value = ?'} ORDER BY rowid`;
-  return jsonAnswer(200, { value: store.rows(sql, id === undefined ? [] : [id]) });
+  rights.needDeed('ReadAuditSummary');
+  const ids = [...decodeURIComponent(request.search).matchAll(/_objectid_value eq ([0-9a-f-]{36})/g)].map(
+    ([, id = '']) => id.toLowerCase(),
+  );
+  const those = ids.length === 0 ? '' : `WHERE _objectid_value IN (${ids.map(() => '?').join(', ')})`;
+  return jsonAnswer(200, { value: store.rows(`SELECT * FROM audits ${those} ORDER BY rowid`, ids) });
 }
 
 /** Answers `DeleteRecordChangeHistory`, also for a row that is gone. */

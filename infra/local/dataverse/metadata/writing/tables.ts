@@ -35,7 +35,7 @@ export function addTable(definitions: Definitions, body: JsonObject): Definition
 
 /** Reads a table's auditing setting; which of its columns are audited is in their own definitions. */
 const auditedIn = ({ IsAuditEnabled: setting = null }: JsonObject): Pick<TableDefinition, 'audited'> =>
-  isJsonObject(setting) && setting.Value === true ? { audited: 'secured columns' } : {};
+  isJsonObject(setting) && setting.Value === true ? { audited: ['secured columns'] } : {};
 
 /** Replaces the definition of a table; only auditing can change here. */
 export const putTable = (definitions: Definitions, logicalName: string, body: JsonObject): Definitions =>

@@ -1,0 +1,43 @@
+/** The addresses that rows had before, by Dataverse's audit log: only the second identity reads it. */
+import * as v from 'valibot';
+import type { Client } from '../../../dataverse/client.ts';
+import { changesOf } from '../../../dataverse/operations/changeHistory.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import { sameAddress } from '../../../domain/messages/recipientList.ts';
+import { columnName } from '../../../domain/schema/index.ts';
+
+/** Returns every address that one of these rows has had, in lower case. */
+export type FormerAddresses = (ids: readonly string[]) => Promise<string[]>;
+
+const addressColumns: readonly string[] = (['email', 'number', 'volunteeremail', 'contactnumber'] as const).map(
+  (name) => columnName(name),
+);
+/** Rows in one condition. */
+const atOnce = 50;
+const anything = v.nullish(v.unknown());
+const readChange = v.parser(
+  v.object({
+    changedAttributes: v.array(v.object({ logicalName: v.string(), oldValue: anything, newValue: anything })),
+  }),
+);
+
+/** What was deleted of the log, or was never audited, is not known. */
+export const formerAddressesIn =
+  (eraser: Client): FormerAddresses =>
+  async (ids) => {
+    const found = await Promise.all(chunksOf(ids, atOnce).map((some) => changesIn(eraser, some)));
+    const values = found.flat().flatMap((changedata) =>
+      readChange(JSON.parse(changedata))
+        .changedAttributes.filter(({ logicalName }) => addressColumns.includes(logicalName))
+        .flatMap(({ oldValue, newValue }) => [oldValue, newValue]),
+    );
+    return [...new Set(values.flatMap((value) => (typeof value === 'string' && value ? sameAddress(value) : [])))];
+  };
+
+async function changesIn(eraser: Client, ids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = await eraser.send(changesOf(ids)); ; page = await eraser.send(changesOf(ids, page.next))) {
+    found.push(...page.changes);
+    if (page.next === undefined) return found;
+  }
+}
