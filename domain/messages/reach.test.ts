@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noReach, notReachedText, reachOf, reachText } from './reach.ts';
+import { noReach, notReachedText, reachOf, reachText, stoppedOf } from './reach.ts';
 
 it('an email has reached whom it was delivered to or who has no report yet, and nobody else', () => {
   const counts = new Map(
@@ -39,4 +39,9 @@ it.each([
 
 it('who was not reached is counted only where there is somebody', () => {
   expect([notReachedText({ notReached: 0 }), notReachedText({ notReached: 2 })]).toEqual(['', '2 not reached']);
+});
+
+it('a stopped email did not go to those of whom it made no message yet, either', () => {
+  const reach = { ...noReach, reached: 3, notReached: 1, stopped: 2 };
+  expect([stoppedOf(reach, 10), stoppedOf(reach, 6), stoppedOf(reach, 0)]).toEqual([6, 2, 2]);
 });

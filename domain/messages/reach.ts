@@ -56,5 +56,9 @@ export function reachText({ reached, unreported }: Reach, recipients: number): s
 export const notReachedText = ({ notReached }: Pick<Reach, 'notReached'>): string =>
   notReached > 0 ? `${number(notReached)} not reached` : '';
 
+/** Returns how many a stopped email did not go to: of some no message was ever made. */
+export const stoppedOf = ({ reached, notReached, stopped }: Reach, recipients: number): number =>
+  Math.max(stopped, recipients - reached - notReached);
+
 /** Of an email without messages. */
 export const noReach: Reach = reachOf(() => 0);

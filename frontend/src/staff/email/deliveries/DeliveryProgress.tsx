@@ -1,15 +1,14 @@
-import { Badge, ProgressBar, Text } from '@fluentui/react-components';
+import { Badge, type BadgeProps, ProgressBar, Text } from '@fluentui/react-components';
 import { acceptedCount, unsentCount } from '../../../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailState } from '../../../../../domain/contract/email.ts';
+import { notReachedText, reachOf, reachText } from '../../../../../domain/messages/reach.ts';
 import styles from './DeliveryProgress.module.css';
 
 type DeliveryProgressProps = { counts: DeliveryCounts; total: number; state: EmailState; done: boolean };
 
-/** How many messages of an email were sent, and how many failed. */
+/** How many messages of an email were sent while it is under way; after that, whom it reached, and why not the others. */
 export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgressProps) => {
-  const { failed, unknown, stopped, bounced, undelivered } = counts;
-  const sent = acceptedCount(counts);
-  const ended = sent + unsentCount(counts);
+  const ended = acceptedCount(counts) + unsentCount(counts) + counts.suppressed;
   return (
     <div className={styles.progress}>
       {!done && (
@@ -17,42 +16,39 @@ export const DeliveryProgress = ({ counts, total, state, done }: DeliveryProgres
           aria-label="Messages sent"
           value={ended}
           max={Math.max(total, 1)}
-          color={failed > 0 ? 'warning' : 'brand'}
+          color={counts.failed > 0 ? 'warning' : 'brand'}
         />
       )}
       <div className={styles.counts}>
-        <Text>{progressText(sent, total, state)}</Text>
-        {bounced > 0 && (
-          <Badge appearance="tint" color="danger">
-            {number(bounced)} bounced
-          </Badge>
-        )}
-        {undelivered > 0 && (
-          <Badge appearance="tint" color="warning">
-            {number(undelivered)} undelivered
-          </Badge>
-        )}
-        {stopped > 0 && (
-          <Badge appearance="tint" color="warning">
-            {number(stopped)} stopped
-          </Badge>
-        )}
-        {failed > 0 && (
-          <Badge appearance="tint" color="danger">
-            {number(failed)} failed
-          </Badge>
-        )}
-        {unknown > 0 && (
-          <Badge appearance="tint" color="warning">
-            {number(unknown)} unknown
-          </Badge>
+        <Text>{done ? reachedText(counts, total) : progressText(acceptedCount(counts), total, state)}</Text>
+        {outcomes.map(
+          ([name, color]) =>
+            counts[name] > 0 && (
+              <Badge key={name} appearance="tint" color={color}>
+                {number(counts[name])} {name}
+              </Badge>
+            ),
         )}
       </div>
     </div>
   );
 };
 
+const outcomes: readonly (readonly [keyof DeliveryCounts, NonNullable<BadgeProps['color']>])[] = [
+  ['bounced', 'danger'],
+  ['undelivered', 'warning'],
+  ['suppressed', 'warning'],
+  ['stopped', 'warning'],
+  ['failed', 'danger'],
+  ['unknown', 'warning'],
+];
+
 const number = (count: number): string => count.toLocaleString('en-SG');
+
+function reachedText(counts: DeliveryCounts, total: number): string {
+  const reach = reachOf((name) => counts[name]);
+  return [reachText(reach, total), notReachedText(reach)].filter(Boolean).join(', ');
+}
 
 const progressText = (sent: number, total: number, state: EmailState): string => {
   if (state === 'held') return `Not sent yet, ${number(total)} to go`;

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps, Button } from '@fluentui/react-components';
-import { notReachedText, reachText } from '../../../../../domain/messages/reach.ts';
+import { notReachedText, reachText, stoppedOf } from '../../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
 import { emailStateOf } from '../deliveries/emailState.ts';
 import { SendControls } from '../deliveries/SendControls.tsx';
@@ -29,9 +29,7 @@ const shown: Record<ScheduledItem['status'], { label: string; color: NonNullable
 /** Shows an email's progress, why it failed, and what can be done. */
 export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) => {
   const { id, subject, status, recipients, reach, problem, isClaimed } = item;
-  const { reached, notReached } = reach;
-  // Some of them may have no row yet.
-  const stopped = Math.max(0, recipients - reached - notReached);
+  const stopped = stoppedOf(reach, recipients);
   if (item.isWithdrawn)
     return (
       <div className={styles.status}>

@@ -8,7 +8,7 @@ import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
-import type { Reach } from '../../../../../domain/messages/reach.ts';
+import { type Reach, stoppedOf } from '../../../../../domain/messages/reach.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -135,7 +135,7 @@ const Actions = ({ sent, onDone }: ActionsProps) => {
         {!sent.isWithdrawn && (
           <SendControls
             email={{ kind: sent.kind, id: sent.id, subject: withoutPlaces(sent.subject), state: emailStateOf(sent) }}
-            stopped={Math.max(0, sent.recipients - sent.reach.reached - sent.reach.notReached)}
+            stopped={stoppedOf(sent.reach, sent.recipients)}
             onDone={onDone}
           />
         )}

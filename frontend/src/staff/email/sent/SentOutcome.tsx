@@ -1,11 +1,12 @@
 import { Badge } from '@fluentui/react-components';
-import { notReachedText, reachText } from '../../../../../domain/messages/reach.ts';
+import { notReachedText, reachText, stoppedOf } from '../../../../../domain/messages/reach.ts';
 import type { SentItem } from './sentRows.ts';
 
 /** How many people an email reached; coloured only where something needs attention. */
 export const SentOutcome = ({ item }: { item: SentItem }) => {
-  const { recipients, reach, isUnderWay, problem } = item;
-  const { reached, notReached, stopped } = reach;
+  const { recipients, reach, isUnderWay, isStopped, problem } = item;
+  const { reached, notReached } = reach;
+  const stopped = isStopped ? stoppedOf(reach, recipients) : reach.stopped;
   if (isUnderWay) return <Badge appearance="tint">Being sent to {people(recipients)}</Badge>;
   return (
     <>

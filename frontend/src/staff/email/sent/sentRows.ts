@@ -27,6 +27,7 @@ export type SentItem = EmailRef & {
   /** Whom it reached, by what is reported until now. */
   reach: Reach;
   isUnderWay: boolean;
+  isStopped: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
 };
@@ -123,6 +124,7 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): List
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipientcount ?? 0,
   isUnderWay: row.crf69_dispatchstatus === codes.dispatching || row.crf69_dispatchstatus === codes.scheduled,
+  isStopped: row.crf69_dispatchstatus === codes.stopped,
   problem: row.crf69_lasterror ?? '',
 });
 
