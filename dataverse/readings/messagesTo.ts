@@ -1,6 +1,7 @@
 /** Reads every message that one person was sent: links, bulk emails, scheduled emails. */
 import type { EmailRef } from '../../domain/contract/email.ts';
 import { type DeliveryState, deliveryStateOf } from '../../domain/messages/deliveryStateLabels.ts';
+import { withoutPlaces } from '../../domain/messages/mergeFields.ts';
 import { bulkEmailIdIn } from '../../domain/messages/purposes.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -62,7 +63,7 @@ export async function messagesTo(
   const page = await dataverse.page(messageDelivery, { ...asked, count: true }, next);
   const rows = page.rows.map((row) => ({
     id: row.crf69_messagedeliveryid,
-    about: row.crf69_subject || row.crf69_purpose || '',
+    about: withoutPlaces(row.crf69_subject ?? '') || row.crf69_purpose || '',
     recipient: row.crf69_recipient ?? '',
     way: ways.get(row.crf69_channel) ?? ('email' as const),
     state: deliveryStateOf(row.crf69_status),

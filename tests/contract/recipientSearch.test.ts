@@ -177,7 +177,7 @@ it('what one person was sent is found by record and by address, and recipients b
   const toAnn = { crf69_recipient: 'ann@example.org', crf69_channel: channel.codes.email, crf69_status: accepted };
   await client.create(tables.messageDelivery, newId(), {
     ...toAnn,
-    crf69_subject: 'To many',
+    crf69_subject: 'To {{name|many}}',
     crf69_purpose: bulkPurpose(email),
   });
   await client.create(tables.messageDelivery, newId(), {

@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useCallback, useRef, useState } from 'react';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { UndoSend } from '../deliveries/UndoSend.tsx';
 import { useEmailOrders } from '../deliveries/useEmailOrders.ts';
@@ -38,7 +39,7 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
     [onSent],
   );
   const sent = useSendEmail(draft, settings, form, accept);
-  const order = { kind: 'bulk' as const, id: just?.email.id ?? '', subject: just?.email.subject ?? '' };
+  const order = { kind: 'bulk' as const, id: just?.email.id ?? '', subject: withoutPlaces(just?.email.subject ?? '') };
   const { undo, busy } = useEmailOrders(order, sent.setNotice, () => onUndone(order.id));
   const mayUndo = just && sent.notice?.intent === 'success' && !undo.isSuccess;
 
@@ -55,7 +56,7 @@ export const SendEmailForm = (props: SendEmailFormProps) => {
       <NoticeBar notice={sent.notice}>
         {mayUndo && (
           <UndoSend
-            subject={just.email.subject}
+            subject={order.subject}
             held={{ seconds: just.email.heldSeconds, asOf: just.asOf }}
             busy={busy}
             onUndo={() => busy || undo.mutate()}

@@ -1,5 +1,6 @@
 import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { type FormEvent, useId, useState } from 'react';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';
@@ -19,7 +20,7 @@ type SaveTemplateProps = {
 /** Saves the subject and text of an email as a template: a new one, or in place of an existing one. */
 export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTemplateProps) => {
   const form = useId();
-  const [begun] = useState(from?.name ?? words.subject.slice(0, longestTemplateName));
+  const [begun] = useState(from?.name ?? withoutPlaces(words.subject).slice(0, longestTemplateName));
   const [typed, setTyped] = useState(begun);
   const { save, saveOver, reset, saving, other, problem } = useSaveTemplate(words, clean, from, onSaved);
   const name = typed.trim();

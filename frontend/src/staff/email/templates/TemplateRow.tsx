@@ -1,4 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { wasChanged } from './changedBy.ts';
 import { RenameTemplate } from './RenameTemplate.tsx';
@@ -21,7 +22,7 @@ export const TemplateRow = ({ item, busy, isRenaming, onUse, onRename, onDelete,
   <li className={styles.item}>
     <div className={styles.words}>
       <strong>{item.name}</strong>
-      <span>{item.subject || '(no subject)'}</span>
+      <span>{withoutPlaces(item.subject) || '(no subject)'}</span>
       <span className={styles.quiet}>{wasChanged(item)}</span>
     </div>
     {isRenaming ? (
