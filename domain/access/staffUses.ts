@@ -13,7 +13,7 @@ export const screenUses: readonly Use[] = [
         'volunteerProfile',
         'programme',
       ] as const),
-      ...(['scheduledEmail', 'messageDelivery', 'characterReference', 'externalOrganization'] as const),
+      ...(['scheduledEmail', 'bulkEmail', 'messageDelivery', 'characterReference', 'externalOrganization'] as const),
     ],
     change: ['attendance', 'trainingAttendance', 'volunteerProfile', 'externalOrganization'],
   },

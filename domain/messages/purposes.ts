@@ -2,7 +2,8 @@
 export const scheduledPurpose = 'scheduled email';
 export const testPurpose = 'test email';
 
-const bulkPrefix = 'bulk email ';
+/** How the purposes of all bulk emails begin. */
+export const bulkPrefix = 'bulk email ';
 
 /** Returns the purpose of a bulk email's deliveries. @param id of the bulk email, a UUID */
 export const bulkPurpose = (id: string): string => bulkPrefix + id.toLowerCase();

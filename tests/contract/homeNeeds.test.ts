@@ -2,8 +2,6 @@
 import { v4 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
-import { countsBy } from '../../domain/contract/deliveryStates.ts';
-import type { BulkEmail, DeliveryCounts } from '../../domain/contract/email.ts';
 import { emailPath, personPath } from '../../domain/contract/staffPaths.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
@@ -17,7 +15,6 @@ import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/schedu
 import { unreachedStaff } from '../../frontend/src/staff/home/bouncedNotices.ts';
 import {
   bulkEmailsNeedingAttention,
-  bulkUnknown,
   emailsNeedingAttention,
   restText,
   unansweredReferees,
@@ -74,7 +71,7 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 1, writable: 0 });
 });
 
-it('messages of scheduled emails with an unknown outcome need a person, and no others, which the list of those emails does not have', async () => {
+it('messages of emails with an unknown outcome need a person, and no others, which no email has', async () => {
   const email = await aRow(client, tables.scheduledEmail, { crf69_subject: 'Parade' });
   for (const status of Object.keys(deliveryStatus.codes) as (keyof typeof deliveryStatus.codes)[]) {
     await client.create(tables.messageDelivery, newId(), {
@@ -86,10 +83,16 @@ it('messages of scheduled emails with an unknown outcome need a person, and no o
   const link = { crf69_recipient: '+6591234567', crf69_purpose: 'Character reference', crf69_recordid: newId() };
   const unknown = { crf69_status: deliveryStatus.codes.unknown };
   await client.create(tables.messageDelivery, newId(), { ...link, ...unknown });
-  await client.create(tables.messageDelivery, newId(), { crf69_purpose: bulkPurpose(newId()), ...unknown });
+  const bulk = newId();
+  const ofBulk = { crf69_recipient: 'bulk@example.org', crf69_purpose: bulkPurpose(bulk) };
+  await client.create(tables.messageDelivery, newId(), { ...ofBulk, ...unknown });
   const found = await unknownDeliveries(client, signal);
-  const paths = [emailPath({ kind: 'scheduled', id: email })];
-  expect(found).toEqual({ count: 1, names: ['unknown@example.org'], paths });
+  const paths = [emailPath({ kind: 'bulk', id: bulk }), emailPath({ kind: 'scheduled', id: email })];
+  expect({ ...found, names: [...found.names].sort(), paths: [...(found.paths ?? [])].sort() }).toEqual({
+    count: 2,
+    names: ['bulk@example.org', 'unknown@example.org'],
+    paths,
+  });
   expect(restText(found)).toBe('');
 });
 
@@ -143,31 +146,30 @@ it('staff whose notices did not arrive need a person while their address bounces
   ]);
 });
 
-it('emails sent at once need a person when somebody was not reached or all were refused, and not when they were stopped', () => {
-  const aBulkEmail = (subject: string, counts: Partial<DeliveryCounts>, problem = ''): BulkEmail => ({
-    id: newId(),
-    subject,
-    sentOn: instantAt(today, '09:00'),
-    recipients: 1,
-    state: 'done',
-    heldSeconds: 0,
-    counts: { ...countsBy(() => 0), accepted: 1, ...counts },
-    problem,
-    done: true,
-  });
-  const emails = [
-    aBulkEmail('Sent', {}),
-    aBulkEmail('Some bounced', { bounced: 1 }),
-    aBulkEmail('Stopped', { stopped: 2 }),
-    aBulkEmail('Refused', {}, 'The sender is not known.'),
-    aBulkEmail('Not known', { unknown: 2 }),
-  ];
-  expect(bulkUnknown({ emails })).toMatchObject({ count: 2, names: ['Not known'] });
-  expect(bulkEmailsNeedingAttention({ emails })).toMatchObject({
-    count: 3,
-    names: ['Some bounced (1 not reached)', 'Refused', 'Not known (2 not reached)'],
-  });
-  expect(bulkEmailsNeedingAttention({ emails: emails.slice(0, 1) })).toMatchObject({ count: 0, names: [] });
+it('emails sent at once that were refused or did not reach somebody need a person for two weeks, and stopped and undone ones do not', async () => {
+  const sent = async (subject: string, status: Status<typeof dispatchStatus>, messages: string[] = []) => {
+    const crf69_dispatchstatus = dispatchStatus.codes[status];
+    const id = await aRow(client, tables.bulkEmail, { crf69_subject: subject, crf69_dispatchstatus });
+    for (const message of messages)
+      await client.create(tables.messageDelivery, newId(), {
+        crf69_status: Reflect.get(deliveryStatus.codes, message),
+        crf69_purpose: bulkPurpose(id),
+      });
+    return id;
+  };
+  await sent('Sent', 'sent', ['delivered', 'accepted']);
+  await sent('Stopped', 'stopped', ['accepted', 'stopped']);
+  await sent('Undone', 'undone');
+  await sent('Refused', 'failed');
+  const bounced = await sent('Hello {{name|friend}}', 'sent', ['bounced', 'suppressed', 'delivered']);
+  // It is no more than one of many that were sent after it.
+  for (let later = 0; later < 12; later += 1) await sent('Sent', 'sent');
+  const now = singaporeDay(new Date());
+  const found = await bulkEmailsNeedingAttention(client, now, signal);
+  expect(found.count).toBe(2);
+  expect([...found.names].sort()).toEqual(['Hello friend (2 not reached)', 'Refused']);
+  expect(found.paths).toContain(emailPath({ kind: 'bulk', id: bounced }));
+  expect(await bulkEmailsNeedingAttention(client, addDays(now, 15), signal)).toMatchObject({ count: 0, names: [] });
 });
 
 it('who applied and which references were answered since yesterday wait on Home, and the emails that leave today stand there', async () => {

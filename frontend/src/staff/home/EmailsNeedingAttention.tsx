@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { useStaff } from '../session/staff.ts';
-import { staffGet } from '../session/staffCalls.ts';
 import { Named } from './Named.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 import { bulkEmailsNeedingAttention, emailsNeedingAttention, type NeedsAttention } from './needsAttention.ts';
@@ -14,15 +11,13 @@ import { bulkEmailsNeedingAttention, emailsNeedingAttention, type NeedsAttention
 /** Shows emails that did not reach everybody: scheduled ones, and bulk ones. */
 export const EmailsNeedingAttention = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
-  const { tokens } = useStaff();
   const scheduled = useQuery({
     queryKey: ['emails needing attention', today],
     queryFn: ({ signal }) => emailsNeedingAttention(dataverse, today, signal),
   });
   const bulk = useQuery({
-    queryKey: [apiPaths.emailProgress],
-    queryFn: ({ signal }) => staffGet(tokens, apiPaths.emailProgress, { signal }),
-    select: bulkEmailsNeedingAttention,
+    queryKey: ['bulk emails needing attention', today],
+    queryFn: ({ signal }) => bulkEmailsNeedingAttention(dataverse, today, signal),
   });
   return (
     <>
@@ -30,7 +25,7 @@ export const EmailsNeedingAttention = ({ today }: { today: Day }) => {
         {(found) => <Emails found={found} kind="scheduled" path={staffPaths.scheduledEmails} />}
       </Loaded>
       <Loaded query={bulk} what="the sent emails" quiet>
-        {(found) => <Emails found={found} kind="sent" path={staffPaths.massEmail} />}
+        {(found) => <Emails found={found} kind="sent" path={staffPaths.sentEmails} />}
       </Loaded>
     </>
   );

@@ -1,19 +1,19 @@
 /** Finds the emails and references that need a person. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, any, eq, ge, isIn, ne, or } from '../../../../dataverse/filter.ts';
+import { and, any, eq, ge, isIn, ne, or, startsWith } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
 import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
-import type { BulkEmail, EmailProgress } from '../../../../domain/contract/email.ts';
 import { emailPath } from '../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
-import { notReachedStates, notReachedText, reachOf } from '../../../../domain/messages/reach.ts';
+import { bulkEmailIdIn, bulkPrefix } from '../../../../domain/messages/purposes.ts';
+import { notReachedStates, notReachedText } from '../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../domain/messages/reminders.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 
-const { failed, missed } = dispatchStatus.codes;
+const { failed, missed, undone } = dispatchStatus.codes;
 
 /** Older ones are not corrected any more. */
 const daysBack = 14;
@@ -76,44 +76,68 @@ async function notReachedOf(
   return new Map(lost.map((row) => [row._crf69_scheduledemail_value, row.count]));
 }
 
-/** Returns the latest bulk emails that did not reach everybody. */
-export function bulkEmailsNeedingAttention({ emails }: EmailProgress): NeedsAttention {
-  const unsent = emails.filter(
-    ({ counts, problem }) => reachOf((state) => counts[state]).notReached > 0 || problem !== '',
+/** More are not corrected in one day. */
+const mostBulk = 100;
+
+/** Returns bulk emails of the last days that did not reach everybody, newest first: all was refused, or the ledger says so. */
+export async function bulkEmailsNeedingAttention(
+  dataverse: Client,
+  today: Day,
+  signal: AbortSignal,
+): Promise<NeedsAttention> {
+  const since = ge('createdon', startOfDay(addDays(today, -daysBack)));
+  const groups = await dataverse.apply(tables.messageDelivery, {
+    filter: and(startsWith('crf69_purpose', bulkPrefix), or(...notReached), since),
+    groupBy: ['crf69_purpose'],
+    totals: { count: 'count' },
+    signal,
+  });
+  const lost = new Map(groups.map((row) => [bulkEmailIdIn(row.crf69_purpose) ?? '', row.count]));
+  const page = await dataverse.page(tables.bulkEmail, {
+    select: ['crf69_subject'],
+    filter: and(
+      eq('statecode', activeState),
+      ne('crf69_dispatchstatus', undone),
+      since,
+      or(isIn('crf69_bulkemailid', [...lost.keys()].slice(0, mostBulk)), eq('crf69_dispatchstatus', failed)),
+    ),
+    orderBy: ['createdon desc'],
+    count: true,
+    top: mostNamed,
+    signal,
+  });
+  const names = page.rows.map(({ crf69_bulkemailid: id, crf69_subject: subject }) =>
+    nameOf(subject ?? '', notReachedText({ notReached: lost.get(id) ?? 0 })),
   );
-  const whyOf = ({ counts }: BulkEmail) => notReachedText(reachOf((state) => counts[state]));
-  return { count: unsent.length, ...named(unsent.slice(0, mostNamed), whyOf) };
+  const paths = page.rows.map(({ crf69_bulkemailid: id }) => emailPath({ kind: 'bulk', id }));
+  return { count: page.count ?? names.length, names, paths };
 }
 
 /**
- * Returns messages of scheduled emails with an unknown outcome. Those of links are shown in the panel of their record,
- * which sends them again; of any other message nobody can say more.
+ * Returns messages of emails with an unknown outcome. Those of links are shown in the panel of their record, which sends
+ * them again; of any other message nobody can say more.
  */
 export async function unknownDeliveries(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.messageDelivery, {
-    select: ['crf69_recipient', '_crf69_scheduledemail_value'],
-    filter: and(eq('crf69_status', deliveryStatus.codes.unknown), ne('_crf69_scheduledemail_value', null)),
+    select: ['crf69_recipient', '_crf69_scheduledemail_value', 'crf69_purpose'],
+    filter: and(
+      eq('crf69_status', deliveryStatus.codes.unknown),
+      or(ne('_crf69_scheduledemail_value', null), startsWith('crf69_purpose', bulkPrefix)),
+    ),
     orderBy: ['createdon desc'],
     count: true,
     top: mostNamed,
     signal,
   });
   const names = page.rows.map((row) => row.crf69_recipient ?? '');
-  const ids = page.rows.map((row) => row._crf69_scheduledemail_value ?? '');
-  return { count: page.count ?? ids.length, names, paths: ids.map((id) => emailPath({ kind: 'scheduled', id })) };
+  const paths = page.rows.map((row) => {
+    const bulk = bulkEmailIdIn(row.crf69_purpose);
+    return emailPath(
+      bulk ? { kind: 'bulk', id: bulk } : { kind: 'scheduled', id: row._crf69_scheduledemail_value ?? '' },
+    );
+  });
+  return { count: page.count ?? names.length, names, paths };
 }
-
-/** Returns how many messages of the latest bulk emails have an unknown outcome, and the subjects of those emails. */
-export function bulkUnknown({ emails }: EmailProgress): NeedsAttention {
-  const unknown = emails.filter(({ counts }) => counts.unknown > 0);
-  const count = unknown.reduce((sum, { counts }) => sum + counts.unknown, 0);
-  return { count, ...named(unknown) };
-}
-
-const named = (emails: readonly BulkEmail[], whyOf: (email: BulkEmail) => string = () => '') => ({
-  names: emails.map((email) => nameOf(email.subject, whyOf(email))),
-  paths: emails.map(({ id }) => emailPath({ kind: 'bulk', id })),
-});
 
 /** Returns referees who were asked, and have neither answered nor declined, longest waiting first. */
 export async function unansweredReferees(dataverse: Client, signal: AbortSignal): Promise<NeedsAttention> {
