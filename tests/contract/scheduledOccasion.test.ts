@@ -5,18 +5,21 @@ import { volunteerStaff } from '../../domain/access/index.ts';
 import { seenColumns } from '../../domain/messages/occasions.ts';
 import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { scheduledEmails, wholeEmail } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
 import {
   changeEmail,
   createEmail,
   scheduleAgain,
-  scheduledEmails,
-  wholeEmail,
-} from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
+  sendNow,
+} from '../../frontend/src/staff/email/scheduled/scheduledWrites.ts';
 import { overtakenOf, overtakenText } from '../../frontend/src/staff/email/scheduled/storedNow.ts';
 import { aDataverse, tokensOf } from './dataverse.ts';
 
-const { clientOf } = await aDataverse({ tokens: tokensOf({ staff: { role: volunteerStaff } }) });
-const [staff, administrator] = [clientOf('staff'), clientOf('administrator')];
+const { clientOf, order } = await aDataverse({ tokens: tokensOf({ staff: { role: volunteerStaff } }) });
+const [staff, administrator] = [
+  clientOf('staff', { wait: async () => {}, maxWaitMs: 300_000 }),
+  clientOf('administrator'),
+];
 
 const email = {
   subject: 'See you',
@@ -78,4 +81,26 @@ it('staff schedule an email about an activity, and make it about a training sess
   await changeEmail(staff, first, { ...email, occasion: other, seen: undefined });
   expect(await staff.retrieve(tables.scheduledEmail, id, kept)).toMatchObject({ crf69_occasionstart: null });
   expect((await wholeEmail(staff, id, signal)).occasion).toEqual(other);
+});
+
+it('a change whose answer was lost is one’s own, and no colleague’s', async () => {
+  const id = randomUUID();
+  await createEmail(staff, id, email);
+  const read = () => wholeEmail(staff, id, signal);
+  const loseOne = () => order({ match: '^PATCH .*scheduledemails', count: 1, drop: 'after' });
+  const moved = { ...email, subject: 'Later', scheduledOn: '2027-03-02T01:00:00Z' };
+  const opened = await read();
+  await loseOne();
+  await changeEmail(staff, opened, moved);
+  expect(await read()).toMatchObject({ subject: 'Later', scheduledOn: moved.scheduledOn });
+  const later = await read();
+  await loseOne();
+  const now = new Date('2027-03-01T04:00:00.500Z');
+  await sendNow(staff, later, now);
+  expect((await read()).scheduledOn).toBe('2027-03-01T04:00:00Z');
+  // Of two writers with one lost answer, the one whose text is not there is told.
+  const both = await read();
+  await administrator.update(tables.scheduledEmail, id, { crf69_subject: 'Theirs' });
+  await loseOne();
+  await expect(changeEmail(staff, both, moved)).rejects.toMatchObject({ kind: 'preconditionFailed' });
 });

@@ -192,7 +192,11 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expectAccessible(page);
     await overtake();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Nothing was changed.')).toBeVisible();
+    const anyway = page.getByRole('alertdialog', { name: 'Delete it all the same?' });
+    await expect(anyway).toContainText(/^.*Ada Administrator changed this email on .*, after you opened it\./);
+    await expect(anyway).toContainText(`Theirs: “${subject}” to 1 person`);
+    await expectAccessible(page);
+    await anyway.getByRole('button', { name: 'Keep it' }).click();
     const stored = await staffDataverse().retrieve(tables.scheduledEmail, id, { select: ['crf69_subject'] });
     expect(stored.crf69_subject).toBe(subject);
 

@@ -1,14 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { mailDocument, mailFoot } from '../../../../../domain/messages/mailLook.ts';
-import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
-import { displayDateTime } from '../../../../../domain/time.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
-import { peopleText } from '../recipients/peopleText.ts';
 import styles from './ScheduledEmails.module.css';
 import type { WholeEmail } from './scheduledRows.ts';
-import { type Overtaken, overtakenText } from './storedNow.ts';
+import { type Overtaken, overtakenText, theirsText } from './storedNow.ts';
 
 type OvertakenBarProps = {
   overtaken: Overtaken;
@@ -51,12 +48,9 @@ export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBar
   );
 };
 
-const Theirs = ({ email: { subject, body, recipients, scheduledOn } }: { email: WholeEmail }) => (
+const Theirs = ({ email }: { email: WholeEmail }) => (
   <section className={styles.stack} aria-label="Their version">
-    <p>
-      Theirs: “{subject}” to {peopleText(readRecipients(recipients).addresses.length)}
-      {scheduledOn && `, on ${displayDateTime(scheduledOn)}`}
-    </p>
-    <MessageFrame html={mailDocument(cleanHtml(body), mailFoot())} />
+    <p>{theirsText(email)}</p>
+    <MessageFrame html={mailDocument(cleanHtml(email.body), mailFoot())} />
   </section>
 );

@@ -25,5 +25,5 @@ export function changedMeanwhile(error: unknown, otherwise: string): Notice {
 }
 
 /** Returns whether the row has changed since it was read. */
-const wasOvertaken = (error: unknown): boolean =>
+export const wasOvertaken = (error: unknown): boolean =>
   error instanceof DataverseError && error.kind === 'preconditionFailed' && !error.answerLost;

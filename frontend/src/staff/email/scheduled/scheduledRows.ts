@@ -1,27 +1,15 @@
-/**
- * Scheduled emails in Dataverse. Changes have the ETag that was read: a second writer gets an error and changes
- * nothing.
- */
+/** Reads scheduled emails from Dataverse. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ne, not, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { ChosenPeople, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
-import { readChosen, storedChosen } from '../../../../../domain/messages/chosenPeople.ts';
+import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
-import {
-  newOccasionLookup,
-  occasionColumns,
-  occasionLookups,
-  occasionOfScheduled,
-  seenColumns,
-  seenOf,
-} from '../../../../../domain/messages/occasions.ts';
+import { occasionColumns, occasionOfScheduled, seenColumns } from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
-import { joinRecipients } from '../../../../../domain/messages/recipientList.ts';
-import type { OccasionSeen } from '../../../../../domain/messages/reminders.ts';
-import { dispatchStatus, emailType } from '../../../../../domain/schema/choices/records.ts';
+import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
@@ -193,74 +181,3 @@ export async function wasTried(dataverse: Client, id: string, signal: AbortSigna
   const { rows } = await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1, signal });
   return rows.length > 0;
 }
-
-export type EmailToSchedule = {
-  subject: string;
-  /** Sanitised HTML. */
-  body: string;
-  sender: string;
-  emails: readonly string[];
-  people: ChosenPeople;
-  /** ISO 8601 in UTC. */
-  scheduledOn: string;
-  occasion: OccasionRef | undefined;
-  /** What its writer saw of that: if it changes, the email is not sent. */
-  seen: OccasionSeen | undefined;
-  type: EmailType;
-  /** Empty for the usual place. */
-  replyTo: string;
-  replyToProof: string;
-};
-
-const rowOf = ({ subject, body, sender, emails, people, scheduledOn, ...chosen }: EmailToSchedule) => ({
-  crf69_subject: subject,
-  crf69_description: body,
-  crf69_sender: sender,
-  crf69_scheduleddate: scheduledOn,
-  crf69_emailtype: emailType.codes[chosen.type],
-  crf69_replyto: chosen.replyTo || null,
-  crf69_replytoproof: chosen.replyToProof || null,
-  crf69_recipients: joinRecipients(emails),
-  crf69_chosenpeople: storedChosen(people, scheduledEmail.columns.chosenpeople.maxLength),
-  crf69_dispatchstatus: codes.scheduled,
-  crf69_recipientcount: emails.length,
-  crf69_sentcount: 0,
-  crf69_failedcount: 0,
-  crf69_lasterror: null,
-  // What an earlier try of it said of the activity.
-  crf69_occasionvalues: null,
-  ...seenOf(chosen.occasion, chosen.seen),
-});
-
-/** Creates an email. Idempotent. @param id made when its form was opened */
-export const createEmail = (dataverse: Client, id: string, email: EmailToSchedule) =>
-  dataverse.create(scheduledEmail, id, { ...rowOf(email), ...newOccasionLookup(email.occasion) });
-
-/**
- * Changes an email. @throws DataverseError `preconditionFailed` when it was changed, or sending has begun; `notFound`
- * when it is gone
- */
-export const changeEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
-  dataverse.update(scheduledEmail, id, { ...rowOf(email), ...occasionLookups(email.occasion) }, { ifMatch: etag });
-
-/** Changes an email that was deactivated, and activates it. @throws as `changeEmail` does */
-export const scheduleAgain = (dataverse: Client, { id, etag }: { id: string; etag: string }, email: EmailToSchedule) =>
-  dataverse.update(
-    scheduledEmail,
-    id,
-    { ...rowOf(email), ...occasionLookups(email.occasion), statecode: activeState, statuscode: 1 },
-    { ifMatch: etag },
-  );
-
-/** Sends a missed email now. @throws as `changeEmail` does */
-export const sendNow = (dataverse: Client, { id, etag }: { id: string; etag: string }, now: Date) =>
-  dataverse.update(
-    scheduledEmail,
-    id,
-    { crf69_scheduleddate: now.toISOString(), crf69_dispatchstatus: codes.scheduled },
-    { ifMatch: etag },
-  );
-
-/** Deletes an email. @throws as `changeEmail` does */
-export const deleteEmail = (dataverse: Client, { id, etag }: { id: string; etag: string }) =>
-  dataverse.remove(scheduledEmail, id, { ifMatch: etag });

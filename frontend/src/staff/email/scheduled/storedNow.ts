@@ -1,7 +1,9 @@
 /** What became of an email's row while somebody edits it. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../../dataverse/errors.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { peopleText } from '../recipients/peopleText.ts';
 import { type WholeEmail, wholeEmail } from './scheduledRows.ts';
 
 export type Overtaken =
@@ -40,3 +42,11 @@ export const withdrawnText = (email: Changed): string =>
   `${whoOf(email)} deactivated this email on ${displayDateTime(email.changedOn)}, so it is not sent.`;
 
 const whoOf = ({ changedBy }: Changed): string => changedBy || 'Somebody';
+
+/** What a version of an email says, in a line: `“Camp” to 12 people, on 14/03/2026 14:02`. */
+export const versionText = ({ subject, people, scheduledOn }: VersionWords): string =>
+  `“${subject}” to ${peopleText(people)}${scheduledOn ? `, on ${displayDateTime(scheduledOn)}` : ''}`;
+type VersionWords = { subject: string; people: number; scheduledOn: string | undefined };
+
+export const theirsText = ({ subject, recipients, scheduledOn }: WholeEmail): string =>
+  `Theirs: ${versionText({ subject, people: readRecipients(recipients).addresses.length, scheduledOn })}`;

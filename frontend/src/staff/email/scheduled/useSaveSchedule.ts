@@ -14,7 +14,7 @@ import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
-import { changeEmail, createEmail, scheduleAgain } from './scheduledRows.ts';
+import { changeEmail, createEmail, scheduleAgain } from './scheduledWrites.ts';
 import type { Overtaken } from './storedNow.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
