@@ -213,6 +213,13 @@ test('a send that fails says so, loses nothing, and its retry is no second email
   await expect(page.getByText('There was an error sending the email.')).toBeVisible();
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await page.unrouteAll({ behavior: 'wait' });
+  // Its draft is no second email elsewhere, either.
+  await expect(page.getByText('The draft is saved, for you alone, on every device.')).toBeVisible();
+  const other = await page.context().newPage();
+  await openAsStaff(other, staffPaths.emailDrafts);
+  await other.getByRole('button', { name: `Continue writing ${subject}` }).click();
+  await expect(other.getByText('This draft was sent or discarded meanwhile.')).toBeVisible();
+  await other.close();
   await send(page);
   await expect(page.getByText('Email sent successfully!')).toBeVisible();
   expect(keys.size).toBe(1);

@@ -10,11 +10,12 @@ import { ReviewEmail } from '../onDemandParts.ts';
 import styles from '../SendEmail.module.css';
 import type { EmailDraft } from './drafts.ts';
 import { EmailFields } from './EmailFields.tsx';
+import type { CurrentDraft } from './kept/useCurrentDraft.ts';
 import { useSendEmail } from './useSendEmail.ts';
 
 type SendEmailFormProps = {
   settings: EmailSettings;
-  draft: EmailDraft;
+  draft: CurrentDraft;
   change: (part: Partial<EmailDraft>) => void;
   /** A new value resets the editor. */
   edition: number;

@@ -8,7 +8,7 @@ import type { Tokens } from '../../session/tokens.ts';
  * Returns the bulk email that the press with this key created; undefined if it created none. @throws as staffRequest
  * does
  */
-export async function acceptedBy(tokens: Tokens, key: string, signal: AbortSignal): Promise<BulkEmail | undefined> {
+export async function acceptedBy(tokens: Tokens, key: string, signal?: AbortSignal): Promise<BulkEmail | undefined> {
   try {
     const query = `id=${encodeURIComponent(key)}`;
     const { emails } = await staffGet(tokens, apiPaths.emailProgress, { query, signal });

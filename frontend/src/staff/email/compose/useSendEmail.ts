@@ -13,7 +13,7 @@ import type { Notice } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import { acceptedBy } from './acceptedBy.ts';
 import { cleanBody } from './cleanBody.ts';
-import type { EmailDraft } from './drafts.ts';
+import type { CurrentDraft } from './kept/useCurrentDraft.ts';
 import { useAbout } from './useKnownValues.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 import { useWrongFields, type WrongFields } from './useWrongFields.ts';
@@ -28,12 +28,13 @@ export type SameQuestion = { text: string; again: string };
 type Sending = { again?: string; type?: EmailType };
 
 /**
- * Sends the email of a draft, once for each press: a press without an answer keeps its key, also through a reload.
+ * Sends the email of a draft, once for each press: a press without an answer keeps its key, also through a reload. The
+ * first press of a draft has the draft's id as its key, so that a draft that outlives its email sends no second one.
  * @param form where the first wrong field is focused
  * @param onSent the email is accepted, and held for a moment
  */
 export function useSendEmail(
-  draft: EmailDraft,
+  draft: CurrentDraft,
   settings: EmailSettings,
   form: RefObject<HTMLElement | null>,
   onSent: (email: BulkEmail) => void,
@@ -59,6 +60,7 @@ export function useSendEmail(
     }),
     [draft, settings],
   );
+  const renewPress = useCallback(() => setPress({ key: crypto.randomUUID() }), [setPress]);
   const { about, wrong: wrongOccasion } = useAbout(draft.occasion);
   const found = useMemo(
     () => ({
@@ -73,14 +75,16 @@ export function useSendEmail(
 
   const succeed = useCallback(
     (accepted: BulkEmail) => {
-      forgetPress();
       queries.invalidateQueries({ queryKey: [apiPaths.emailProgress] });
-      if (accepted.state === 'undone')
+      if (accepted.state === 'undone') {
+        renewPress();
         return setNotice({ intent: 'warning', message: 'Nothing was sent.', reason: 'This email was undone.' });
+      }
+      forgetPress();
       onSent(accepted);
       setNotice({ intent: 'success', message: 'Email sent successfully!' });
     },
-    [forgetPress, onSent, queries],
+    [forgetPress, renewPress, onSent, queries],
   );
 
   // The page was left during a press: perhaps it was accepted, and only the answer was lost.
@@ -99,7 +103,7 @@ export function useSendEmail(
 
   const send = async ({ again, type }: Sending = {}) => {
     if (sending) return;
-    const key = press.key || crypto.randomUUID();
+    const key = press.key || draft.id || crypto.randomUUID();
     setPress({ key });
     setSending(true);
     setNotice(undefined);
@@ -109,8 +113,10 @@ export function useSendEmail(
         await sendEmail(tokens, key, { ...email, ...asked, ...(type && { type }), body: await cleanBody(email.body) }),
       );
     } catch (error) {
-      if (error instanceof RequestFailed && error.isFinal) forgetPress();
       const same = sameQuestionOf(error);
+      // There is, or may be, an email under this key.
+      if (same || isKeyUsed(error)) renewPress();
+      else if (error instanceof RequestFailed && error.isFinal) forgetPress();
       setQuestion(same);
       if (!same) setNotice(failure(error));
     } finally {
@@ -156,8 +162,11 @@ function sameQuestionOf(error: unknown): SameQuestion | undefined {
   return { text: error.error.message, again: error.error.fields?.again ?? '' };
 }
 
+const isKeyUsed = (error: unknown): boolean =>
+  error instanceof RequestFailed && error.error?.code === 'idempotency-key-reused';
+
 function failure(error: unknown): Notice {
-  if (error instanceof RequestFailed && error.error?.code === 'idempotency-key-reused') {
+  if (isKeyUsed(error)) {
     return {
       intent: 'error',
       message: 'Error sending email.',

@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { useStaff } from '../../session/staff.ts';
+import { acceptedBy } from '../compose/acceptedBy.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
 import { keep, readStored, scheduleName } from '../compose/drafts.ts';
 import { type DraftItem, readDraft } from '../compose/kept/draftRows.ts';
@@ -15,9 +18,16 @@ export const draftsKey = ['email drafts'];
 export function useDraftActions() {
   const dataverse = useDataverse();
   const saver = useDraftSaver();
+  const { tokens } = useStaff();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const reload = () => queries.invalidateQueries({ queryKey: draftsKey });
+  /** A draft is deleted once it was sent, but not if that tab ended in between: its email has its id. */
+  const wasSent = async ({ id, kind }: Pick<DraftItem, 'id' | 'kind'>) => {
+    if (kind === 'schedule') return (await dataverse.find(tables.scheduledEmail, id, { select: [] })) !== undefined;
+    const sent = await acceptedBy(tokens, id);
+    return sent !== undefined && sent.state !== 'undone';
+  };
   const open = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, kind }: DraftItem) => {
@@ -25,6 +35,10 @@ export function useDraftActions() {
       await saver.flush();
       const found = await readDraft(dataverse, id, emptySchedule);
       if (!found) return false;
+      if (await wasSent({ id, kind })) {
+        await saver.drop(id, found.etag);
+        return false;
+      }
       const { day, slot, ...email } = { ...found.draft, body: await cleanBody(found.draft.body) };
       saver.opened(id, found.etag);
       if (kind === 'email') keep(currentName, { ...email, id });
