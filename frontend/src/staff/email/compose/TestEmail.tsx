@@ -29,7 +29,10 @@ export const TestEmail = ({ draft, to }: TestEmailProps) => {
     ),
   );
   const { subject, body, sender, type, occasion } = draft;
-  const test = useMutation({ mutationFn: () => press({ subject, body, sender, type, occasion }) });
+  const test = useMutation({
+    networkMode: 'always',
+    mutationFn: () => press({ subject, body, sender, type, occasion }),
+  });
   const wrong = Object.values(checkEmail({ subject, body, sender, about: occasion ? 'unread' : undefined }, [sender]));
   if (to === '') return null;
   return (

@@ -40,18 +40,21 @@ export function useDeliveries({ kind, id, only, words }: RecipientSearch, isUnde
   };
   // Two simultaneous presses are one: the second comes before the button is rendered as pressed.
   const [press] = useState(() => onePress((email: EmailRef, key) => retryFailed(tokens, key, email.kind, email.id)));
-  const retry = useMutation({ mutationFn: () => press({ kind, id }), onSuccess: changed });
+  const retry = useMutation({ networkMode: 'always', mutationFn: () => press({ kind, id }), onSuccess: changed });
   const resolve = useMutation({
+    networkMode: 'always',
     mutationFn: ({ delivery, arrived }: { delivery: string; arrived: boolean }) =>
       resolveUnknown(tokens, crypto.randomUUID(), delivery, arrived),
     // Also after a refusal: somebody else, or a report, has changed the row that is shown.
     onSettled: changed,
   });
   const works = useMutation({
+    networkMode: 'always',
     mutationFn: (delivery: string) => worksAgain(tokens, delivery),
     onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
   });
   const again = useMutation({
+    networkMode: 'always',
     mutationFn: ({ delivery, reason }: { delivery: string; reason: string }) => newsAgain(tokens, delivery, reason),
     onSuccess: () => queries.invalidateQueries({ queryKey: addressMarksKey }),
   });

@@ -29,6 +29,7 @@ export function useEmailOrders(
     queries.invalidateQueries({ queryKey: ['deliveries', kind, id] });
   };
   const stop = useMutation({
+    networkMode: 'always',
     mutationFn: () => stopEmail(tokens, email),
     onSuccess: () =>
       onDone({
@@ -40,12 +41,14 @@ export function useEmailOrders(
     onSettled,
   });
   const resume = useMutation({
+    networkMode: 'always',
     mutationFn: () => resumeEmail(tokens, email),
     onSuccess: () => onDone({ intent: 'success', message: `“${subject}” is being sent to the others.` }),
     onError,
     onSettled,
   });
   const undo = useMutation({
+    networkMode: 'always',
     mutationFn: () => undoEmail(tokens, id),
     onSuccess: () => {
       onUndone?.();

@@ -49,6 +49,7 @@ export function useSaveSchedule(
   const { wrong, press } = useWrongFields(found, form);
 
   const mutation = useMutation({
+    networkMode: 'always',
     mutationFn: async ({ id, type, over }: Saving) => {
       const scheduledOn = instant() ?? '';
       const clean = {

@@ -21,6 +21,7 @@ export function useWriteAgain() {
   const navigate = useNavigate();
   const open = (start: EmailStart) => navigate(staffPaths.massEmail, { state: start });
   const mutation = useMutation({
+    networkMode: 'always',
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<Begun> => {
       const { subject, body, sender, addresses, chosen, occasion, type, replyTo } = await sentEmail(dataverse, ref);
       const about = occasion && { occasion };
