@@ -4,7 +4,7 @@ import { type EmailQuota, minutesToSend, quotaText, soonText } from '../../../..
 import { addMinutes } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { statusesText } from '../../volunteers/statusesText.ts';
-import { peopleText } from '../recipients/peopleText.ts';
+import { namesOf, peopleText } from '../recipients/peopleText.ts';
 import { recipientLabel } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
 import { occasionText } from './occasionText.ts';
@@ -23,9 +23,6 @@ type ReviewEmailProps = {
 };
 
 const types: readonly EmailType[] = ['news', 'service'];
-
-/** As many names as can be read at a glance. */
-const named = 3;
 
 /** The confirmation before an email is sent to everybody. */
 export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
@@ -105,9 +102,3 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
     </Window>
   );
 };
-
-function namesOf(labels: readonly string[]): string {
-  const rest = labels.length - named;
-  const shown = labels.slice(0, named).join(', ');
-  return rest > 0 ? `${shown} and ${rest.toLocaleString('en-SG')} more` : shown;
-}

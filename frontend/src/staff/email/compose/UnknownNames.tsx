@@ -1,13 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { requiredFields, withFallback } from '../../../../../domain/messages/mergeFields.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
-import { peopleText } from '../recipients/peopleText.ts';
+import { namesOf, peopleText } from '../recipients/peopleText.ts';
 import type { Recipient } from '../recipients/recipients.ts';
 import type { EmailDraft } from './drafts.ts';
 import { useKnownNames } from './useKnownValues.ts';
 
-/** As many as are read at a glance. */
-const listed = 3;
 const usualWord = 'friend';
 
 type UnknownNamesProps = {
@@ -27,14 +25,11 @@ export const UnknownNames = ({ draft, onLeaveOut, onReplace }: UnknownNamesProps
   const isNamed = ({ email }: Recipient) => data.names[sameAddress(email)] !== undefined;
   const nameless = recipients.filter((recipient) => !isNamed(recipient));
   if (nameless.length === 0) return null;
-  const rest = nameless.length - listed;
-  const addresses = nameless.slice(0, listed).map(({ email }) => email);
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         The name of {peopleText(nameless.length)} is not known, and the email has no word to use instead:{' '}
-        {addresses.join(', ')}
-        {rest > 0 && ` and ${rest.toLocaleString('en-SG')} more`}. An email like this is not sent to them.
+        {namesOf(nameless.map(({ email }) => email))}. An email like this is not sent to them.
       </MessageBarBody>
       <MessageBarActions>
         <Button

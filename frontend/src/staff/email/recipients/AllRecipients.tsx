@@ -43,8 +43,12 @@ export const AllRecipients = ({ recipients, onChange, onClose }: AllRecipientsPr
             }
           >
             {(one) => (
-              <span>
-                {recipientLabel(one)} <AddressMarkBadge mark={marks.get(sameAddress(one.email))} />
+              <span className={styles.person}>
+                <span>{recipientLabel(one)}</span>
+                <span className={styles.about}>
+                  {[one.name && one.email, one.role, one.status].filter(Boolean).join(' · ')}
+                  <AddressMarkBadge mark={marks.get(sameAddress(one.email))} />
+                </span>
               </span>
             )}
           </VirtualList>

@@ -11,6 +11,7 @@ import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../../domain/messages/addressStates.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { isLeftOut, useAddressMarks } from '../useAddressMarks.ts';
+import { namesOf } from './peopleText.ts';
 import styles from './RecipientBadges.module.css';
 import { type Recipient, recipientLabel, removeRecipient } from './recipients.ts';
 
@@ -31,7 +32,7 @@ export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesP
   const [all, setAll] = useState(false);
   const count = recipients.length;
   const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
-  const left = recipients.filter(({ email }) => isLeftOut(marks.get(addressKey(email)), type)).length;
+  const left = recipients.filter(({ email }) => isLeftOut(marks.get(addressKey(email)), type));
   return (
     <div className={styles.recipients}>
       <div className={styles.head}>
@@ -44,10 +45,11 @@ export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesP
           </Button>
         )}
       </div>
-      {left > 0 && (
+      {left.length > 0 && (
         <p className={styles.left}>
-          {left === 1 ? '1 of them gets nothing' : `${left.toLocaleString('en-SG')} of them get nothing`}: earlier
-          emails to the address bounced, or its owner wants {type === 'news' ? 'no news' : 'none'}.
+          {left.length === 1 ? '1 of them gets nothing' : `${left.length.toLocaleString('en-SG')} of them get nothing`}{' '}
+          ({namesOf(left.map(recipientLabel))}): earlier emails to the address bounced, or its owner wants{' '}
+          {type === 'news' ? 'no news' : 'none'}.
         </p>
       )}
       {count > 0 && (
