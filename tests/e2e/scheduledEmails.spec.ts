@@ -215,7 +215,10 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await page.reload();
     const row = rowOf(page, subject);
     await expect(row.getByText('Withdrawn', { exact: true })).toBeVisible();
-    await row.getByRole('button', { name: 'Schedule it again' }).click();
+    await page.getByRole('link', { name: `Open ${subject}` }).click();
+    await expect(page.getByText(/Ada Administrator deactivated this email on .*, so it is not sent\./)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Schedule it again' }).click();
     await expect(window.getByText(/deactivated this email on .*, so it is not sent\./)).toBeVisible();
     await expectAccessible(page);
     await window.getByRole('button', { name: 'Schedule it again' }).click();

@@ -12,18 +12,18 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
 import { usualReplyTo } from '../compose/ReplyToField.tsx';
+import { deletedText, unlessDeleted, withdrawnText } from '../gone.ts';
 import { RecipientsText } from '../recipients/RecipientsText.tsx';
 import styles from './ScheduledEmails.module.css';
-import { type ScheduledItem, wholeEmail } from './scheduledRows.ts';
-import { withdrawnText } from './storedNow.ts';
+import { type ScheduledItem, type WholeEmail, wholeEmail } from './scheduledRows.ts';
 
 /** Shows an email as it is stored: recipients, text, and sender. */
 export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () => void }) => {
   const dataverse = useDataverse();
   const query = useQuery({
     queryKey: ['scheduled email', item.id, item.etag],
-    queryFn: ({ signal }) => wholeEmail(dataverse, item.id, signal),
-    // Somebody may deactivate it meanwhile.
+    queryFn: ({ signal }) => unlessDeleted(wholeEmail(dataverse, item.id, signal)),
+    // Somebody may deactivate or delete it meanwhile.
     refetchInterval: 5000,
   });
   return (
@@ -41,29 +41,34 @@ export const EmailInfo = ({ item, onClose }: { item: ScheduledItem; onClose: () 
       }
     >
       <Loaded query={query} what="the email">
-        {({ subject, body, sender, recipients, scheduledOn, type, replyTo, ...email }) => (
-          <>
-            {email.isWithdrawn && <Text role="status">{withdrawnText(email)}</Text>}
-            <dl className={styles.info}>
-              <dt>Recipients</dt>
-              <dd>
-                <RecipientsText addresses={readRecipients(recipients).addresses} />
-              </dd>
-              <dt>Subject</dt>
-              <dd>{subject}</dd>
-              <dt>Sender</dt>
-              <dd>{sender}</dd>
-              <dt>Replies</dt>
-              <dd>to {replyTo || usualReplyTo(sender)}</dd>
-              <dt>Type</dt>
-              <dd>{emailTypeTexts[type].label}</dd>
-              <dt>Scheduled Date</dt>
-              <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>
-            </dl>
-            <MessageFrame html={mailDocument(cleanHtml(body), mailFoot(), type === 'news' ? newsLink() : undefined)} />
-          </>
-        )}
+        {(email) => (email ? <Facts email={email} /> : <Text role="status">{deletedText}</Text>)}
       </Loaded>
     </Window>
+  );
+};
+
+const Facts = ({ email }: { email: WholeEmail }) => {
+  const { subject, body, sender, recipients, scheduledOn, type, replyTo } = email;
+  return (
+    <>
+      {email.isWithdrawn && <Text role="status">{withdrawnText(email)}</Text>}
+      <dl className={styles.info}>
+        <dt>Recipients</dt>
+        <dd>
+          <RecipientsText addresses={readRecipients(recipients).addresses} />
+        </dd>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+        <dt>Sender</dt>
+        <dd>{sender}</dd>
+        <dt>Replies</dt>
+        <dd>to {replyTo || usualReplyTo(sender)}</dd>
+        <dt>Type</dt>
+        <dd>{emailTypeTexts[type].label}</dd>
+        <dt>Scheduled Date</dt>
+        <dd>{scheduledOn && displayDateTime(scheduledOn)}</dd>
+      </dl>
+      <MessageFrame html={mailDocument(cleanHtml(body), mailFoot(), type === 'news' ? newsLink() : undefined)} />
+    </>
   );
 };

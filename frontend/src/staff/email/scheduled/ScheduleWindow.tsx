@@ -12,7 +12,8 @@ import type { Notice } from '../NoticeBar.tsx';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { ScheduleForm, scheduleTitle } from './ScheduleForm.tsx';
 import { emptySchedule, scheduleDraftOf } from './scheduleDrafts.ts';
-import { type ScheduledItem, wasTried, wholeEmail } from './scheduledRows.ts';
+import { wasTried, wholeEmail } from './scheduledRows.ts';
+import type { Version } from './scheduledWrites.ts';
 
 type ScheduleWindowProps = {
   settings: EmailSettings;
@@ -29,7 +30,7 @@ export const CreateWindow = ({ draftId, ...props }: ScheduleWindowProps & { draf
 );
 
 /** Writes an email that starts with the text and the recipients of another one. */
-export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: ScheduledItem }) => {
+export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Version }) => {
   const [draftId] = useState(() => crypto.randomUUID());
   const query = useStored(item);
   if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
@@ -38,11 +39,7 @@ export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Sch
 };
 
 /** Changes an email that is scheduled, or failed as a whole, only in the version that was opened. */
-export const EditWindow = ({
-  item,
-  onCopy,
-  ...props
-}: ScheduleWindowProps & { item: ScheduledItem; onCopy: () => void }) => {
+export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { item: Version; onCopy: () => void }) => {
   const query = useStored(item);
   if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
   const { email, draft, isTried } = query.data;
@@ -74,23 +71,23 @@ export const EditWindow = ({
   );
 };
 
-function useStored(item: ScheduledItem) {
+function useStored(item: Version) {
   const dataverse = useDataverse();
   return useQuery({
     queryKey: ['scheduled email to edit', item.id, item.etag],
-    queryFn: ({ signal }) => storedDraft(dataverse, item, signal),
+    queryFn: ({ signal }) => storedDraft(dataverse, item.id, signal),
     // The edited email must not change while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-async function storedDraft(dataverse: Client, { id, status }: ScheduledItem, signal: AbortSignal) {
+async function storedDraft(dataverse: Client, id: string, signal: AbortSignal) {
   const email = await wholeEmail(dataverse, id, signal);
   const { addresses } = readRecipients(email.recipients);
   const names = await recipientsByAddress(dataverse, addresses, signal);
   const draft = scheduleDraftOf(email, names);
-  const isTried = status === 'failed' && (await wasTried(dataverse, id, signal));
+  const isTried = email.isFailed && (await wasTried(dataverse, id, signal));
   return { email, draft, copy: { ...draft, day: '', slot: '' }, isTried };
 }
 

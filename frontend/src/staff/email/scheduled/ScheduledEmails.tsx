@@ -11,7 +11,7 @@ import {
 import { useCallback, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
-import { draftToOpen } from '../compose/kept/draftToOpen.ts';
+import { draftToOpen, emailToEdit } from '../compose/kept/draftToOpen.ts';
 import { InitialLoad } from '../InitialLoad.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { CopyWindow, CreateWindow, EditWindow, EmailInfo } from '../onDemandParts.ts';
@@ -24,8 +24,19 @@ import { ScheduledList } from './ScheduledList.tsx';
 import { SendNow } from './SendNow.tsx';
 import type { ScheduledAction } from './scheduledAction.ts';
 import { newestOf, type ScheduledItem } from './scheduledRows.ts';
+import type { Version } from './scheduledWrites.ts';
 
-type Opened = { action: ScheduledAction; item: ScheduledItem } | { action: 'create'; draftId: string };
+type Opened =
+  | { action: ScheduledAction; item: ScheduledItem }
+  | { action: 'edit' | 'copy'; item: Version }
+  | { action: 'create'; draftId: string };
+
+/** What another screen wants opened. */
+function openedBy(state: unknown): Opened | undefined {
+  const [draftId, id] = [draftToOpen(state), emailToEdit(state)];
+  if (id !== undefined) return { action: 'edit', item: { id, etag: '' } };
+  return draftId === undefined ? undefined : { action: 'create', draftId };
+}
 
 /** The scheduled emails, and the outcomes of sent ones. */
 export const ScheduledEmails = () => {
@@ -36,10 +47,7 @@ export const ScheduledEmails = () => {
   const past = { ...allPast, rows: newestOf(allPast.rows, allUpcoming.rows) };
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Opened | undefined>(() => {
-    const draftId = draftToOpen(state);
-    return draftId === undefined ? undefined : { action: 'create', draftId };
-  });
+  const [opened, setOpened] = useState(() => openedBy(state));
   const [notice, setNotice] = useState<Notice>();
   const close = useCallback(() => {
     setOpened(undefined);

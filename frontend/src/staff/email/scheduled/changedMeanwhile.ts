@@ -1,5 +1,6 @@
 import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
+import { isDeleted } from '../gone.ts';
 import type { Notice } from '../NoticeBar.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function changedMeanwhile(error: unknown, otherwise: string): Notice {
         'Somebody else has changed this email, or its sending has begun, since you opened it. The list shows its current state.',
     };
   }
-  if (error instanceof DataverseError && error.kind === 'notFound') {
+  if (isDeleted(error)) {
     return { intent: 'warning', message: 'Nothing was changed.', reason: 'Somebody else has deleted this email.' };
   }
   if (isSignInNeeded(error)) {

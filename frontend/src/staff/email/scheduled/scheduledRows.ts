@@ -14,6 +14,7 @@ import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 import { type Dispatched, statusOf } from '../deliveries/emailState.ts';
+import type { Changed } from '../gone.ts';
 import { reachOfEmails } from '../reachRows.ts';
 
 const { scheduledEmail } = tables;
@@ -121,7 +122,7 @@ const whole = [
   'crf69_scheduleddate',
 ] as const;
 
-export type WholeEmail = {
+export type WholeEmail = Changed & {
   id: string;
   etag: string;
   subject: string;
@@ -140,9 +141,7 @@ export type WholeEmail = {
   isWithdrawn: boolean;
   /** Whether people may still change it. */
   isWaiting: boolean;
-  /** Who changed its row last, and when; empty if Dataverse does not return a name. */
-  changedBy: string;
-  changedOn: string;
+  isFailed: boolean;
 };
 
 /** Reads an email. @throws DataverseError `notFound` if it was deleted */
@@ -158,6 +157,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSi
   return {
     id,
     isWithdrawn: row.statecode !== activeState,
+    isFailed: row.crf69_dispatchstatus === codes.failed,
     isWaiting: mayEdit(row.crf69_dispatchstatus, row.crf69_lasterror !== null),
     changedBy: formattedValue(row, '_modifiedby_value') ?? '',
     changedOn: row.modifiedon,

@@ -1,8 +1,8 @@
 /** What became of an email's row while somebody edits it. */
 import type { Client } from '../../../../../dataverse/client.ts';
-import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { deletedText, isDeleted, whoOf, withdrawnText } from '../gone.ts';
 import { peopleText } from '../recipients/peopleText.ts';
 import { type WholeEmail, wholeEmail } from './scheduledRows.ts';
 
@@ -23,25 +23,18 @@ export async function overtakenOf(
     if (email.isWithdrawn) return { state: 'withdrawn', email };
     return email.etag === etag ? undefined : { state: 'changed', email };
   } catch (error) {
-    if (error instanceof DataverseError && error.kind === 'notFound') return { state: 'deleted' };
+    if (isDeleted(error)) return { state: 'deleted' };
     throw error;
   }
 }
 
-/** Says who did what, and when. Of a deleted row nobody knows. */
+/** Says who did what, and when. */
 export function overtakenText(overtaken: Overtaken): string {
-  if (overtaken.state === 'deleted') return 'Somebody has deleted this email, so it is not sent.';
+  if (overtaken.state === 'deleted') return deletedText;
   if (overtaken.state === 'withdrawn') return withdrawnText(overtaken.email);
   if (overtaken.state === 'begun') return 'The sending of this email has begun, so that it cannot be changed any more.';
   return `${whoOf(overtaken.email)} changed this email on ${displayDateTime(overtaken.email.changedOn)}, after you opened it.`;
 }
-
-type Changed = Pick<WholeEmail, 'changedBy' | 'changedOn'>;
-
-export const withdrawnText = (email: Changed): string =>
-  `${whoOf(email)} deactivated this email on ${displayDateTime(email.changedOn)}, so it is not sent.`;
-
-const whoOf = ({ changedBy }: Changed): string => changedBy || 'Somebody';
 
 /** What a version of an email says, in a line: `“Camp” to 12 people, on 14/03/2026 14:02`. */
 export const versionText = ({ subject, people, scheduledOn }: VersionWords): string =>

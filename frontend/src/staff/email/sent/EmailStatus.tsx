@@ -1,5 +1,6 @@
 import { Badge } from '@fluentui/react-components';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
+import { withdrawnText } from '../gone.ts';
 import { MailWait } from './MailWait.tsx';
 import { SentOutcome } from './SentOutcome.tsx';
 import type { SentText } from './sentRows.ts';
@@ -11,7 +12,7 @@ export const isWaiting = ({ kind, status }: Pick<SentText, 'kind' | 'status'>): 
 
 /** How far an email has come, in words; for one that its activity overtook, the way to tell its people. */
 export const EmailStatus = ({ email }: { email: SentText }) => {
-  if (email.isWithdrawn) return <Shown label="Withdrawn" words="It was deactivated, so it is not sent." />;
+  if (email.isWithdrawn) return <Shown label="Withdrawn" words={withdrawnText(email)} />;
   if (isWaiting(email)) {
     return email.status === 'missed' ? (
       <Shown label="Missed" words="More than a day late, so it was not sent." />

@@ -3,6 +3,7 @@ import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, contains, le, ne, or } from '../../../../../dataverse/filter.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
+import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { ChosenPeople, EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
@@ -13,6 +14,7 @@ import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Paging, ResultPage } from '../../volunteers/resultPage.ts';
 import { type Dispatched, statusOf } from '../deliveries/emailState.ts';
+import type { Changed } from '../gone.ts';
 import { reachOfEmails } from '../reachRows.ts';
 
 const { bulkEmail, scheduledEmail } = tables;
@@ -129,7 +131,8 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): List
 });
 
 export type SentText = SentItem &
-  Dispatched & {
+  Dispatched &
+  Changed & {
     /** It is deactivated, so it is not sent, or no further. */
     isWithdrawn: boolean;
     /** HTML as stored, not sanitised. */
@@ -149,7 +152,7 @@ export type SentText = SentItem &
 
 const orders = ['crf69_retriedby', 'crf69_stoppedby', 'crf69_resumedby'] as const;
 const chosen = ['crf69_emailtype', 'crf69_replyto', 'crf69_chosenpeople'] as const;
-const state = ['crf69_claimeduntil', 'statecode'] as const;
+const state = ['crf69_claimeduntil', 'statecode', 'modifiedon', '_modifiedby_value'] as const;
 const text = [
   ...summary,
   ...state,
@@ -175,10 +178,18 @@ async function textRow(
   signal: AbortSignal | undefined,
 ): Promise<Omit<SentText, 'reach'>> {
   if (kind === 'bulk') {
-    const row = await dataverse.retrieve(bulkEmail, id, { select: [...text, 'createdon', 'crf69_sentby'], signal });
+    const row = await dataverse.retrieve(bulkEmail, id, {
+      select: [...text, 'createdon', 'crf69_sentby'],
+      annotations: true,
+      signal,
+    });
     return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, sentBy: row.crf69_sentby }) };
   }
-  const row = await dataverse.retrieve(scheduledEmail, id, { select: [...text, 'crf69_scheduleddate'], signal });
+  const row = await dataverse.retrieve(scheduledEmail, id, {
+    select: [...text, 'crf69_scheduleddate'],
+    annotations: true,
+    signal,
+  });
   return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, sentBy: null }) };
 }
 
@@ -194,6 +205,8 @@ type TextRow = Record<TextColumn, string | null> & {
   crf69_dispatchstatus: number | null;
   crf69_claimeduntil: string | null;
   statecode: number;
+  modifiedon: string;
+  _modifiedby_value: string | null;
 };
 
 const textOf = (row: TextRow & { sentBy: string | null }) => ({
@@ -207,6 +220,8 @@ const textOf = (row: TextRow & { sentBy: string | null }) => ({
   status: statusOf(row.crf69_dispatchstatus),
   isClaimed: row.crf69_claimeduntil !== null,
   isWithdrawn: row.statecode !== activeState,
+  changedBy: formattedValue(row, '_modifiedby_value') ?? '',
+  changedOn: row.modifiedon,
 });
 
 const peopleOf = (row: TextRow & { sentBy: string | null }): string[] =>
