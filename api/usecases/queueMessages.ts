@@ -10,7 +10,12 @@ export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waitin
 export type EmailMessage = EmailRef & { again?: number };
 
 /** Work that a timer does rarely, asked for because something has changed. `tries` counts what was left each time. */
-export type WorkMessage = { work: 'concerns' | 'merges' | 'retention' | 'erasing'; tries?: number };
+export type RareWork = { work: 'concerns' | 'merges' | 'retention' | 'erasing'; tries?: number };
+
+/** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
+export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };
+
+export type WorkMessage = RareWork | UnknownWork;
 
 /** The queue message of a copy of a receipt, or of the link to a page of one's own that somebody asks for. */
 export type ReceiptMessage = {

@@ -1,10 +1,11 @@
 import type { AppContext } from './appContext.ts';
+import { type AskAgainContext, askAgain } from './emails/askAgain.ts';
 import { carryOutErasing, isAgreed } from './erasing/carryOutErasing.ts';
 import type { ErasingContext } from './erasing/planErasing.ts';
 import { failuresOf } from './failures.ts';
 import type { MergeContext } from './people/merge/moveRows.ts';
 import { runMerges } from './people/merge/runMerges.ts';
-import type { WorkMessage } from './queueMessages.ts';
+import type { RareWork, WorkMessage } from './queueMessages.ts';
 import { carryOutRetention } from './retention/carryOut.ts';
 import type { LookContext } from './retention/lookWhatIsDue.ts';
 import type { NotifyOfficersContext } from './safeguarding/notifyOfficers.ts';
@@ -14,6 +15,7 @@ export type WorkContext = NotifyOfficersContext &
   MergeContext &
   LookContext &
   ErasingContext &
+  AskAgainContext &
   Pick<AppContext, 'workQueue'>;
 
 /** How many concerns wait, and what else failed. */
@@ -27,7 +29,12 @@ const mostTries = 288;
  * Does what a change asked for; what is left is asked for again in five minutes, so that its timer may run rarely.
  * Idempotent, as the work is.
  */
-export async function runWork({ work, tries = 0 }: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
+export async function runWork(message: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
+  if (message.work === 'unknown') {
+    await askAgain(message, appContext);
+    return { left: 0, failures: [] };
+  }
+  const { work, tries = 0 } = message;
   const report = await parts[work](appContext);
   const isLeft = report.isLeft || report.failures.length > 0;
   if (isLeft && (work === 'concerns' || tries < mostTries))
@@ -37,7 +44,7 @@ export async function runWork({ work, tries = 0 }: WorkMessage, appContext: Work
 
 type Part = (appContext: WorkContext) => Promise<WorkReport & { isLeft: boolean }>;
 
-const parts: Record<WorkMessage['work'], Part> = {
+const parts: Record<RareWork['work'], Part> = {
   async concerns(appContext) {
     const report = await runConcerns(appContext);
     return { ...report, isLeft: report.left > 0 };

@@ -19,7 +19,8 @@ export const nextDeliveryStates = {
   failed: ['pending', 'sending', 'delivered', 'bounced', 'undelivered'],
   stopped: ['pending', 'delivered', 'bounced', 'undelivered'],
   suppressed: ['sending', 'delivered', 'bounced', 'undelivered'],
-  unknown: ['unknown', 'pending', 'accepted', 'failed', 'delivered', 'bounced', 'undelivered'],
+  // Sending after unknown: the service never received it.
+  unknown: ['sending', 'pending', 'accepted', 'failed', 'delivered', 'bounced', 'undelivered'],
   // A server that took a message may return it later, so a bounce is the last word.
   undelivered: ['undelivered', 'delivered', 'bounced'],
   delivered: ['delivered', 'bounced'],

@@ -14,7 +14,7 @@ import { pressing, problem } from './pressing.ts';
 const now = '2026-03-01T01:00:00Z';
 const appContext = anApp({ now });
 const { press, sent, deliveries, deliveriesTo } = pressing(appContext);
-const { accepted, unknown } = deliveryStatus.codes;
+const { accepted, failed, unknown } = deliveryStatus.codes;
 const words = linkMessages.volunteerFeedback;
 
 /** Creates a volunteer with an email address of their own. */
@@ -131,17 +131,6 @@ it('an SMS goes to the number in E.164, as a repeatable request of the ledger\u2
   ]);
 });
 
-it('an SMS without an answer is never sent again automatically', async () => {
-  const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110002' });
-  const key = randomUUID();
-  await appContext().outbox.fault({ match: 'POST /sms', count: 1, drop: 'after' });
-  for (let tries = 0; tries < 2; tries += 1) {
-    await expect(press(id, { by: 'sms', key })).rejects.toMatchObject(problem(502, 'send-unclear'));
-  }
-  expect(await sent()).toHaveLength(1);
-  expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
-});
-
 /** Returns the delivery that a refused press asks about. */
 const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   const refused = await pressed.then(
@@ -150,6 +139,20 @@ const askedAbout = async (pressed: Promise<unknown>): Promise<string> => {
   );
   return refused instanceof Problem ? (refused.details.fields?.again ?? '') : '';
 };
+
+it('an SMS without an answer is never sent again automatically; a person ends it who sends another', async () => {
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_number: '+6591110002' });
+  const key = randomUUID();
+  await appContext().outbox.fault({ match: 'POST /sms', count: 1, drop: 'after' });
+  for (let tries = 0; tries < 2; tries += 1) {
+    await expect(press(id, { by: 'sms', key })).rejects.toMatchObject(problem(502, 'send-unclear'));
+  }
+  expect(await sent()).toHaveLength(1);
+  expect(await deliveriesTo('+6591110002')).toMatchObject([{ crf69_status: unknown }]);
+  await press(id, { by: 'sms', again: await askedAbout(press(id, { by: 'sms' })) });
+  const states = (await deliveriesTo('+6591110002')).map((row) => row.crf69_status);
+  expect(states.sort()).toEqual([accepted, failed]);
+});
 const stateOf = async (id: string) => (await linkStates('vol_id', id, appContext())).links.volunteerFeedback;
 
 it('ten simultaneous presses of a panel send once, and so do ten with confirmation', async () => {

@@ -1,13 +1,16 @@
-/** Ends what no queue and no process will end any more, over the ledger and the mail service. */
+/** Ends what no queue and no process will end any more, and asks what is unknown, over the ledger and the mail service. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
+import { runWork } from '../../api/usecases/runWork.ts';
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { mailing } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-02T01:00:00Z' });
+const { deliveries, runUntilIdle, schedule, sent, email } = mailing(appContext);
 const { codes } = deliveryStatus;
 const to = 'mei@example.com';
 
@@ -47,10 +50,56 @@ it('an email whose outcome is unknown is asked about again, and only a clear ans
   const ids = [await stored(codes.unknown), await stored(codes.unknown), await stored(codes.unknown, { by: 'sms' })];
   const [known = '', late = ''] = ids;
   await accept(known);
+  await accept(late);
+  await appContext().outbox.fault({ match: `GET /emails/operations/${late}`, count: 1, status: 500 });
   expect(await sweepAfter(299)).toBe(0);
   expect(await sweepAfter(2)).toBe(1);
-  await accept(late);
   expect(await sweepAfter(3 * 3600)).toBe(0);
   expect(await sweepAfter(9 * 3600)).toBe(1);
   expect(await Promise.all(ids.map(stateOf))).toEqual(['accepted', 'accepted', 'unknown']);
+});
+
+const askAfter = async (seconds: number): Promise<void> => {
+  appContext().pass(seconds);
+  await appContext().workQueue.run(async (work) => void (await runWork(work, appContext())));
+};
+
+it('what is unknown is asked about after five minutes, an hour and half a day, and a single message that was never sent fails', async () => {
+  const ids = await Promise.all(Array.from({ length: 4 }, () => stored(codes.unknown)));
+  const [known = '', never = '', late = '', forgotten = ''] = ids;
+  await accept(known);
+  await accept(late);
+  for (const [id, unclear] of [
+    [known, 1],
+    [never, 1],
+    [late, 2],
+    [forgotten, 2],
+  ] as const) {
+    await appContext().outbox.fault({ match: `GET /emails/operations/${id}`, count: unclear, status: 500 });
+    await appContext().workQueue.put({ work: 'unknown', delivery: id, ask: 0 }, 300);
+  }
+  const asked: unknown[] = [];
+  for (const seconds of [300, 3299, 2, 11 * 3600 - 3, 2]) {
+    await askAfter(seconds);
+    asked.push(await Promise.all(ids.map(stateOf)));
+  }
+  const unknown = ['unknown', 'unknown', 'unknown', 'unknown'];
+  const anHour = ['accepted', 'failed', 'unknown', 'unknown'];
+  // After half a day the service may have forgotten what it sent.
+  expect(asked).toEqual([unknown, unknown, anHour, anHour, ['accepted', 'failed', 'accepted', 'unknown']]);
+  expect(appContext().workQueue.nextIn()).toBeUndefined();
+});
+
+it('a message of an email that the service never received is sent again once under its id, and counted', async () => {
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 504 });
+  const id = await schedule();
+  await runUntilIdle();
+  const unknown = (await deliveries(id)).filter((row) => row.crf69_status === codes.unknown);
+  expect([unknown.length, (await sent()).length]).toEqual([1, 2]);
+  await askAfter(310);
+  await askAfter(0);
+  await runUntilIdle();
+  expect((await sent()).map(({ operationId }) => operationId)).toContain(unknown[0]?.crf69_messagedeliveryid);
+  expect(await email(id)).toMatchObject({ crf69_sentcount: 3, crf69_failedcount: 0 });
+  expect((await sent()).length).toBe(3);
 });

@@ -93,6 +93,11 @@ export function ledgerRun({
       putAll: async () => did('putAll'),
       isEmpty: async () => true,
     },
+    workQueue: {
+      put: async ({ work }: { work: string }, seconds?: number) => did(`${work} ${seconds}`),
+      putAll: async () => did('putAll'),
+      isEmpty: async () => true,
+    },
   };
   return { context, log, opened, outcomes };
 }

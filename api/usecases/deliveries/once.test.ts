@@ -150,17 +150,25 @@ describe('a message that was started before', () => {
   it('a message whose send timed out is never sent again: nobody can tell', async () => {
     const found = delivery('sending', { modifiedOn: ago(900), unansweredOn: ago(900) });
     const { log, problem } = await sending(email, found);
-    expect(log).toEqual([state, 'ask d', 'record W/"1" unknown']);
+    expect(log).toEqual([state, 'ask d', 'unknown 300', 'record W/"1" unknown']);
     expect(problem).toMatchObject({ code: 'send-unclear' });
   });
 
-  it('a message with an unknown outcome is never sent again, whatever the service does not know', async () => {
-    for (const kind of ['never-sent', 'unclear'] as const) {
-      const ask = (seconds: number) =>
-        sending(email, delivery('unknown', { modifiedOn: ago(seconds) }), { asked: { kind } });
-      for (const { log, problem } of [await ask(0), await ask(9000)])
-        expect([log, problem]).toMatchObject([[state, 'ask d', 'record W/"1" unknown'], { code: 'send-unclear' }]);
-    }
+  it('a message with an unknown outcome is sent again only while the service would know it and says that it does not', async () => {
+    const ask = async (kind: 'never-sent' | 'unclear', seconds: number) => {
+      const found = delivery('unknown', { modifiedOn: ago(seconds) });
+      const { log, problem } = await sending(email, found, { asked: { kind } });
+      return [log.slice(2), problem];
+    };
+    const unclear = [[], { code: 'send-unclear' }];
+    for (const [kind, seconds] of [
+      ['never-sent', 0],
+      ['never-sent', 7201],
+      ['unclear', 900],
+    ] as const)
+      expect(await ask(kind, seconds)).toMatchObject(unclear);
+    const again = [['claim W/"1"', 'mail d', 'record W/"2" accepted'], 'sent'];
+    for (const seconds of [900, 7200]) expect(await ask('never-sent', seconds)).toEqual(again);
   });
 
   it('an SMS that was started is never sent again: the service cannot be asked', async () => {
@@ -191,13 +199,14 @@ describe('a message that nobody waits for', () => {
     expect(await automatic(delivery('pending'), options)).toMatchObject({ outcome, code });
   });
 
-  it('a message that nobody waits for is done when nobody can tell, and later where the ledger does not say so', async () => {
+  it('a message that nobody waits for is done when nobody can tell any more, and later where the ledger does not say so', async () => {
     const unclear = { sent: { kind: 'unclear' }, asked: { kind: 'unclear' } } as const;
-    const outcomeWith = async (after: Delivery['status']) =>
-      (await automatic(delivery('pending'), unclear, delivery(after))).outcome;
+    const outcomeWith = async (after: Delivery['status'], modifiedOn = ago(7201)) =>
+      (await automatic(delivery('pending'), unclear, delivery(after, { modifiedOn }))).outcome;
     for (const status of ['accepted', 'bounced', 'unknown'] as const) expect(await outcomeWith(status)).toBe('done');
     for (const status of ['sending', 'failed', 'pending', null] as const)
       expect(await outcomeWith(status)).toBe('later');
+    expect(await outcomeWith('unknown', ago(7200))).toBe('later');
   });
 
   it('a message that nobody waits for is not claimed again while its address is suppressed', async () => {

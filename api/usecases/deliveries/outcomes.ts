@@ -15,6 +15,7 @@ export type NotSent = { kind: 'stopped' } | { kind: 'suppressed'; why: string } 
 /**
  * - `at-work`: another worker claimed it, and its lease has not expired
  * - `claimed-meanwhile`: another worker claimed it first
+ * - `still-unknown`: the provider was asked again, and nobody can tell
  * - `late`: too much of the lease has passed to begin sending
  */
 export type SendResult =
@@ -23,6 +24,7 @@ export type SendResult =
   | NotSent
   | { kind: 'at-work'; seconds: number }
   | { kind: 'claimed-meanwhile' }
+  | { kind: 'still-unknown' }
   | { kind: 'late' };
 
 /** The message was not sent. The queue retries a call that throws this, up to five times. */
@@ -101,6 +103,9 @@ export function conclusionsOf(
           lastError: 'The provider did not report whether it sent this. Please ask whether it arrived.',
         },
       };
+    case 'still-unknown':
+      // Nothing is written: its time says since when it is unknown.
+      return { person: { error: problems.sendUnclear(channel) }, queue: {} };
     case 'at-work':
       return { person: { error: problems.beingSent(lease) }, queue: { callAgainSeconds: result.seconds } };
     case 'claimed-meanwhile':

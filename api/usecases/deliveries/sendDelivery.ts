@@ -1,13 +1,14 @@
 /** Sends a delivery of the ledger exactly once. Links, receipts, references, notices, tests and emails are sent here. */
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
+import { askAfterMs, isIdKnown } from './askLadder.ts';
 import { findOutcome } from './findOutcome.ts';
 import { conclusionsOf, type NotSent, type SendResult, type Waiter } from './outcomes.ts';
 import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
 export type SendDeliveryContext = Pick<
   AppContext,
-  'deliveries' | 'deliveryQueue' | 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'sms'
+  'deliveries' | 'deliveryQueue' | 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'sms' | 'workQueue'
 >;
 
 /** What differs between a press and the queue. */
@@ -73,7 +74,8 @@ async function earlierResult(
   if (found.status === 'sending' && leftMs > 0) return { kind: 'at-work', seconds: Math.max(leftMs / 1000, 1) };
   const asked = await findOutcome(found, appContext);
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;
-  if (found.status === 'unknown') return { kind: 'unknown' };
+  if (found.status === 'unknown')
+    return asked.kind === 'never-sent' && isIdKnown(found, appContext.now()) ? undefined : { kind: 'still-unknown' };
   return asked.kind === 'never-sent' && mayRetry(found, waiter) ? undefined : asked;
 }
 
@@ -93,7 +95,7 @@ async function conclude(
   waiter: Waiter,
   appContext: SendDeliveryContext,
 ): Promise<void> {
-  const { deliveries, deliveryQueue, now } = appContext;
+  const { deliveries, deliveryQueue, now, workQueue } = appContext;
   const { status, lastError, isTimeout, callAgainSeconds, error } = conclusionsOf(result, seen, appContext)[waiter];
   // A person gets the outcome even when it cannot be stored. The row then stays claimed, and a later attempt finds what
   // the service remembers; of a suppressed message it remembers nothing.
@@ -103,6 +105,9 @@ async function conclude(
   if (isTimeout) await stored(deliveries.recordTimeout(seen, now()));
   // Before the outcome is recorded: if the process ends in between, the delivery has two calls on the queue, not none.
   if (callAgainSeconds !== undefined) await stored(deliveryQueue.put({ id: seen.id }, callAgainSeconds));
+  // Not on the queue of deliveries, which counts as empty where nothing is under way.
+  if (status === 'unknown' && seen.channel === 'email')
+    await stored(workQueue.put({ work: 'unknown', delivery: seen.id, ask: 0 }, askAfterMs[0] / 1000));
   if (status !== undefined) {
     const acceptedOn = status === 'accepted' && { acceptedOn: now() };
     await stored(deliveries.recordOutcome(seen, { status, ...acceptedOn, ...(lastError && { lastError }) }));

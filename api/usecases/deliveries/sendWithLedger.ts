@@ -6,6 +6,7 @@ import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import { Problem, problems } from '../problems.ts';
+import { isIdKnown } from './askLadder.ts';
 import { type SendDeliveryContext, sendDelivery } from './sendDelivery.ts';
 import type { Sendable } from './sendIdempotent.ts';
 
@@ -79,9 +80,9 @@ const urged = (message: Message): Message =>
     : message;
 
 /**
- * - `done`: it was sent; or nobody can tell, and staff see it among the unknown deliveries
+ * - `done`: it was sent; or nobody can tell for hours, and staff see it among the unknown deliveries
  * - `dead`: its address is wrong or bounces, so a retry would fail too
- * - `later`: it has to be tried again
+ * - `later`: it has to be tried again; of an email whose outcome is unknown, the mail service is asked then
  */
 export type AutomaticSend = { outcome: 'done' | 'dead'; problem?: Problem } | { outcome: 'later'; problem: Problem };
 
@@ -107,12 +108,12 @@ export async function sendAutomatically(
 }
 
 /**
- * Returns after `send-unclear` whether the ledger says that the message was sent, or that its outcome is unknown. Otherwise
- * the outcome could not be stored, or another call has tried again meanwhile.
+ * Returns after `send-unclear` whether the ledger says that the message was sent, or that nobody will ever know. Otherwise
+ * the mail service may still say it, the outcome could not be stored, or another call has tried again meanwhile.
  */
 async function isEnded(message: Message, appContext: SendWithLedgerContext): Promise<boolean> {
-  const { status } = await rowOf(message, appContext);
-  return status === 'unknown' || wasAccepted(status);
+  const row = await rowOf(message, appContext);
+  return wasAccepted(row.status) || (row.status === 'unknown' && !isIdKnown(row, appContext.now()));
 }
 
 const addressOf = (message: Message): string => (message.channel === 'email' ? message.email.to : message.sms.to);

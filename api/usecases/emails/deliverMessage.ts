@@ -37,6 +37,7 @@ export type DeliverMessageContext = Pick<
   | 'siteUrl'
   | 'sms'
   | 'stops'
+  | 'workQueue'
 >;
 
 const againSeconds = 5;

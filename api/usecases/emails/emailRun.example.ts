@@ -12,6 +12,7 @@ import type { EmailMark, Emails, StoredEmail } from '../../adapters/emails.ts';
 import type { Occasions } from '../../adapters/occasions.ts';
 import type { Queue } from '../../adapters/queues.ts';
 import { Problem } from '../problems.ts';
+import type { WorkMessage } from '../queueMessages.ts';
 import { mailCredentials } from './mailCredentials.ts';
 
 export const now = new Date('2026-03-02T04:00:00.000Z');
@@ -158,6 +159,7 @@ export function emailRun(given: Given = {}) {
     emailPictures: { find: async () => undefined, forget: async () => 0 },
     mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
     deliveryQueue: queue<{ id: string }>('delivery'),
+    workQueue: queue<WorkMessage>('work'),
     emailQueue: queue<EmailRef>('email'),
     recipientNames: { of: async () => new Map(given.names) },
     occasions: { values: async () => undefined, find: async () => kayaking, ...given.occasions },

@@ -1,11 +1,10 @@
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import type { AppContext } from '../appContext.ts';
 import { findOutcome } from '../deliveries/findOutcome.ts';
 import { conclusionsOf } from '../deliveries/outcomes.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
-import { type RecountContext, recount } from './emailEnd.ts';
+import { type AskAgainContext, endUnknown } from './askAgain.ts';
 
-type SweepContext = RecountContext & Pick<AppContext, 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds'>;
+type SweepContext = Omit<AskAgainContext, 'workQueue'>;
 
 const minute = 60_000;
 /** A single message is sent within minutes; after this long its queue has lost it, or its process ended. */
@@ -19,7 +18,7 @@ const neverSent = 'It was never sent: its message on the queue was lost.';
 
 /**
  * Runs every hour: ends the receipts, links and notices that nothing will send any more, and asks the mail service again
- * about emails whose outcome is unknown. Nothing is sent. Idempotent; an ETag decides beside other workers.
+ * about emails whose outcome is unknown and whose own call was lost. Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
  * @throws AggregateError of those that failed, after all others
  */
@@ -31,27 +30,24 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
   });
   let ended = 0;
   const failures = await failuresOf(found, async (delivery) => {
-    const outcome = await outcomeOf(delivery, appContext);
-    if (!outcome) return;
-    await appContext.deliveries.recordOutcome(delivery, outcome);
-    ended += 1;
-    if (delivery.email) await recount(delivery.email, appContext);
+    const isEnded = await (delivery.status === 'unknown' ? askAbout(delivery, appContext) : end(delivery, appContext));
+    if (isEnded) ended += 1;
   });
   throwFailures(failures);
   return ended;
 }
 
-async function outcomeOf(delivery: Delivery, appContext: SweepContext) {
-  if (delivery.status === 'pending') return { status: 'failed' as const, lastError: neverSent };
-  const isUnknown = delivery.status === 'unknown';
-  const earlier = await findOutcome(delivery, appContext);
-  // Of what is unknown, only a clear answer counts: never sent may mean that the service has forgotten it.
-  if (isUnknown && earlier.kind !== 'accepted' && earlier.kind !== 'refused') return undefined;
-  const { status, lastError } = conclusionsOf(earlier, delivery, appContext).queue;
-  if (status === undefined) return undefined;
-  return {
-    status,
-    ...(status === 'accepted' && { acceptedOn: appContext.now() }),
-    ...(lastError && { lastError }),
-  };
+const askAbout = async (delivery: Delivery, appContext: SweepContext): Promise<boolean> =>
+  endUnknown(delivery, await findOutcome(delivery, appContext), appContext);
+
+/** Ends a message about one record that its queue or its process has lost. */
+async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
+  const { status, lastError } =
+    delivery.status === 'pending'
+      ? { status: 'failed' as const, lastError: neverSent }
+      : conclusionsOf(await findOutcome(delivery, appContext), delivery, appContext).queue;
+  if (status === undefined) return false;
+  const acceptedOn = status === 'accepted' && { acceptedOn: appContext.now() };
+  await appContext.deliveries.recordOutcome(delivery, { status, ...acceptedOn, ...(lastError && { lastError }) });
+  return true;
 }

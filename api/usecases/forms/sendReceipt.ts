@@ -76,6 +76,9 @@ export async function sendOrWait(
   return problem;
 }
 
+/** While nobody can tell what became of it, the mail service is asked again. */
+const unclearSeconds = 1200;
+
 /** Sends a message of this queue. @returns why it was given up, or how long it has to wait @throws as `sendReceipt` */
 export async function tryToSend(
   message: Message,
@@ -87,6 +90,7 @@ export async function tryToSend(
   const { code, retryAfterSeconds } = problem.details;
   if (code === 'message-refused') return { problem };
   // Too many messages, or one without an answer yet, does not count as a failure.
+  if (code === 'send-unclear') return { waitSeconds: unclearSeconds };
   const isWait = code === 'too-many-requests' || code === 'being-sent';
   if (!isWait || retryAfterSeconds === undefined) throw problem;
   return { waitSeconds: retryAfterSeconds };

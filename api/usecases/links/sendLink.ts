@@ -53,7 +53,7 @@ export async function sendLink(
   if (recipient.answered) throw problems.alreadyAnswered();
   const to = addressOf(recipient, channel, words.param);
   const own = rows.find((row) => row.pressKey === pressKey && row.recipient === to);
-  if (!own) refuseUnasked(rows, again, appContext);
+  const unclear = own ? undefined : refuseUnasked(rows, again, appContext);
   const inLanguage = linkMessageFor(recipient.language, words);
   const message = messageOf(inLanguage, channel, recipient, {
     id: own?.id ?? nextDeliveryId([recipient.id, words.purpose, channel], rows),
@@ -62,6 +62,7 @@ export async function sendLink(
     link: linkIn(inLanguage, recipient.id, linkMakerOf(recipient, appContext)),
     by,
   });
+  if (unclear) await endAsLost(unclear, appContext);
   const opened = await openDelivery(message, appContext);
   // Another press was faster.
   if (opened.delivery.pressKey !== pressKey)
@@ -70,11 +71,25 @@ export async function sendLink(
   return { sentTo: maskedAddress(to) };
 }
 
-/** A confirmation counts for the delivery that was asked about, not for one that another panel has sent since. */
-function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext): void {
+/**
+ * A confirmation counts for the delivery that was asked about, not for one that another panel has sent since.
+ * @returns the id of the confirmed one, where its outcome is unknown
+ */
+function refuseUnasked(rows: readonly SentAbout[], again: string | undefined, appContext: SendLinkContext) {
   const last = lastSend(rows, appContext);
   const question = questionBefore(last, appContext.now());
   if (last && question && last.id !== again) throw problems.sentAlready(question, last.id);
+  return last?.id === again && last?.outcome === 'unclear' ? last.id : undefined;
+}
+
+/** Ends a message of which the person who sends it again was asked whether it arrived; an SMS has no other end but its report. */
+async function endAsLost(id: string, { deliveries }: SendLinkContext): Promise<void> {
+  const found = await deliveries.find(id);
+  if (found?.status === 'unknown')
+    await deliveries.recordOutcome(found, {
+      status: 'failed',
+      lastError: 'Nobody knew whether it was sent. Staff sent it again.',
+    });
 }
 
 type Addressed = { id: string; to: string; pressKey: string; link: string | undefined; by: string | undefined };

@@ -102,7 +102,7 @@ describe('a step of the chase', () => {
 
   it.each<[string, SendOutcome, 'done' | 'left', number]>([
     ['is throttled', { kind: 'throttled', retryAfterSeconds: 30 }, 'left', 0],
-    ['has no clear answer', { kind: 'unclear' }, 'done', 1],
+    ['has no clear answer yet', { kind: 'unclear' }, 'left', 0],
   ])('a step of the chase that %s is left or done: %s', async (_what, sent, outcome, stepsDone) => {
     const run = chaseRun({ sent });
     expect([await chaseReference('r', run.context), run.row().chase.stepsDone]).toEqual([outcome, stepsDone]);

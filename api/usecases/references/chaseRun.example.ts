@@ -152,6 +152,7 @@ export function chaseRun(given: Given = {}) {
       },
     },
     deliveryQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
+    workQueue: { put: async () => {}, putAll: async () => {}, isEmpty: async () => true },
   };
   const setTime = (on: string) => {
     time = Date.parse(on);

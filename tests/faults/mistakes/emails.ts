@@ -43,6 +43,14 @@ export const mistakesInEmails: readonly Mistake[] = [
     wrong: "return { kind: 'unreachable' };",
   },
   {
+    name: 'a message of an unknown outcome that is sent again without asking the mail service',
+    by: 'emails',
+    caught: /sent \d+ times/,
+    file: 'api/usecases/emails/askAgain.ts',
+    right: 'const outcome = await findOutcome(found, appContext);',
+    wrong: "const outcome = { kind: 'never-sent' as const, seconds: 0 };",
+  },
+  {
     name: 'a message that the queue loses, and nobody misses',
     by: 'emails',
     caught: /not everything came to its end/,

@@ -116,7 +116,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
         emailQueue: own(queues.emails),
         receiptQueue: own(queues.receipts),
         reportQueue: own(queues.reports),
-        workQueue: own(queues.work),
+        workQueue: own(queues.work, true),
         beats: theBeats(),
         checkStaff: async () => ({ refused: 'unauthorized' }),
       },

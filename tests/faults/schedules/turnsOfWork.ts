@@ -7,7 +7,9 @@ import { takeReport } from '../../../api/usecases/deliveryReports/takeReport.ts'
 import { advanceEmailById } from '../../../api/usecases/emails/advanceEmail.ts';
 import { deliverMessage } from '../../../api/usecases/emails/deliverMessage.ts';
 import { dispatchDueEmails } from '../../../api/usecases/emails/dispatchDueEmails.ts';
+import { sweepLedger } from '../../../api/usecases/emails/sweepLedger.ts';
 import { sendReceipt } from '../../../api/usecases/forms/sendReceipt.ts';
+import { runWork } from '../../../api/usecases/runWork.ts';
 import type { AppContext } from '../../../api/wiring.ts';
 import type { DeliveryReport } from '../../../domain/contract/deliveryStates.ts';
 import type { System } from './system.ts';
@@ -22,7 +24,7 @@ export async function tick(system: System, work: (appContext: AppContext) => Pro
 
 /** Delivers every visible message; a message whose handler breaks off becomes visible again, as on a storage queue. */
 export async function runQueues({ queues, inHost }: System, { reported }: Heard = {}): Promise<void> {
-  const { deliveries, failedDeliveries, emails, receipts, reports, failedReports } = queues;
+  const { deliveries, failedDeliveries, emails, receipts, reports, failedReports, work } = queues;
   await Promise.all([
     deliveries.run((call) => inHost((appContext) => deliverMessage(call, appContext))),
     failedDeliveries.run((call) => inHost((appContext) => handlePoisonDelivery(call, appContext))),
@@ -35,6 +37,10 @@ export async function runQueues({ queues, inHost }: System, { reported }: Heard 
         reported?.(report);
       }),
     ),
+    work.run(async (call) => {
+      // The rest is a timer's, which each kind of schedule calls by itself.
+      if (call.work === 'unknown') await inHost((appContext) => runWork(call, appContext));
+    }),
     failedReports.run(async (event) => void (await inHost((appContext) => handlePoisonReport(event, appContext)))),
   ]);
 }
@@ -53,8 +59,11 @@ export async function settle(
   for (let minutes = 0; minutes < longestMinutes; minutes += 1) {
     system.step += 1;
     await tick(system, dispatchDueEmails);
+    if (minutes % 60 === 59) await tick(system, sweepLedger);
     await runQueues(system, heard);
-    const waits = Object.values(system.queues).some((queue) => queue.nextIn() !== undefined);
+    // What is asked again within half a day is waited for only while something is not over.
+    const { work: _, ...queues } = system.queues;
+    const waits = Object.values(queues).some((queue) => queue.nextIn() !== undefined);
     if (!waits && (await isOver())) return true;
     await care?.();
     system.clock.pass(60);

@@ -26,6 +26,8 @@ import { readersOf } from './readers.ts';
 const table = tables.scheduledEmail;
 const sender = 'volunteers@charity.test';
 const steps = 12;
+/** After so many minutes staff ask what arrived, where the mail service did not say it when it was asked again. */
+const patience = 150;
 const { partlyFailed, failed, scheduled, dispatching, stopped } = dispatchStatus.codes;
 
 type Email = Wanted & { id: string; kind: EmailRef['kind']; act: string; actsAt: number; etag?: string };
@@ -33,6 +35,8 @@ type Email = Wanted & { id: string; kind: EmailRef['kind']; act: string; actsAt:
 /** Runs the schedule. @returns the violations, in words */
 export async function emails(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/emails`);
+  const asksNobody = randomFor(`${seed}/staff`).chance(0.4);
+  if (asksNobody) stall(system);
   const dead = ['dead.1@example.com', 'dead.2@example.com'];
   const states = addressStatesIn(system.dataverse);
   const bounce = { on: '2026-03-01T00:00:00Z', reason: 'Gone.' };
@@ -66,7 +70,7 @@ export async function emails(system: System, seed: string): Promise<string[]> {
   const settled = await settle(system, {
     heard,
     isOver: () => isOver(system),
-    care: () => lookAfter(system, random),
+    care: () => lookAfter(system, random, asksNobody && system.step < steps + patience),
   });
   return [
     ...(settled ? [] : ['not everything came to its end']),
@@ -79,6 +83,12 @@ export async function emails(system: System, seed: string): Promise<string[]> {
       dataverse: system.dataverse,
     })),
   ];
+}
+
+/** Lets the mail service take messages without an answer, and then say nothing of them until nobody can tell: it is asked later. */
+function stall({ addFault }: System): void {
+  for (let nth = 0; nth < 3; nth += 1) addFault({ place: 'send', nth, effect: 'unheard' });
+  for (let nth = 0; nth < 24; nth += 1) addFault({ place: 'ask', nth, effect: 'broken' });
 }
 
 const passTo = (ms: number, { clock }: System) => clock.pass(Math.max(0, ms - clock.now().getTime()) / 1000);
@@ -224,10 +234,10 @@ async function resolveAll(system: System, random: Random): Promise<void> {
 }
 
 /** Does what staff do: resolves unknown deliveries, retries failed ones, and resumes stopped emails. */
-async function lookAfter(system: System, random: Random): Promise<void> {
+async function lookAfter(system: System, random: Random, asksNobody: boolean): Promise<void> {
   const { dataverse, inHost } = system;
   const press = (work: Parameters<typeof inHost>[0]) => inHost(work).catch(() => {});
-  await resolveAll(system, random);
+  if (!asksNobody) await resolveAll(system, random);
   const found = [
     ...(await dataverse.listAll(table, { select: ['crf69_dispatchstatus'] })).map((row) => ({
       ref: { kind: 'scheduled' as const, id: row.crf69_scheduledemailid },
