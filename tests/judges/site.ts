@@ -28,7 +28,11 @@ export const site: Judge = {
       await writeFile(path.join(folder, 'staticwebapp.config.json'), JSON.stringify(config));
       emulator = await startEmulator(cli, folder, cloud.functionsUrl);
       const { url, output } = emulator;
-      const wrong = [...(await walkPages(url, config)), ...(await walkApi(url, cloud.functionsUrl))];
+      const wrong = [
+        ...(await kept('The pages', () => walkPages(url, config))),
+        ...(await kept('The API', () => walkApi(url, cloud.functionsUrl))),
+      ];
+      for (const sentence of wrong) say(`✗ ${sentence}`);
       wrong.push(...(await submitForms(url, say)));
       if (/error|invalid|warning.*config/i.test(output())) say(output());
       return wrong;
@@ -39,6 +43,10 @@ export const site: Judge = {
     }
   },
 };
+
+/** A part that breaks off is wrong, and takes no other part's results with it. */
+const kept = (part: string, ask: () => Promise<string[]>): Promise<string[]> =>
+  ask().catch((error: Error) => [`${part}: ${error.message}`]);
 
 type Emulator = { url: string; output: () => string; stop: () => Promise<void> };
 
