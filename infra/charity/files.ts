@@ -12,16 +12,27 @@ export const readFacts = (file: string): Record<string, unknown> | undefined =>
 export const writeFacts = (facts: object): void => writeFileSync(factsFile, `${JSON.stringify(facts, undefined, 2)}\n`);
 
 /**
- * Puts the operator's facts in the place of the demo's while something is built.
+ * Returns what is wrong with the operator's facts, one line each.
  * @param environment of the deployment; production needs real facts, any other does with the demo's
+ */
+export function problemsOfFacts(environment: string): string[] {
+  const isReal = environment === 'production';
+  const facts = readFacts(factsFile);
+  return facts ? problemsOf(facts, { isReal }) : isReal ? ['the file is missing'] : [];
+}
+
+export const factsRefusal = (problems: readonly string[]): string =>
+  `${factsFile}: write it with npm run charity.\n${problems.map((line) => `  ${line}`).join('\n')}`;
+
+/**
+ * Puts the operator's facts in the place of the demo's while something is built.
+ * @param environment as in `problemsOfFacts`
  * @throws Error naming each fact that is missing or a placeholder
  */
 export async function withFactsOf(environment: string, build: () => Promise<void>): Promise<void> {
-  const isReal = environment === 'production';
+  const problems = problemsOfFacts(environment);
+  if (problems.length > 0) throw new Error(factsRefusal(problems));
   const facts = readFacts(factsFile);
-  const problems = facts ? problemsOf(facts, { isReal }) : isReal ? ['the file is missing'] : [];
-  if (problems.length > 0)
-    throw new Error(`${factsFile}: write it with npm run charity.\n${problems.map((line) => `  ${line}`).join('\n')}`);
   if (!facts) {
     await build();
     return;

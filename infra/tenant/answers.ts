@@ -20,13 +20,15 @@ export type Answers = {
 };
 
 const https = /^https:\/\/[a-z0-9.-]+$/;
+/** Also one of this machine, to rehearse. */
+const organisation = /^(https:\/\/[a-z0-9.-]+|http:\/\/localhost:\d+)$/;
 const email = /^[\w.+-]+@[\w.-]+$/;
 const emails = /^[\w.+-]+@[\w.-]+(,\s?[\w.+-]+@[\w.-]+)*$/;
 
 /** Each question, and what an answer looks like: so strict that none can mean anything to a shell. */
 export const questions: Readonly<Record<keyof Answers, { ask: string; pattern: RegExp }>> = {
   group: { ask: 'Name of the Azure resource group', pattern: /^[\w-]{1,90}$/ },
-  dataverseUrl: { ask: 'Address of the Dynamics organisation', pattern: https },
+  dataverseUrl: { ask: 'Address of the Dynamics organisation', pattern: organisation },
   siteUrl: { ask: 'Address that the site is to have', pattern: https },
   emailDomain: { ask: 'Domain that emails come from', pattern: /^[a-z0-9.-]+$/ },
   staff: { ask: 'Object id of the group of staff in Entra (- for nobody yet)', pattern: /^(-|[0-9a-f-]{36})$/ },

@@ -27,6 +27,7 @@ export function show(steps: readonly Step[], { done }: Pick<Progress, 'done'>, s
     if (step.look) say(`     what is there already: ${step.look}`);
     for (const command of step.commands) say(`     ${command}`);
     for (const words of step.byHand ?? []) say(`   by hand: ${words}`);
+    say(`   you see: ${step.see}`);
     for (const command of step.undo) say(`   undone by: ${command}`);
     if (step.cannotUndo) say(`   not undone: ${step.cannotUndo}`);
   }

@@ -9,6 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { factsRefusal, problemsOfFacts } from '../charity/files.ts';
 import { askAll, parametersOf, withParameters } from './answers.ts';
 import { afterAnswers, isSame, nothingDone } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
@@ -39,7 +40,10 @@ const lines = input[Symbol.asyncIterator]();
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
   const { value, done } = await lines.next();
-  if (done) throw new Error('There are no more answers.');
+  if (done) {
+    console.error('\n✗ There are no more answers. What was done is kept: run this command again.');
+    process.exit(1);
+  }
   return value.trim();
 }
 const terminal: Terminal = {
@@ -70,6 +74,13 @@ const progress: Progress = {
   write: (wanted) => writeFileSync(parameters, withParameters(readFileSync(parameters, 'utf8'), wanted)),
 };
 
+const isInstalling = !values.plan && !values.undo;
+// The code is built late: what would stop it is said first.
+const problems = isInstalling ? problemsOfFacts('production') : [];
+if (problems.length > 0) {
+  console.error(`✗ ${factsRefusal(problems)}`);
+  process.exit(1);
+}
 const answers = await askAll(
   state.answers,
   async (question, present) => (await ask(`${question}${present && ` [${present}]`}: `)) || present,
@@ -81,8 +92,10 @@ if (values.undo && !isSame(answers, state.answers)) {
   terminal.say('✗ Nothing was undone: these are not the answers with which it was installed. Enter keeps each.');
   process.exitCode = 1;
 } else if (!values.plan) {
-  if (!values.undo) keep({ answers, ...afterAnswers(state, answers) });
-  if (!values.undo) progress.write(parametersOf(answers));
+  if (isInstalling) {
+    keep({ answers, ...afterAnswers(state, answers) });
+    progress.write(parametersOf(answers));
+  }
   const isComplete = await (values.undo ? undo : install)(steps, progress, terminal);
   process.exitCode = isComplete ? 0 : 1;
 }

@@ -34,7 +34,10 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
     {
       name: 'Who is signed in',
       minutes: 1,
-      commands: ['az account show --query "{subscription: name, account: user.name}" --output table'],
+      commands: [
+        'for tool in az zip openssl; do command -v "$tool" > /dev/null || { echo "There is no $tool here."; exit 1; }; done',
+        'az account show --query "{subscription: name, account: user.name}" --output table',
+      ],
       see: 'the subscription that you mean',
       undo: [],
     },
@@ -67,6 +70,9 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
       look: `az group list --query "[?name=='${group}'].id" --output tsv`,
       commands: [
         `az group create --name ${group} --location southeastasia --output none`,
+        'az provider register --namespace Microsoft.EventGrid --wait',
+        // An installation that was undone leaves its vault in the bin, whose name nothing else may have.
+        `for vault in $(az keyvault list-deleted --resource-type vault --query "[?contains(properties.vaultId, '/resourceGroups/${group}/')].name" --output tsv); do az keyvault recover --name "$vault" --resource-group ${group} --output none; done`,
         `az deployment group create --resource-group ${group} --name foundation --template-file infra/azure/foundation.bicep --parameters name=volunteers environmentName=production${repository === '-' ? '' : ` repository=${repository}`} --output none`,
         `az deployment group create --resource-group ${group} --name main --parameters infra/azure/production.bicepparam --query properties.outputs`,
       ],
@@ -80,7 +86,8 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
       commands: [`sh infra/azure/secret.sh ${group}`],
       see: 'a table in which LINK_SECRET is Resolved',
       undo: [],
-      cannotUndo: 'The secrets went with the resource group; the vault keeps them for 90 days.',
+      cannotUndo:
+        'The secrets went with the resource group. Azure keeps them for 90 days, and the next installation has them again.',
     },
     {
       name: 'The app’s user in Dataverse',
