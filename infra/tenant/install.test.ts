@@ -19,7 +19,7 @@ function aTerminal(breaks = /never/) {
   const said: string[] = [];
   const written: Record<string, string>[] = [];
   let done: readonly string[] = [];
-  const before: Record<string, boolean> = {};
+  let before: Record<string, boolean> = {};
   const terminal: Terminal = {
     say: (line) => void said.push(line),
     agrees: async () => true,
@@ -36,6 +36,9 @@ function aTerminal(breaks = /never/) {
     before: () => before,
     note: (name, wasThere) => {
       before[name] = wasThere;
+    },
+    forget: (name) => {
+      before = Object.fromEntries(Object.entries(before).filter(([one]) => one !== name));
     },
     write: (values) => void written.push({ ...values }),
   };
@@ -69,6 +72,15 @@ it('what was installed is undone, the last first, and what was not is left', asy
   expect(await undo(steps, progress, terminal)).toBe(true);
   expect(ran.map((command) => /az \w+ \w+/.exec(command)?.[0])).toEqual(['az ad app', 'az ad app']);
   expect(progress.done()).toEqual([]);
+});
+
+it('a step that failed halfway is undone, too, and looked at anew by the next installation', async () => {
+  const { terminal, progress, ran } = aTerminal(/--name main --parameters/);
+  await install(steps, progress, terminal);
+  ran.length = 0;
+  expect(await undo(steps, progress, terminal)).toBe(true);
+  expect(ran[0]).toBe('az group delete --name volunteers --yes');
+  expect([progress.done(), progress.before()]).toEqual([[], {}]);
 });
 
 it('what was there before the installation is not undone, also after a failed first try', async () => {

@@ -16,6 +16,8 @@ export type Progress = {
   /** Whether there was something before the installation, by step. */
   before: () => Readonly<Record<string, boolean>>;
   note: (name: string, wasThere: boolean) => void;
+  /** Of a step that is undone: the next installation looks again. */
+  forget: (name: string) => void;
   /** Writes parameters of infra/azure. */
   write: (parameters: Readonly<Record<string, string>>) => void;
 };
@@ -85,11 +87,12 @@ function printedParameters(printed: string, names: readonly string[]): Record<st
   return found;
 }
 
-/** Undoes what was done, the last first, asking before each. @returns whether everything is undone */
+/** Undoes what was done, also a step that failed halfway, the last first, asking before each. @returns whether everything is undone */
 export async function undo(steps: readonly Step[], progress: Progress, terminal: Terminal): Promise<boolean> {
   const { say, agrees, run } = terminal;
   for (const step of steps.toReversed()) {
-    if (!progress.done().includes(step.name)) continue;
+    const isBegun = progress.before()[step.name] !== undefined;
+    if (!isBegun && !progress.done().includes(step.name)) continue;
     const wasThere = progress.before()[step.name] === true;
     if (wasThere) say(`${step.name}: stays, because it was there before the installation.`);
     for (const command of wasThere ? [] : step.undo) {
@@ -98,6 +101,7 @@ export async function undo(steps: readonly Step[], progress: Progress, terminal:
     }
     if (step.cannotUndo) say(`${step.name}: ${step.cannotUndo}`);
     progress.save(progress.done().filter((name) => name !== step.name));
+    progress.forget(step.name);
   }
   return true;
 }

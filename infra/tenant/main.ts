@@ -70,6 +70,7 @@ const progress: Progress = {
           again: state.again.filter((name) => !done.includes(name)),
         }),
   before: () => state.before,
+  forget: (name) => keep({ before: Object.fromEntries(Object.entries(state.before).filter(([one]) => one !== name)) }),
   note: (name, wasThere) => keep({ before: { ...state.before, [name]: wasThere } }),
   write: (wanted) => writeFileSync(parameters, withParameters(readFileSync(parameters, 'utf8'), wanted)),
 };
