@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import demo from '../../domain/charity.json' with { type: 'json' };
 import { demoFacts, factsFile, withFactsOf, writeFacts } from './files.ts';
@@ -44,4 +48,25 @@ it('a build for production has the charity’s own facts, and leaves the demo’
 
 it('any other environment does with the demo’s facts', async () => {
   expect(await built('development')).toBe(demo.name);
+});
+
+it('a build for production that somebody ends leaves the demo’s facts as they were', async () => {
+  writeFacts({
+    ...demo,
+    demo: false,
+    email: 'hello@kind.sg',
+    phone: '+65 6777 8888',
+    address: 'Bedok',
+    head: { title: 'the Director', phone: '+65 6777 8889' },
+  });
+  const files = pathToFileURL(path.join(import.meta.dirname, 'files.ts')).href;
+  const script = `import { withFactsOf } from '${files}';
+    await withFactsOf('production', () => new Promise(() => { console.log('building'); setInterval(() => {}, 1000); }));`;
+  const tsx = createRequire(import.meta.url).resolve('tsx');
+  const build = spawn(process.execPath, ['--import', pathToFileURL(tsx).href, '--input-type=module', '-e', script]);
+  await once(build.stdout, 'data');
+  expect(JSON.parse(readFileSync(demoFacts, 'utf8')).email).toBe('hello@kind.sg');
+  build.kill('SIGINT');
+  await once(build, 'close');
+  expect(JSON.parse(readFileSync(demoFacts, 'utf8'))).toEqual(demo);
 });

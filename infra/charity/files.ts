@@ -5,6 +5,8 @@ import { problemsOf } from './facts.ts';
 export const demoFacts = 'domain/charity.json';
 export const factsFile = 'charity.json';
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** Returns the facts in a file; undefined if there is none. @throws SyntaxError when it is no JSON */
 export const readFacts = (file: string): Record<string, unknown> | undefined =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -38,11 +40,15 @@ export async function withFactsOf(environment: string, build: () => Promise<void
     return;
   }
   const demo = readFileSync(demoFacts, 'utf8');
-  // Also when a step ends this process.
+  // Also when a step ends this process, or somebody does.
   const restore = () => writeFileSync(demoFacts, demo);
+  const end = () => process.exit(1);
   process.once('exit', restore);
+  for (const signal of signals) process.once(signal, end);
   writeFileSync(demoFacts, JSON.stringify(facts));
-  await build();
-  process.off('exit', restore);
-  restore();
+  await build().finally(() => {
+    for (const signal of signals) process.off(signal, end);
+    process.off('exit', restore);
+    restore();
+  });
 }
