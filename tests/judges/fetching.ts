@@ -45,6 +45,20 @@ export async function fromNuget(name: string, version: string): Promise<string> 
   return path.join(folder, 'packages', name.toLowerCase(), version.toLowerCase());
 }
 
+/**
+ * Fetches a tag of a repository and builds it there.
+ * @param commands run one after another by a shell
+ * @returns the folder
+ * @throws NotAvailable with the last output of git, or of a command
+ */
+export async function fromGit(address: string, tag: string, commands: readonly string[]): Promise<string> {
+  const name = `${path.basename(address)}@${tag}`;
+  return fetched(name, async (making) => {
+    orNotAvailable(name, 'git', ['clone', '--quiet', '--depth', '1', '--branch', tag, address, '.'], making);
+    for (const command of commands) orNotAvailable(name, 'sh', ['-c', command], making);
+  });
+}
+
 /** Writes the folder under another name first, so that an interrupted download does not count as complete. */
 async function fetched(name: string, fill: (folder: string) => Promise<void>): Promise<string> {
   const folder = path.join(cache, name);

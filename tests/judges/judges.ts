@@ -6,6 +6,7 @@ import { functions } from './functions.ts';
 import type { Judge } from './judge.ts';
 import { site } from './site.ts';
 import { solution } from './solution.ts';
+import { worker } from './worker.ts';
 
 /** Every judge by its name for `npm run judge`. */
 export const judges: Readonly<Record<string, Judge>> = {
@@ -16,4 +17,5 @@ export const judges: Readonly<Record<string, Judge>> = {
   functions,
   site,
   solution,
+  worker,
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { emailActions } from '../../../domain/contract/email.ts';
 import { apiPaths, staffAuthorizationHeader } from '../../../domain/contract/paths.ts';
+import { missingFunctions } from './missingFunctions.ts';
 import type { Services } from './services.ts';
 
 /** The bundle is downloaded at the first start. */
@@ -13,7 +13,7 @@ const mailLimit = 90_000;
 export async function judgeHost(url: string, { settings, signinUrl, outbox }: Services): Promise<string[]> {
   const isUp = await until(startLimit, async () => (await fetch(url + apiPaths.health)).ok);
   if (!isUp) return [`The host does not answer ${apiPaths.health}.`];
-  const wrong = await missingFunctions(url);
+  const wrong = missingFunctions(await loadedBy(url));
   const response = await fetch(url + apiPaths.email, {
     method: 'POST',
     headers: { [staffAuthorizationHeader]: `Bearer ${await staffToken(signinUrl)}` },
@@ -30,14 +30,9 @@ export async function judgeHost(url: string, { settings, signinUrl, outbox }: Se
   return arrived ? wrong : [...wrong, `After ${mailLimit / 1000} seconds the queued email has not arrived.`];
 }
 
-/** One file per function, except hooks that only observe the others. */
-async function missingFunctions(url: string): Promise<string[]> {
-  const response = await fetch(`${url}/admin/functions`);
-  const loaded: { name: string }[] = await response.json();
-  const files = (await readdir('api/functions')).filter((file) => file !== 'observe.ts');
-  return loaded.length === files.length
-    ? []
-    : [`The host has loaded ${loaded.map(({ name }) => name).join(', ')}: ${loaded.length} of ${files.length}.`];
+async function loadedBy(url: string): Promise<string[]> {
+  const functions: { name: string }[] = await (await fetch(`${url}/admin/functions`)).json();
+  return functions.map(({ name }) => name);
 }
 
 async function staffToken(signinUrl: string): Promise<string> {
