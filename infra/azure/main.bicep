@@ -290,6 +290,8 @@ output functionsName string = functionsName
 output functionsUrl string = 'https://${functions.outputs.host}'
 @description('What the Functions app\'s identity is chosen by in Dataverse: New app user.')
 output functionsApplicationId string = functions.outputs.applicationId
+@description('Likewise the second identity, which deletes.')
+output retentionApplicationId string = retentionIdentity.outputs.clientId
 @description('Where the secret "link-secret" is to be set.')
 output keyVaultName string = keyVaultName
 @description('What is to be set in the DNS of the email domain.')

@@ -3,7 +3,7 @@
 export type Answers = {
   /** The resource group. */
   group: string;
-  /** Object id of the group of staff in Entra; empty gives nobody the role yet. */
+  /** Object ids in Entra of the group of staff, or of each of them; `-` gives nobody the role yet. */
   staff: string;
   /** `owner/name` on GitHub; empty where nobody deploys from there. */
   repository: string;
@@ -31,7 +31,10 @@ export const questions: Readonly<Record<keyof Answers, { ask: string; pattern: R
   dataverseUrl: { ask: 'Address of the Dynamics organisation', pattern: organisation },
   siteUrl: { ask: 'Address that the site is to have', pattern: https },
   emailDomain: { ask: 'Domain that emails come from', pattern: /^[a-z0-9.-]+$/ },
-  staff: { ask: 'Object id of the group of staff in Entra (- for nobody yet)', pattern: /^(-|[0-9a-f-]{36})$/ },
+  staff: {
+    ask: 'Object id in Entra of the group of staff; without P1 of each of them, joined by commas (- for nobody yet)',
+    pattern: /^(-|[0-9a-f-]{36}(,\s?[0-9a-f-]{36})*)$/,
+  },
   officers: { ask: 'Own addresses of the safeguarding officers', pattern: emails },
   deputy: { ask: 'Address of the safeguarding deputy', pattern: emails },
   alertEmail: { ask: 'Address of whoever operates it', pattern: email },

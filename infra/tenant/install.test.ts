@@ -134,6 +134,10 @@ it('it takes at most twelve commands that a person types, before the first submi
 it('an answer that a shell could take for a command is refused, and so is our placeholder', async () => {
   expect(answerProblem('group', 'x; rm -rf /')).toBeDefined();
   expect(answerProblem('siteUrl', 'https://volunteer.charity.example')).toMatch(/placeholder/);
+  const people = ['a'.repeat(36), 'b'.repeat(36)];
+  expect(answerProblem('staff', people.join(', '))).toBeUndefined();
+  const [, registered] = stepsOf({ ...answers, staff: people.join(', ') });
+  expect(registered?.commands[0]).toMatch(new RegExp(` --staff ${people[0]} --staff ${people[1]}$`));
   const order: (keyof Answers)[] = ['group', 'dataverseUrl', 'siteUrl', 'emailDomain', 'staff', 'officers', 'deputy'];
   const typed = [
     '$(x)',

@@ -29,7 +29,14 @@ const registrations = Object.values(namesOf('production'));
 /** @returns the steps for these answers, which `answerProblem` has passed */
 export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Answers): readonly Step[] {
   const register = (sites: string) =>
-    `npm run entra -- --site ${sites} --dynamics ${dataverseUrl}${staff === '-' ? '' : ` --staff ${staff}`}`;
+    `npm run entra -- --site ${sites} --dynamics ${dataverseUrl}${
+      staff === '-'
+        ? ''
+        : staff
+            .split(/, ?/)
+            .map((id) => ` --staff ${id}`)
+            .join('')
+    }`;
   return [
     {
       name: 'Who is signed in',
@@ -73,7 +80,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
         'az provider register --namespace Microsoft.EventGrid --wait',
         // An installation that was undone leaves its vault in the bin, whose name nothing else may have.
         `for vault in $(az keyvault list-deleted --resource-type vault --query "[?contains(properties.vaultId, '/resourceGroups/${group}/')].name" --output tsv); do az keyvault recover --name "$vault" --resource-group ${group} --output none; done`,
-        `az deployment group create --resource-group ${group} --name foundation --template-file infra/azure/foundation.bicep --parameters name=volunteers environmentName=production${repository === '-' ? '' : ` repository=${repository}`} --output none`,
+        `az deployment group create --resource-group ${group} --name foundation --template-file infra/azure/foundation.bicep --parameters name=volunteers environmentName=production${repository === '-' ? '' : ` repository=${repository}`} --query properties.outputs`,
         `az deployment group create --resource-group ${group} --name main --parameters infra/azure/production.bicepparam --query properties.outputs`,
       ],
       byHand: ['Give yourself “Key Vault Secrets Officer” on the new vault (Access control), and wait a minute.'],
@@ -93,16 +100,16 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
       name: 'The app’s user in Dataverse',
       minutes: 5,
       commands: [
-        `az deployment group show --resource-group ${group} --name main --query properties.outputs.functionsApplicationId.value --output tsv`,
+        `az deployment group show --resource-group ${group} --name main --query "properties.outputs.{app: functionsApplicationId.value, retention: retentionApplicationId.value}" --output table`,
       ],
       byHand: [
-        'Power Platform admin centre → the environment → Settings → Users → Application users → New app user: that id, with the role “Volunteer management app” alone.',
+        'Power Platform admin centre → the environment → Settings → Users → Application users → New app user: the id of app, with the role “Volunteer management app” alone.',
         'There, Settings → Column security profiles → Volunteer management app → Users: the same user.',
-        'Likewise the managed identity whose name ends in -retention, with the role “Volunteer retention” alone.',
+        'Likewise an application user of the id of retention, with the role “Volunteer retention” alone.',
       ],
-      see: 'the user in the list of application users',
+      see: 'both users in the list of application users',
       undo: [],
-      cannotUndo: 'Deactivate the application user in the Power Platform admin centre.',
+      cannotUndo: 'Deactivate the application users in the Power Platform admin centre.',
     },
     {
       name: 'The code',
