@@ -120,8 +120,9 @@ async function untilHealthy({ siteUrl }: LocalSettings) {
 }
 
 /** Compares the people of the demo data at once; the timer would find who is there twice only within the next hour. */
-const findDoubles = (port: string) =>
-  fetch(`http://localhost:${port}/admin/functions/followPeople`, { method: 'POST' }).catch(() => {});
+async function findDoubles(port: string): Promise<void> {
+  await fetch(`http://localhost:${port}/admin/functions/followPeople`, { method: 'POST' }).catch(() => {});
+}
 
 /** Stops every service and then this process, as a failure if there is a reason. */
 async function end(reason?: string) {
