@@ -1,8 +1,10 @@
 /** The link of somebody's own page, for which anybody may ask. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -65,6 +67,19 @@ it('who asks by a phone of their own takes nobody’s link of that day, and a me
   const text = messages.map((message) => message.text).join();
   for (const id of ids) expect(text.split(`/me/${id}.`)).toHaveLength(2);
   expect(await receiptQueue.isEmpty()).toBe(true);
+});
+
+it('an SMS goes to a number alone that staff have sent one before', async () => {
+  const number = '+6596666666';
+  const id = await aReachableVolunteer(appContext().dataverse, { crf69_email: null, crf69_number: number });
+  await appContext().dataverse.update(tables.volunteerProfile, id, { crf69_volunteeremail: null });
+  await followPeople(appContext());
+  await ask(number);
+  expect(await sent()).toEqual([]);
+  const press = { idempotencyKey: randomUUID(), id, by: 'Sam Staff' };
+  await sendLink(linkMessages.volunteerFeedback, 'sms', press, appContext());
+  await ask(number);
+  expect((await sent()).map(({ channel, to }) => [channel, to])).toEqual([['sms', number]]);
 });
 
 it('what is no address is refused, and beyond the budget of a caller nothing is sent though the answer is the same', async () => {

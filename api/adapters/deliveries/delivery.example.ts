@@ -50,5 +50,6 @@ export const noDeliveries: Deliveries = {
   failPending: unexpected,
   stopPending: unexpected,
   idAbout: unexpected,
+  wasTextedByStaff: unexpected,
   leftOver: unexpected,
 };

@@ -34,6 +34,8 @@ export type SentAbout = {
 export type DeliveriesOfRecord = {
   /** Returns the id of a record's first delivery for this purpose; undefined if there is none. */
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
+  /** Returns whether a member of staff has ever sent an SMS about one of these records. */
+  wasTextedByStaff: (recordIds: readonly string[]) => Promise<boolean>;
   /**
    * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
    * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it).
@@ -52,6 +54,12 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     const orderBy = ['createdon', 'crf69_messagedeliveryid'] as const;
     const { rows } = await dataverse.page(table, { select: ['crf69_status'], filter, orderBy, top: 1 });
     return rows[0]?.crf69_messagedeliveryid;
+  },
+
+  async wasTextedByStaff(recordIds) {
+    const about = or(...recordIds.map((id) => eq('crf69_recordid', id.toLowerCase())));
+    const filter = and(about, eq('crf69_channel', channel.codes.sms), ne('crf69_sentby', null));
+    return (await dataverse.page(table, { select: [], filter, top: 1 })).rows.length > 0;
   },
 
   async leftOver({ lostBefore, unknownSince }) {

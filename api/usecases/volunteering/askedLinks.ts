@@ -61,8 +61,11 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   let given: Problem | undefined;
   const waits: number[] = [];
   for (const [place, family] of byPlace(await recipientsOf(ids, appContext), appContext)) {
-    const message = messageOf(place, await wholeFamily(place, family, appContext), call, appContext);
-    if (!message) continue;
+    const everybody = await wholeFamily(place, family, appContext);
+    const message = messageOf(place, everybody, call, appContext);
+    // An SMS costs money: nobody sets one off to people whom staff never wrote one.
+    const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
+    if (!message || (message.channel === 'sms' && !(await mayText()))) continue;
     const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
     given = problem ?? given;
     if (waitSeconds !== undefined) waits.push(waitSeconds);
