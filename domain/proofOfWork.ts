@@ -4,6 +4,9 @@
  * time; the time for a single hard part would vary many times over.
  */
 
+/** The most that is ever asked: at most twelve seconds on a slow phone. */
+export const mostParts = 96;
+
 export const readTask = (challenge: string): { parts: number; bits: number } => {
   const [parts, bits] = challenge.split('.').map(Number);
   return { parts: parts ?? 0, bits: bits ?? 0 };

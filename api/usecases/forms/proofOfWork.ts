@@ -1,6 +1,6 @@
 /** Creates challenges and checks their proofs. Stateless: a challenge is signed and valid for one submission only. */
 import { createHash } from 'node:crypto';
-import { attempt, hasZeroBits, readProof, readTask } from '../../../domain/proofOfWork.ts';
+import { attempt, hasZeroBits, mostParts, readProof, readTask } from '../../../domain/proofOfWork.ts';
 import type { AppContext } from '../appContext.ts';
 import type { SecretId } from '../submissionKey.ts';
 
@@ -8,18 +8,19 @@ import type { SecretId } from '../submissionKey.ts';
 export const usualTask = { parts: 16, bits: 12 };
 /** So many submissions of one caller in ten minutes cost nothing. */
 export const freeSubmissions = 20;
-/** The most, four times the usual: at most eight seconds on a slow phone. The pages of earlier releases do no more. */
-const mostParts = 64;
+/** As many people as a school's hall holds, who share an address. */
+const hall = 200;
 
 /**
- * Returns the work for a submission after others of the same caller: it rises evenly, so that a hall full of people who
- * share an address hardly notices it, and a program that goes on pays more and more.
+ * Returns the work for a submission after others of the same caller: it rises so slowly that a hall full of people hardly
+ * notices it, and twice as fast after that, so that a program that goes on pays more and more.
  * @param before how many came before it
  */
-export const taskAfter = (before: number): typeof usualTask => ({
-  ...usualTask,
-  parts: Math.min(mostParts, usualTask.parts + Math.floor(Math.max(0, before - freeSubmissions) / 12)),
-});
+export function taskAfter(before: number): typeof usualTask {
+  const rise = (from: number) => Math.floor(Math.max(0, before - from) / 12);
+  const parts = Math.min(mostParts, usualTask.parts + rise(freeSubmissions) + rise(hall));
+  return { ...usualTask, parts };
+}
 /** After this, a new challenge is sent, such as to a form that waited for a signal. */
 const minutesGood = 30;
 

@@ -78,5 +78,6 @@ it('a hall of two hundred phones behind one address gets through, the last after
   }
   // A part takes an eighth of a second on a slow phone.
   expect(taskAfter(199).parts / 8).toBeLessThan(4);
+  expect([taskAfter(600), taskAfter(6000)].map(({ parts }) => parts / 8)).toEqual([12, 12]);
   expect([stored.length, heldBack]).toEqual([21, []]);
 });

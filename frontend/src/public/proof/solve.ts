@@ -1,12 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
-import { attempt, hasZeroBits, proofText, readTask } from '../../../../domain/proofOfWork.ts';
+import { attempt, hasZeroBits, mostParts, proofText, readTask } from '../../../../domain/proofOfWork.ts';
 
 // The library needs it, and Safari has it since 15.4.
 Object.hasOwn ??= (object, key) => Object.getOwnPropertyDescriptor(object, key) !== undefined;
 
 /** The API never asks for more; another challenge is forged. */
 const mostBits = 18;
-const mostParts = 64;
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Computes the proof for a challenge. Yields to other tasks after each part.
