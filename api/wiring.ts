@@ -72,7 +72,7 @@ import { pageLinks } from './usecases/links/pageLinks.ts';
 import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
-import { mayCome } from './usecases/volunteering/mayCome.ts';
+import { mayCome, mayTake } from './usecases/volunteering/mayCome.ts';
 import { ownLinks } from './usecases/volunteering/ownLinks.ts';
 import { giveFreePlaces, pressPlaces } from './usecases/volunteering/pressPlace.ts';
 
@@ -176,6 +176,7 @@ export function createAppContext(
     pressPlace: pressPlaces({ places, now }),
     giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places, now }),
     mayCome: (volunteerId, sessionId) => mayCome(volunteerId, sessionId, { places, now }),
+    mayTake: (volunteerId, sessionId) => mayTake(volunteerId, sessionId, { places, now }),
     placeNotices: placeNoticesIn(dataverse),
     secretId,
   };

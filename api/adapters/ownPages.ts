@@ -3,16 +3,19 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import type { DetailsBody, KnownDetails } from '../../domain/contract/volunteering.ts';
+import type { DetailsBody, KnownDetails, Refusal } from '../../domain/contract/volunteering.ts';
 import { placeTextsFor } from '../../domain/languages/messagesIn.ts';
+import { recordsOfARegular } from '../../domain/reports/volunteerReport.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
+import { type Candidate, whyNoPlace } from '../../domain/signup/mayTake.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { type Near, nearOf, type OwnSessions, pageSession, readOwnSessions, shown } from './ownSessions.ts';
+import { regularsIn } from './regulars.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
 export type Owner = {
@@ -33,8 +36,8 @@ export type Owner = {
 export type OwnRows = Omit<OwnSessions, 'others'> & {
   /** To any session at all. */
   admission: Admission;
-  /** Those that are open or for which they wait. */
-  others: (OwnSessions['others'][number] & { admission: Admission })[];
+  /** Those that are open or for which they wait; `why` they may take no place there, if they may not. */
+  others: (OwnSessions['others'][number] & { admission: Admission; why: Refusal | undefined })[];
 };
 
 export type OwnPages = {
@@ -145,10 +148,17 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       const { items } = clearancesOf(candidates, { requirements, programmeId, asOf });
       return admissionOf(items[id] ?? [noProfileItem], [singaporeDay(now), singaporeDay(asOf)], needsLook);
     };
-    const others = rows.others.map((session) => ({
-      ...session,
-      admission: admissionTo(session.programmeId, session.scheduledOn ?? now.toISOString()),
-    }));
+    const [who] = candidates;
+    const busy = rows.going.filter(({ isCancelled }) => !isCancelled);
+    const often = regularsIn(rows.attended.map(({ programmeId }) => programmeId));
+    const comesOften = rows.attended.length >= recordsOfARegular;
+    const others = rows.others.map((session) => {
+      const { programmeId, scheduledOn } = session;
+      const admission = admissionTo(programmeId, scheduledOn ?? now.toISOString());
+      const isRegular = programmeId === null ? comesOften : often.has(programmeId);
+      const candidate: Candidate | undefined = who && { admission, who, isRegular, busy };
+      return { ...session, admission, why: whyNoPlace(session, candidate, now.getTime()) };
+    });
     return { ...rows, admission: admissionTo(null, now.toISOString()), others };
   },
 });

@@ -71,7 +71,7 @@ export type OwnSessions = {
   others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean })[];
   /** Those ahead that were deleted, as they were told of them. */
   deleted: ListedSession[];
-  attended: { on: string; minutes: number; programme: string }[];
+  attended: { on: string; minutes: number; programme: string; programmeId: string }[];
 };
 
 /** Reads the sessions of one volunteer, and those that are open. @param near the locations that they prefer */
@@ -120,7 +120,12 @@ export async function readOwnSessions(
     }),
     reader.listAll(attendance, {
       select: ['crf69_datetime', 'crf69_minutespresent'],
-      expand: { crf69_Activity: { select: [], expand: { crf69_Programme: { select: ['crf69_name'] } } } },
+      expand: {
+        crf69_Activity: {
+          select: ['_crf69_programme_value'],
+          expand: { crf69_Programme: { select: ['crf69_name'] } },
+        },
+      },
       filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
     }),
   ]);
@@ -150,6 +155,7 @@ export async function readOwnSessions(
       on: row.crf69_datetime ?? '',
       minutes: row.crf69_minutespresent ?? 0,
       programme: row.crf69_Activity?.crf69_Programme?.crf69_name ?? '',
+      programmeId: row.crf69_Activity?._crf69_programme_value ?? '',
     })),
   };
 }

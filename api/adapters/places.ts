@@ -11,11 +11,14 @@ import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type Row, tables } from '../../domain/schema/index.ts';
 import { admissionOf } from '../../domain/signup/admission.ts';
-import type { Candidate, Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
+import { forWhomColumns, forWhomIn } from '../../domain/signup/forWhom.ts';
+import type { Candidate } from '../../domain/signup/mayTake.ts';
+import type { Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
+import { regularsAmong } from './regulars.ts';
 import { toldNow, toldOfActivity } from './toldSessions.ts';
 
 export type FoundSession = PlacedSession & {
@@ -57,6 +60,8 @@ const longestPauseMs = 400;
 export const placedColumns = [
   ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon', 'crf69_signupopen'] as const),
   ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value', 'statecode'] as const),
+  ...(['crf69_regularsuntil', 'crf69_mostahead'] as const),
+  ...forWhomColumns,
 ] as const;
 
 const placedAndTold = { ...toldOfActivity, select: [...placedColumns, ...toldOfActivity.select] } as const;
@@ -71,6 +76,9 @@ export const placedSession = (row: PlacedRow): PlacedSession => ({
   places: row.crf69_places,
   opensOn: row.crf69_signupfrom,
   closesOn: row.crf69_signupuntil,
+  regularsUntil: row.crf69_regularsuntil,
+  forWhom: forWhomIn(row),
+  mostAhead: row.crf69_mostahead,
 });
 
 export const placesIn = (dataverse: Client): Places => ({
@@ -126,20 +134,24 @@ export const placesIn = (dataverse: Client): Places => ({
   async people(ids, session, now) {
     const call = { dataverse };
     const day = singaporeDay(session.scheduledOn ?? now);
-    const [candidates, requirements, elsewhere] = await Promise.all([
+    const isEarly = session.regularsUntil !== null && now.getTime() < Date.parse(session.regularsUntil);
+    const [candidates, requirements, elsewhere, regulars] = await Promise.all([
       readCandidates(ids, call),
       readRequirements(call),
-      othersOf(dataverse, ids, session),
+      othersOf(dataverse, ids, session, now),
+      isEarly ? regularsAmong(dataverse, ids, session.programmeId) : undefined,
     ]);
     const asOf = session.scheduledOn ?? now.toISOString();
     const { items } = clearancesOf(candidates, { requirements, programmeId: session.programmeId, asOf });
     return new Map(
-      candidates.map(({ id, name, role, needsLook }) => [
+      candidates.map(({ id, name, role, programmes, birthday, needsLook }) => [
         id,
         {
           name,
           role,
           admission: admissionOf(items[id] ?? [], [singaporeDay(now), day], needsLook),
+          who: { role, programmes, birthday },
+          isRegular: regulars?.has(id) === true,
           busy: elsewhere.flatMap(({ volunteerId, schedule }) => (volunteerId === id ? [schedule] : [])),
         },
       ]),
@@ -179,8 +191,13 @@ export const placesIn = (dataverse: Client): Places => ({
   },
 });
 
-/** Reads the sessions of some people that are around the day of this one. */
-async function othersOf(dataverse: Client, ids: readonly string[], { id, scheduledOn }: FoundSession) {
+/** Reads the sessions of some people that are around the day of this one, and all ahead where it limits how many. */
+async function othersOf(
+  dataverse: Client,
+  ids: readonly string[],
+  { id, scheduledOn, mostAhead }: FoundSession,
+  now: Date,
+) {
   if (scheduledOn === null) return [];
   const day = singaporeDay(scheduledOn);
   const rows = await dataverse.listAll(attendance, {
@@ -190,8 +207,12 @@ async function othersOf(dataverse: Client, ids: readonly string[], { id, schedul
       isIn('_crf69_volunteerprofile_value', ids),
       ne('_crf69_activity_value', id),
       eq('crf69_Activity/crf69_cancelledon', null),
-      ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, -1))),
-      lt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, 2))),
+      mostAhead === null
+        ? and(
+            ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, -1))),
+            lt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, 2))),
+          )
+        : ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(singaporeDay(now), -1))),
     ),
   });
   return rows.map(({ _crf69_volunteerprofile_value: volunteerId, crf69_Activity: other }) => ({

@@ -144,6 +144,7 @@ export type AppContext = Settings & {
   pressPlace: PressPlace;
   giveFreePlaces: (sessionId: string) => Promise<boolean>;
   mayCome: (volunteerId: string, sessionId: string) => Promise<boolean>;
+  mayTake: (volunteerId: string, sessionId: string) => Promise<boolean>;
   placeNotices: PlaceNotices;
   secretId: SecretId;
 };

@@ -1,7 +1,8 @@
 /** A requirement for being with a child, and whom it applies to. */
-import { addYears, type Day } from '../time.ts';
+import { type Ages, isOfAges } from '../age.ts';
+import type { Day } from '../time.ts';
 
-export type Requirement = {
+export type Requirement = Ages & {
   id: string;
   name: string;
   /** `null` for a draft, which applies to nobody. */
@@ -14,10 +15,6 @@ export type Requirement = {
   roles: readonly number[];
   /** Ids; empty means every programme. */
   programmes: readonly string[];
-  /** Applies from the birthday of this age. */
-  fromAge: number | null;
-  /** Applies until the day before the birthday of this age. */
-  belowAge: number | null;
   /** How many referees must answer; `null` where staff record it. */
   references: number | null;
   /** The beginning of the names of training sessions that complete it. */
@@ -38,14 +35,12 @@ export type Applicant = {
  * programme needs: a gap in a profile must not let somebody pass. An unknown birthday counts as that of an adult.
  */
 export function applies(requirement: Requirement, { role, programmes, birthday }: Applicant, today: Day): boolean {
-  const { appliesFrom, fromAge, belowAge } = requirement;
+  const { appliesFrom } = requirement;
   if (appliesFrom === null || appliesFrom > today) return false;
   if (requirement.roles.length > 0 && role !== null && !requirement.roles.includes(role)) return false;
   const isElsewhere = programmes.length > 0 && !programmes.some((id) => requirement.programmes.includes(id));
   if (requirement.programmes.length > 0 && isElsewhere) return false;
-  if (birthday === null) return belowAge === null;
-  const isOfAge = (age: number) => addYears(birthday, age) <= today;
-  return (fromAge === null || isOfAge(fromAge)) && (belowAge === null || !isOfAge(belowAge));
+  return birthday === null ? requirement.belowAge === null : isOfAges(birthday, requirement, today);
 }
 
 /** What is unknown of a profile, so that a requirement applies that otherwise might not. */

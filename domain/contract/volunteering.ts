@@ -55,21 +55,25 @@ export type OwnSession = ListedSession & { meetingPlace: string; bring: string }
 export type NextSession = OwnSession & { calendar: string };
 
 /**
- * `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `isNear`: the location is
- * one that they prefer, or in the region of one.
+ * `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `hasEnough`: they have as many
+ * places ahead as one person may; `isNear`: the location is one that they prefer, or in the region of one.
  */
 export type OpenSession = ListedSession & {
   places: number | null;
   free: number | null;
   collidesWith?: string;
+  hasEnough?: true;
   isNear: boolean;
 };
 
 /** `position` is 1 for whoever is next; `isFree`: a place is there for whoever presses first. */
 export type WaitingSession = ListedSession & { position: number; isFree: boolean };
 
-/** Why there is no place to take or to give up; `marked`: staff have marked them already, perhaps in advance. */
-export type Refusal = 'closed' | 'begun' | 'marked' | 'collides' | 'lacking' | 'call';
+/**
+ * Why there is no place to take or to give up; `marked`: staff have marked them already, perhaps in advance; `enough`: they
+ * have as many places ahead as one person may.
+ */
+export type Refusal = 'closed' | 'begun' | 'marked' | 'collides' | 'enough' | 'lacking' | 'call';
 
 /** The field of a refusal in which its reason stands, for the page's own words. */
 export const refusalField = 'refused';

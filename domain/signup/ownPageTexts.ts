@@ -60,6 +60,7 @@ export const ownPageTexts = {
     begun: 'This session has begun. Please call us.',
     marked: 'We have marked you for this session already. Please call us.',
     collides: 'You go to another session at that time. Give up that place first.',
+    enough: 'You have as many places ahead as one person may have. Please come to one of them first.',
     lacking: 'Something is missing before you can take a place.',
     call: 'Please call us before you take a place.',
   },

@@ -1,13 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  type Candidate,
-  type Change,
-  decideRound,
-  type Goer,
-  type Press,
-  type RoundState,
-  type StoredSignup,
-} from './round.ts';
+import type { ForWhom } from './forWhom.ts';
+import type { Candidate } from './mayTake.ts';
+import { type Change, decideRound, type Goer, type Press, type RoundState, type StoredSignup } from './round.ts';
 
 const now = Date.parse('2026-11-26T02:00:00Z');
 const session = {
@@ -18,9 +12,17 @@ const session = {
   places: 2,
   opensOn: null,
   closesOn: null,
+  regularsUntil: null,
+  forWhom: { roles: [], programmes: [], fromAge: null, belowAge: null },
+  mostAhead: null,
 };
 const soon = { ...session, scheduledOn: '2026-11-26T13:00:00Z' };
-const free: Candidate = { admission: { may: 'yes' }, busy: [] };
+const who = { role: 1, programmes: ['p'], birthday: '2008-11-28' } as const;
+const free: Candidate = { admission: { may: 'yes' }, who, isRegular: false, busy: [] };
+const day = { scheduledOn: '2026-11-30T01:00:00Z', duration: 60 };
+const forWhom = (some: Partial<ForWhom>) => ({
+  session: { ...session, forWhom: { ...session.forWhom, ...some } },
+});
 const only = (candidate: Candidate) => ({ candidates: new Map([['a', candidate]]) });
 const goer = (volunteerId: string, isMarked = false): Goer => ({
   rowId: `row of ${volunteerId}`,
@@ -73,10 +75,7 @@ it('a place that becomes free goes to the first who waits and can come, before a
     outcomes: ['waiting', 'none'],
     changes: ['leave a', 'go b', 'wait d'],
   });
-  const busy: Candidate = {
-    admission: { may: 'yes' },
-    busy: [{ scheduledOn: '2026-11-28T02:00:00Z', duration: 60 }],
-  } as const;
+  const busy: Candidate = { ...free, busy: [{ scheduledOn: '2026-11-28T02:00:00Z', duration: 60 }] };
   const candidates = new Map([
     ['b', busy],
     ['c', free],
@@ -112,11 +111,46 @@ it.each([
   ['before sign-up begins', { session: { ...session, opensOn: '2026-11-26T02:00:01Z' } }, 'closed'],
   ['after sign-up ended', { session: { ...session, closesOn: '2026-11-26T02:00:00Z' } }, 'closed'],
   ['by somebody unknown', { candidates: new Map() }, 'call'],
-  ['by somebody who lacks something', only({ admission: { may: 'lacking', names: [] }, busy: [] }), 'lacking'],
+  ['by somebody who lacks something', only({ ...free, admission: { may: 'lacking', names: [] } }), 'lacking'],
   ['at the time of another one', only({ ...free, busy: [session] }), 'collides'],
+  ['of another programme', forWhom({ programmes: ['other'] }), 'closed'],
+  ['of another role', forWhom({ roles: [2] }), 'closed'],
+  ['for older people', forWhom({ fromAge: 19 }), 'closed'],
+  ['for younger people', forWhom({ belowAge: 18 }), 'closed'],
+  [
+    'for some, by somebody of whom it is not known',
+    { ...forWhom({ fromAge: 16 }), ...only({ ...free, who: { ...who, birthday: null } }) },
+    'closed',
+  ],
+  ['in the days of regulars', { session: { ...session, regularsUntil: '2026-11-26T02:00:01Z' } }, 'closed'],
+  [
+    'by somebody with enough places ahead',
+    { session: { ...session, mostAhead: 2 }, ...only({ ...free, busy: [day, day] }) },
+    'enough',
+  ],
   ['from which staff took them off', { signups: [signup('a', 'going')] }, 'call'],
 ] as const)('a press on a session %s takes no place', (_what, state, refused) => {
   expect(round([take('a')], state)).toEqual({ outcomes: [refused], changes: [] });
+});
+
+it('a place goes to whom the session is for, to regulars before others, and to who waits only if they may take it', () => {
+  const theirs = forWhom({ programmes: ['other', 'p'], roles: [1], fromAge: 18, belowAge: 19 });
+  expect(round([take('a')], theirs).outcomes).toEqual(['going']);
+  const early = { session: { ...session, places: 1, regularsUntil: '2026-11-27T00:00:00Z' } };
+  const candidates = new Map([
+    ['a', free],
+    ['b', { ...free, isRegular: true }],
+  ]);
+  const signups = [signup('a', 'waiting'), signup('b', 'waiting', '2')];
+  expect(round([], { ...early, candidates, signups }).changes).toEqual(['go b']);
+  const enough = {
+    session: { ...session, mostAhead: 1 },
+    candidates: new Map([
+      ['a', { ...free, busy: [day] }],
+      ['b', free],
+    ]),
+  };
+  expect(round([], { ...enough, signups }).changes).toEqual(['go b']);
 });
 
 it('nobody gives up a place once the session has begun, or once they are marked', () => {

@@ -2,10 +2,8 @@
  * One round of presses on the places of one session: who goes, who waits, and what is written. It is decided from rows that
  * were read after the session's version, and written only while that version stands; so no place is given twice.
  */
-import type { Schedule } from '../attendance/times.ts';
 import type { Refusal } from '../contract/volunteering.ts';
-import type { Admission } from './admission.ts';
-import { collides } from './collision.ts';
+import { type Candidate, whyNoPlace } from './mayTake.ts';
 import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
 
 /** Somebody on the register; `isMarked` once staff have written that they came, or did not. */
@@ -20,9 +18,6 @@ export type StoredSignup = {
   takeKey: string;
   cancelKey: string;
 };
-
-/** Whether one person may come, and the sessions that they go to besides. */
-export type Candidate = { admission: Admission; busy: readonly Schedule[] };
 
 /** `key` is made at each press of a button, so that one that is sent again does nothing more. */
 export type Press = { do: 'take'; key: string; volunteerId: string } | GivingUp;
@@ -67,6 +62,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const others: Change[] = [];
 
   const isFree = () => freePlaces(session, going.size) !== 0;
+  const whyNot = (volunteerId: string) => whyNoPlace(session, state.candidates.get(volunteerId), now);
   const ownOf = (volunteerId: string) => state.signups.filter((row) => row.volunteerId === volunteerId);
 
   function go(volunteerId: string, key: string, unasked: { isUnasked?: true } = {}): Outcome {
@@ -82,7 +78,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     if (own.some(({ takeKey, state: was }) => takeKey === key && was === 'cancelled')) return { place: 'none' };
     if (going.has(volunteerId)) return { place: 'going' };
     const waits = waiting.has(volunteerId);
-    const refused = isOpenNow(session, now) ? whyNot(state, volunteerId) : 'closed';
+    const refused = isOpenNow(session, now) ? whyNot(volunteerId) : 'closed';
     if (refused) return waits ? { place: 'waiting' } : { refused };
     // Staff took them off the register.
     if (own.some(({ state: is }) => is === 'going')) return { refused: 'call' };
@@ -113,7 +109,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
-      if (whyNot(state, volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
+      if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
     }
   }
 
@@ -130,9 +126,3 @@ export const hasPlaceToGive = ({ session, goers, signups }: Omit<RoundState, 'ca
   !isSoon(session, now) &&
   freePlaces(session, new Set(goers.map(({ volunteerId }) => volunteerId)).size) !== 0 &&
   signups.some(({ state }) => state === 'waiting');
-
-function whyNot({ candidates, session }: RoundState, volunteerId: string): Refusal | undefined {
-  const candidate = candidates.get(volunteerId);
-  if (candidate?.admission.may !== 'yes') return candidate?.admission.may ?? 'call';
-  return candidate.busy.some((other) => collides(other, session)) ? 'collides' : undefined;
-}

@@ -1,6 +1,7 @@
 /** When volunteers take places in a session themselves. */
 import { hasBegun } from '../attendance/sessionSpan.ts';
 import type { Schedule } from '../attendance/times.ts';
+import type { ForWhom } from './forWhom.ts';
 
 /** A session with places. All times are instants. */
 export type PlacedSession = Schedule & {
@@ -10,6 +11,11 @@ export type PlacedSession = Schedule & {
   places: number | null;
   opensOn: string | null;
   closesOn: string | null;
+  /** Before it only regulars may press; `null` without early days. */
+  regularsUntil: string | null;
+  forWhom: ForWhom;
+  /** Who has so many places ahead takes none here; `null` without a limit. */
+  mostAhead: number | null;
 };
 
 /** Within so many hours before the start, a free place goes to whoever presses first. */

@@ -36,6 +36,7 @@ const reasons: Readonly<Record<Refusal, string>> = {
   begun: 'This session has begun. Please call us.',
   marked: 'We have marked you for this session already. Please call us.',
   collides: 'You go to another session at that time. Give up that place first.',
+  enough: 'You have as many places ahead as one person may.',
   lacking: 'Something is missing before you can take a place. Your page says what.',
   call: 'Please call us before you take a place.',
 };

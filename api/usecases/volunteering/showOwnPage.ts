@@ -22,7 +22,9 @@ export async function showOwnPage(
   const { admission, going, others, deleted, attended } = await appContext.ownPages.read(owner, now);
   const hours = ownHours(attended);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
-  const offered = others.filter((session) => !session.waits && isOpenNow(session, now.getTime())).sort(byTime);
+  const offered = others
+    .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
+    .sort(byTime);
   const open = offered.filter((session) => session.admission.may === 'yes');
   return {
     name: owner.name,
@@ -39,6 +41,7 @@ export async function showOwnPage(
       places: session.places,
       free: freePlaces(session, session.taken),
       ...collisionOf(session, next),
+      ...(session.why === 'enough' && { hasEnough: true as const }),
       isNear: session.isNear,
     })),
     waiting: others
@@ -48,6 +51,7 @@ export async function showOwnPage(
         ...listed(session),
         position: session.position,
         isFree:
+          session.why === undefined &&
           isOpenNow(session, now.getTime()) &&
           isSoon(session, now.getTime()) &&
           freePlaces(session, session.taken) !== 0,

@@ -21,7 +21,7 @@ import { addressOf } from '../references/referenceMessage.ts';
 
 export type TellContext = SendWithLedgerContext &
   LinkMakerContext &
-  Pick<AppContext, 'giveFreePlaces' | 'mayCome' | 'placeNotices' | 'recipients'>;
+  Pick<AppContext, 'giveFreePlaces' | 'mayCome' | 'mayTake' | 'placeNotices' | 'recipients'>;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0d6f4a3e-7c55-4c0e-9a39-5f0d2f7b6c21';
@@ -92,9 +92,10 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
 }
 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
-  const { mayCome, placeNotices, recipients, now } = appContext;
+  const { placeNotices, recipients, now } = appContext;
+  const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
   // It stays due, for when they may again; that a session is off is nobody's secret.
-  if (notice !== 'off' && !(await mayCome(one.volunteerId, one.session.id))) return;
+  if (notice !== 'off' && !(await may(one.volunteerId, one.session.id))) return;
   const recipient = await recipients.find('vol_id', one.volunteerId);
   const message = recipient && messageOf(one, notice, recipient, appContext);
   if (message) {

@@ -61,6 +61,7 @@ export const ownPageTexts = {
     begun: 'Sesi ini telah bermula. Sila telefon kami.',
     marked: 'Kami telah menanda anda untuk sesi ini. Sila telefon kami.',
     collides: 'Anda menghadiri sesi lain pada masa itu. Lepaskan tempat itu dahulu.',
+    enough: 'Bilangan tempat anda sudah mencapai had bagi seorang. Sila hadiri salah satu daripadanya dahulu.',
     lacking: 'Ada yang belum lengkap sebelum anda boleh mengambil tempat.',
     call: 'Sila telefon kami sebelum anda mengambil tempat.',
   },

@@ -1,5 +1,18 @@
 import { attendanceStatus, memberType } from '../choices/records.ts';
-import { choice, date, dateTime, decimal, defineTable, integer, lookup, memo, text, yesNo } from '../definitions.ts';
+import { volunteerRole } from '../choices/volunteers.ts';
+import {
+  choice,
+  choices,
+  date,
+  dateTime,
+  decimal,
+  defineTable,
+  integer,
+  lookup,
+  memo,
+  text,
+  yesNo,
+} from '../definitions.ts';
 import { clearanceColumns } from './clearance.ts';
 import { correctionColumns } from './correction.ts';
 import { minutespresent } from './minutesPresent.ts';
@@ -16,6 +29,19 @@ const places = integer({ label: 'Places', min: 0, max: 10_000 });
 /** Ours: for those who have a place. */
 const meetingplace = text({ label: 'Meeting place', maxLength: 200 });
 const bring = text({ label: 'What to bring', maxLength: 300 });
+const age = { min: 0, max: 120 };
+/** Ours: whom it is for, and how many places ahead whoever takes one may have; empty: everybody, any number. */
+const forWhom = {
+  forroles: choices(volunteerRole, { label: 'For roles' }),
+  forfromage: integer({ label: 'For those from age', ...age }),
+  forbelowage: integer({ label: 'For those below age', ...age }),
+  mostahead: integer({ label: 'Most places ahead for one person', min: 1, max: 100 }),
+};
+const forProgrammes = {
+  ForProgramme1: lookup('programme', { label: 'For programme 1' }),
+  ForProgramme2: lookup('programme', { label: 'For programme 2' }),
+  ForProgramme3: lookup('programme', { label: 'For programme 3' }),
+};
 /** Ours: by which volunteers find sessions near them. */
 const Location = lookup('location', { label: 'Location' });
 const Scheme = lookup('schemes', { label: 'Scheme' });
@@ -42,6 +68,9 @@ export const activity = defineTable({
     /** Ours: between which times they do. */
     signupfrom: dateTime({ label: 'Sign-up from' }),
     signupuntil: dateTime({ label: 'Sign-up until' }),
+    /** Ours: until when only those do who come regularly. */
+    regularsuntil: dateTime({ label: 'Only regulars until' }),
+    ...forWhom,
     meetingplace,
     bring,
     /** Ours: written with each change of who goes, so that two changes never count the same free place. */
@@ -52,6 +81,7 @@ export const activity = defineTable({
     Scheme,
     Programme,
     Organization,
+    ...forProgrammes,
     RecurringActivity: lookup('recurringactivity', { label: 'Recurring activity' }),
   },
   manyToMany: { volunteers: 'volunteerprofile' },
@@ -92,6 +122,8 @@ export const attendance = defineTable({
   indexes: ['datetime', 'attendance'],
 });
 
+const daysBefore = { min: 0, max: 365 };
+
 export const recurringActivity = defineTable({
   name: 'recurringactivity',
   set: 'recurringactivities',
@@ -104,10 +136,14 @@ export const recurringActivity = defineTable({
     /** Ours: what each new session begins with. */
     signupopen,
     places,
+    signupfromdays: integer({ label: 'Sign-up from, days before', ...daysBefore }),
+    signupuntilhours: integer({ label: 'Sign-up until, hours before', min: 0, max: 8760 }),
+    regularsuntildays: integer({ label: 'Only regulars until, days before', ...daysBefore }),
+    ...forWhom,
     meetingplace,
     bring,
   },
-  lookups: { Scheme, Programme, Organization, Location },
+  lookups: { Scheme, Programme, Organization, Location, ...forProgrammes },
   manyToMany: { volunteers: 'volunteerprofile' },
   indexes: ['name'],
 });

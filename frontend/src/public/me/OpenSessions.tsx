@@ -49,7 +49,8 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
 };
 
 const OpenCard = ({ session, presses }: { session: OpenSession; presses: Presses }) => {
-  const { places, free, collidesWith } = session;
+  const { places, free, collidesWith, hasEnough } = session;
+  const why = hasEnough ? ownPageTexts.refusals.enough : collidesWith && ownPageTexts.collides(collidesWith);
   const isFull = free === 0;
   return (
     <SessionCard session={session}>
@@ -60,7 +61,7 @@ const OpenCard = ({ session, presses }: { session: OpenSession; presses: Presses
             ? ownPageTexts.full
             : ownPageTexts.placesLeft(free, places)}
       </p>
-      {collidesWith === undefined ? (
+      {why === undefined ? (
         <PressButton
           primary={!isFull}
           label={isFull ? ownPageTexts.wait : ownPageTexts.take}
@@ -68,7 +69,7 @@ const OpenCard = ({ session, presses }: { session: OpenSession; presses: Presses
           presses={presses}
         />
       ) : (
-        <p className={styles.collides}>{ownPageTexts.collides(collidesWith)}</p>
+        <p className={styles.collides}>{why}</p>
       )}
     </SessionCard>
   );

@@ -29,7 +29,7 @@ export const Result = ({ presses, open }: { presses: Presses; open: readonly Ope
         <span>{`, ${whenOf(press.session)}: ${wordsOf(ended)}`}</span>
       </p>
       {status === 'unclear' && <Button onClick={() => void presses.press(press)}>{ownPageTexts.tryAgain}</Button>}
-      {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && (
+      {status === 'done' && press.do === 'giveUp' && again && again.collidesWith === undefined && !again.hasEnough && (
         <PressButton
           label={again.free === 0 ? ownPageTexts.wait : ownPageTexts.takeAgain}
           press={{ do: 'take', session: again }}
