@@ -100,4 +100,20 @@ export const mistakesElsewhere: readonly Mistake[] = [
     right: 'await dataverse.batch(operations)',
     wrong: 'await dataverse.batch(operations, { continueOnError: true })',
   },
+  {
+    name: 'places that are given over a version that another press has changed',
+    by: 'places',
+    caught: /go to \d+ places|more were given a place/,
+    file: 'api/adapters/placeChanges.ts',
+    right: 'update(activity, session.id, { crf69_placechange: key }, { ifMatch: session.etag })',
+    wrong: 'update(activity, session.id, { crf69_placechange: key })',
+  },
+  {
+    name: 'a free place that goes to whoever waits, whomever the session is for by now',
+    by: 'places',
+    caught: /not for them/,
+    file: 'domain/signup/round.ts',
+    right: 'if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });',
+    wrong: 'go(volunteerId, takeKey, { isUnasked: true });',
+  },
 ];

@@ -1,10 +1,10 @@
 /**
- * Volunteers take places of one session and give them up on two hosts, beside staff who add people, make room and move the
- * session, while the timer gives free places and tells people.
+ * Volunteers take places of one session and give them up on two hosts, beside staff who add people, make room, move the
+ * session and say whom it is for, while the timer gives free places and tells people.
  */
 import { tellVolunteers } from '../../../../api/usecases/volunteering/tellVolunteers.ts';
 import { create } from '../../../../dataverse/operations/writeOperations.ts';
-import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
+import { volunteerRole, volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../../../domain/schema/index.ts';
 import type { Outcome } from '../../../../domain/signup/round.ts';
 import { activityRegister } from '../../../../frontend/src/staff/attendance/records/activityRegister.ts';
@@ -17,6 +17,8 @@ import type { System } from '../system.ts';
 import { turns } from '../turns.ts';
 import { tick } from '../turnsOfWork.ts';
 
+const roles = [volunteerRole.codes.readingMentor, volunteerRole.codes.alumni] as const;
+const isMentor = (_one: Presser, index: number) => index % 2 === 0;
 const steps = 4;
 /** Mornings of days ahead, so that nothing of it is soon. */
 const days = ['2026-03-06T01:00:00Z', '2026-03-07T01:00:00Z'] as const;
@@ -26,6 +28,7 @@ export async function places(system: System, seed: string): Promise<string[]> {
   const random = randomFor(`${seed}/places`);
   const { dataverse } = system;
   const session = uuidBy(random);
+  let forSome: { since: number; ids: ReadonlySet<string> } | undefined;
   const room = { places: random.whole(1, 2), listed: 0, moves: 0, firstMoveOn: Number.POSITIVE_INFINITY };
   await dataverse.create(tables.activity, session, {
     ...{ crf69_activityid: 'Reading', crf69_scheduledon: days[0], crf69_duration: 90 },
@@ -49,7 +52,15 @@ export async function places(system: System, seed: string): Promise<string[]> {
     system.clock.pass(900);
     await tick(system, tellVolunteers);
   }
-  return wrongPlaces({ session, room, start: days[room.moves % 2] ?? days[0], people, taken: system.taken, dataverse });
+  return wrongPlaces({
+    session,
+    room,
+    start: days[room.moves % 2] ?? days[0],
+    people,
+    forSome,
+    taken: system.taken,
+    dataverse,
+  });
 
   async function byStaff(): Promise<void> {
     const deed = random.whole(0, 5);
@@ -65,6 +76,9 @@ export async function places(system: System, seed: string): Promise<string[]> {
       room.moves += 1;
       room.firstMoveOn = Math.min(room.firstMoveOn, system.clock.now().getTime());
       await dataverse.update(tables.activity, session, { crf69_scheduledon: days[room.moves % 2] ?? days[0] });
+    } else if (deed === 3) {
+      forSome ??= { since: system.clock.now().getTime(), ids: new Set(people.filter(isMentor).map(({ id }) => id)) };
+      await dataverse.update(tables.activity, session, { crf69_forroles: String(roles[0]) });
     }
   }
 }
@@ -76,7 +90,7 @@ async function aPresser(index: number, random: Random, { dataverse }: System): P
     create(tables.contact, contact, { crf69_contid: 'Ada', crf69_email: email }),
     create(tables.volunteerProfile, id, {
       ...{ crf69_volunteerid: 'Ada', crf69_volunteeremail: email },
-      crf69_volunteerstatus: volunteerStatus.codes.active,
+      ...{ crf69_volunteerstatus: volunteerStatus.codes.active, crf69_role: roles[index % 2] },
       'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
     }),
   ]);

@@ -13,6 +13,8 @@ type Given = {
   session: string;
   /** Staff may have added people beyond the places. */
   room: { places: number; listed: number; moves: number; firstMoveOn: number };
+  /** From this time on it is for these alone. */
+  forSome?: { since: number; ids: ReadonlySet<string> } | undefined;
   /** When it takes place in the end. */
   start: string;
   people: readonly Presser[];
@@ -31,6 +33,7 @@ export async function wrongPlaces({
   room,
   start,
   people,
+  forSome,
   removed,
   taken,
   dataverse,
@@ -42,7 +45,9 @@ export async function wrongPlaces({
   const whose = (state: string) => named(state).map((row) => row._crf69_volunteerprofile_value ?? '');
   const [going, waiting] = [whose('going').filter((id) => !removed?.has(id)), whose('waiting')];
   const pressed = new Set(people.map(({ id }) => id));
+  const isForThem = (id: string) => forSome === undefined || forSome.ids.has(id);
   const lowest = named('waiting')
+    .filter((row) => isForThem(row._crf69_volunteerprofile_value ?? ''))
     .map((row) => row.crf69_queuenumber ?? '')
     .sort()[0];
   const wrong: string[] = [];
@@ -51,7 +56,16 @@ export async function wrongPlaces({
   check(goers.filter((id) => pressed.has(id)).length <= room.places, 'more were given a place than there are');
   check(new Set(goers).size === goers.length, 'somebody goes twice');
   check([...goers].sort().join() === [...going].sort().join(), 'the register and the sign-ups differ');
-  check(waiting.length === 0 || goers.length >= room.places, 'somebody waits beside a free place');
+  check(!waiting.some(isForThem) || goers.length >= room.places, 'somebody waits beside a free place');
+  check(
+    named('going').every(
+      (row) =>
+        isForThem(row._crf69_volunteerprofile_value ?? '') ||
+        !pressed.has(row._crf69_volunteerprofile_value ?? '') ||
+        Date.parse(row.crf69_goingon ?? '') <= (forSome?.since ?? 0),
+    ),
+    'somebody was given a place in a session that is not for them',
+  );
   check(
     lowest === undefined ||
       named('going').every((row) => !row.crf69_promotedon || (row.crf69_queuenumber ?? '') < lowest),
