@@ -81,16 +81,15 @@ export async function readOwnSessions(
   { id, near }: { id: string; near: readonly Near[] },
   now: Date,
 ): Promise<OwnSessions> {
-  const reader = dataverse.batchedReads();
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();
   const [going, signups, open, attended] = await Promise.all([
-    reader.listAll(attendance, {
+    dataverse.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
       filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
     }),
-    reader.listAll(signup, {
+    dataverse.listAll(signup, {
       select: ['crf69_queuenumber', ...toldColumns],
       expand: { crf69_Activity: shown },
       filter: and(
@@ -106,7 +105,7 @@ export async function readOwnSessions(
         ),
       ),
     }),
-    reader.listAll(activity, {
+    dataverse.listAll(activity, {
       ...shown,
       filter: and(
         eq('crf69_signupopen', true),
@@ -118,7 +117,7 @@ export async function readOwnSessions(
       orderBy: ['crf69_scheduledon asc'],
       top: mostOpen,
     }),
-    reader.listAll(attendance, {
+    dataverse.listAll(attendance, {
       select: ['crf69_datetime', 'crf69_minutespresent'],
       expand: {
         crf69_Activity: {

@@ -6,6 +6,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ge, isIn, lt, ne } from '../../dataverse/filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { together } from '../../dataverse/together.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -132,14 +133,15 @@ export const placesIn = (dataverse: Client): Places => ({
   },
 
   async people(ids, session, now) {
-    const call = { dataverse };
+    const client = together(dataverse);
+    const call = { dataverse: client };
     const day = singaporeDay(session.scheduledOn ?? now);
     const isEarly = session.regularsUntil !== null && now.getTime() < Date.parse(session.regularsUntil);
     const [candidates, requirements, elsewhere, regulars] = await Promise.all([
       readCandidates(ids, call),
       readRequirements(call),
-      othersOf(dataverse, ids, session, now),
-      isEarly ? regularsAmong(dataverse, ids, session.programmeId) : undefined,
+      othersOf(client, ids, session, now),
+      isEarly ? regularsAmong(client, ids, session.programmeId) : undefined,
     ]);
     const asOf = session.scheduledOn ?? now.toISOString();
     const { items } = clearancesOf(candidates, { requirements, programmeId: session.programmeId, asOf });
