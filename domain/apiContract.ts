@@ -94,6 +94,8 @@ import type {
   CheckBody,
   DetailsBody,
   GiveUpBody,
+  MessagesBody,
+  OwnMessages,
   OwnPage,
   PlaceAnswer,
   SavedDetails,
@@ -221,6 +223,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['take'], Call<TakeBody, PlaceAnswer>> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
         Record<VolunteeringActions['save'], Call<DetailsBody, SavedDetails>> &
+        Record<VolunteeringActions['messages'], Call<MessagesBody, OwnMessages>> &
         Record<VolunteeringActions['change'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['confirm'], Call<CheckBody, Record<string, never>>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &

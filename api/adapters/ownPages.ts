@@ -2,8 +2,9 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { together } from '../../dataverse/together.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import type { DetailsBody, KnownDetails, Refusal } from '../../domain/contract/volunteering.ts';
+import type { DetailsBody, KnownDetails, OwnFormName, Refusal } from '../../domain/contract/volunteering.ts';
 import { placeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { recordsOfARegular } from '../../domain/reports/volunteerReport.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -14,6 +15,7 @@ import { type Candidate, whyNoPlace } from '../../domain/signup/mayTake.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
+import { waitingForms } from './ownForms.ts';
 import { type Near, nearOf, type OwnSessions, pageSession, readOwnSessions, shown } from './ownSessions.ts';
 import { regularsIn } from './regulars.ts';
 
@@ -34,6 +36,7 @@ export type Owner = {
 };
 
 export type OwnRows = Omit<OwnSessions, 'others'> & {
+  forms: readonly OwnFormName[];
   /** To any session at all. */
   admission: Admission;
   /** Those that are open or for which they wait; `why` they may take no place there, if they may not. */
@@ -136,11 +139,13 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   },
 
   async read({ id, near }, now) {
-    const call = { dataverse };
-    const [candidates, requirements, rows] = await Promise.all([
+    const client = together(dataverse);
+    const call = { dataverse: client };
+    const [candidates, requirements, rows, forms] = await Promise.all([
       readCandidates([id], call),
       readRequirements(call),
-      readOwnSessions(dataverse, { id, near }, now),
+      readOwnSessions(client, { id, near }, now),
+      waitingForms(client, id, now),
     ]);
     const needsLook = candidates.some((candidate) => candidate.needsLook);
     // As a press judges it: by the session's programme, on its day too.
@@ -159,6 +164,6 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       const candidate: Candidate | undefined = who && { admission, who, isRegular, busy };
       return { ...session, admission, why: whyNoPlace(session, candidate, now.getTime()) };
     });
-    return { ...rows, admission: admissionTo(null, now.toISOString()), others };
+    return { ...rows, forms, admission: admissionTo(null, now.toISOString()), others };
   },
 });

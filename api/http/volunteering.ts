@@ -9,7 +9,9 @@ import {
   type DetailsBody,
   detailLengths,
   type GiveUpBody,
+  type MessagesBody,
   mostOfWord,
+  type OwnMessages,
   type OwnPage,
   type PlaceAnswer,
   type SavedDetails,
@@ -22,6 +24,7 @@ import { askForLink } from '../usecases/volunteering/askedLinks.ts';
 import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress } from '../usecases/volunteering/newAddress.ts';
+import { ownMessages } from '../usecases/volunteering/ownMessages.ts';
 import { saveDetails } from '../usecases/volunteering/saveDetails.ts';
 import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
 import { callerAddress } from './callerAddress.ts';
@@ -72,6 +75,15 @@ const readDetails = reader(
 export const savingDetails: PublicAction<Call<DetailsBody, SavedDetails>> = publicAction(
   readDetails,
   (request, appContext, body) => saveDetails(linkTryOf(request), body, appContext),
+);
+
+const readMessages = reader(v.object({ news: v.optional(v.boolean()), sms: v.optional(v.boolean()) }), () =>
+  problems.invalidAnswers({ news: 'Please say yes or no.' }),
+);
+
+export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = publicAction(
+  readMessages,
+  (request, appContext, body) => ownMessages(linkTryOf(request), body, appContext),
 );
 
 const readAsk = reader(v.object({ to: text }), problems.recordNotFound);

@@ -170,12 +170,13 @@ export const appUses: readonly Use[] = [
     by: 'A volunteer’s own page: places in sessions',
     read: [
       ...(['activity', 'attendance', 'volunteerProfile', 'contact', 'programme', 'location', 'requirement'] as const),
-      ...(['clearance', 'characterReference', 'suspension'] as const),
+      ...(['clearance', 'characterReference', 'suspension', 'messageDelivery', 'addressState'] as const),
+      ...(['consentEvent', 'volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const),
     ],
-    create: ['signup', 'attendance'],
-    change: ['signup', 'activity', 'contact'],
+    create: ['signup', 'attendance', 'addressState', 'consentEvent'],
+    change: ['signup', 'activity', 'contact', 'addressState'],
     remove: ['attendance'],
-    tie: [...lookupTies('signup'), ...lookupTies('attendance')],
+    tie: [...lookupTies('signup'), ...lookupTies('attendance'), ...lookupTies('consentEvent')],
   },
   {
     by: 'Retention: since when somebody has their status, what is due, what officers decide, and attendance without a name',

@@ -14,11 +14,12 @@ export const ownLinkDays = 180;
 /** The days for which the link to a new address is valid. */
 export const newAddressDays = 3;
 
-/** The first four are the volunteer's; anybody asks for their link, confirms the address that got one, and checks a certificate; staff make one, and end all that were made for somebody. */
+/** The first five are the volunteer's; anybody asks for their link, confirms the address that got one, and checks a certificate; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
   save: 'save_own_details',
+  messages: 'choose_own_messages',
   change: 'change_own_address',
   confirm: 'confirm_own_address',
   ask: 'ask_for_own_link',
@@ -35,6 +36,10 @@ export type GiveUpBody = { session: string; word?: string | undefined };
 
 /** `to`: an email address, or a mobile number. */
 export type AskLinkBody = { to: string };
+
+/** The forms that a volunteer is sent. */
+export const ownFormNames = ['characterReferees', 'volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const;
+export type OwnFormName = (typeof ownFormNames)[number];
 
 /** `none`: they neither go nor wait. */
 export type PlaceAnswer = { place: 'going' | 'waiting' | 'none' };
@@ -108,12 +113,19 @@ export type DetailsBody = { details: Partial<OwnDetails>; version?: string | und
 /** `version`: the one that holds from now on. */
 export type SavedDetails = { saved: Partial<OwnDetails>; version: string };
 
+/** What they get besides what they must know of a place of theirs; `null` without such an address of theirs. */
+export type OwnMessages = { news: boolean | null; sms: boolean | null };
+/** What they choose anew; nothing of it: only what is so now. */
+export type MessagesBody = Partial<Record<keyof OwnMessages, boolean | undefined>>;
+
 export type OwnHours = { year: number; programme: string; hours: number };
 
 export type OwnPage = {
   name: string;
   /** Whether they may take places: what is lacking, or that they please call us. */
   admission: { may: 'yes' | 'call' } | { may: 'lacking'; names: readonly string[] };
+  /** The forms that were sent to them and that they have not answered, with the path of each. */
+  forms: { name: OwnFormName; path: string }[];
   next: NextSession[];
   /** Those that were called off, to which they went or for which they waited, until their time has passed. */
   off: ListedSession[];

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
+import { askPrivacyPath } from '../../domain/contract/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { myPhoneTexts } from '../../domain/signup/myPhoneTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
@@ -74,11 +75,22 @@ test(
     ).toBeAttached();
     await signups.getByRole('combobox', { name: 'Location' }).selectOption(place);
     await signups.getByRole('textbox', { name: 'Meeting place' }).fill('By the lift');
+    await signups.getByRole('combobox', { name: 'Roles' }).click();
+    await page.getByRole('option', { name: 'alumni' }).click();
+    await page.keyboard.press('Tab');
     await signups.getByRole('button', { name: 'Save' }).click();
     await expect(signups).toBeHidden();
+    await expect(page.getByText('This session is not for Nur Aisyah, who may come all the same.')).toBeVisible();
     await page.goto(path);
     await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
     await expect(section(ownPageTexts.next)).toContainText(place);
+
+    await page.getByText(ownPageTexts.choose).click();
+    await page.getByRole('checkbox', { name: ownPageTexts.news }).click();
+    await expect(page.getByText(ownPageTexts.messagesSaved)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: ownPageTexts.news })).not.toBeChecked();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: ownPageTexts.askData })).toHaveAttribute('href', askPrivacyPath);
   },
 );
 

@@ -26,7 +26,7 @@ export async function readNewsChoice(
 export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appContext: NewsChoiceContext): Promise<void> {
   const address = addressIn(tried, appContext);
   const on = appContext.now().toISOString();
-  const decide = wish === 'stop' ? stopping(on) : startingAgain;
+  const decide = wish === 'stop' ? stopping(on, source) : startingAgain(source);
   // First: after a crash in between, there is less news than the person wants, and never more.
   await recordByLink(address, wish === 'stop' ? 'withdrawn' : 'given', appContext);
   await appContext.addressStates.changeFrom('email', address, decide);
@@ -34,13 +34,17 @@ export async function chooseNews(tried: LinkTry, wish: 'stop' | 'again', appCont
 
 const source = 'The person, by the link in an email';
 
-const stopping =
-  (on: string) =>
+/** @param by who chose it, and where */
+export const stopping =
+  (on: string, by: string) =>
   (known: AddressState | undefined): AddressChange | undefined =>
-    known?.unsubscribedOn ? undefined : { crf69_unsubscribedon: on, crf69_source: source };
+    known?.unsubscribedOn ? undefined : { crf69_unsubscribedon: on, crf69_source: by };
 
-const startingAgain = (known: AddressState | undefined): AddressChange | undefined =>
-  known?.unsubscribedOn ? { crf69_unsubscribedon: null, crf69_source: source } : undefined;
+/** As `stopping`. */
+export const startingAgain =
+  (by: string) =>
+  (known: AddressState | undefined): AddressChange | undefined =>
+    known?.unsubscribedOn ? { crf69_unsubscribedon: null, crf69_source: by } : undefined;
 
 function addressIn(
   tried: LinkTry,

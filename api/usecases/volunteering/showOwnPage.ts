@@ -1,4 +1,5 @@
 import { sessionEnd } from '../../../domain/attendance/sessionSpan.ts';
+import { formPaths } from '../../../domain/contract/paths.ts';
 import type { Certificate, ListedSession, OwnHours, OwnPage } from '../../../domain/contract/volunteering.ts';
 import type { Admission } from '../../../domain/signup/admission.ts';
 import { collides } from '../../../domain/signup/collision.ts';
@@ -15,11 +16,11 @@ import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
   tried: LinkTry,
-  appContext: OwnLinkContext & Pick<AppContext, 'now' | 'sms'>,
+  appContext: OwnLinkContext & Pick<AppContext, 'linkCredentials' | 'now' | 'sms'>,
 ): Promise<OwnPage> {
   const owner = await followOwnLink(tried, appContext);
   const now = appContext.now();
-  const { admission, going, others, deleted, attended } = await appContext.ownPages.read(owner, now);
+  const { admission, forms, going, others, deleted, attended } = await appContext.ownPages.read(owner, now);
   const hours = ownHours(attended);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
   const offered = others
@@ -29,6 +30,7 @@ export async function showOwnPage(
   return {
     name: owner.name,
     admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),
+    forms: forms.map((name) => ({ name, path: appContext.linkCredentials.pathTo(formPaths[name], owner.id) })),
     next: next.map((session) => ({
       ...listed(session),
       meetingPlace: session.meetingPlace,

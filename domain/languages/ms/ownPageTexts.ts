@@ -74,4 +74,23 @@ export const ownPageTexts = {
   calendarCare: 'Sesiapa yang ada alamat ini melihat sesi anda.',
   lacking: 'Sebelum anda boleh mengambil tempat, kami masih memerlukan:',
   lackingHelp: 'Sila telefon kami jika anda tidak pasti apa yang perlu dibuat.',
+  toDo: 'Perlu dibuat',
+  fill: 'Sila isi',
+  forms: {
+    characterReferees: 'Namakan perujuk anda',
+    volunteerFeedback: 'Pengalaman anda menjadi sukarelawan bersama kami',
+    corporateFeedback: 'Pengalaman anda menjadi sukarelawan bersama kami',
+    volunteerExit: 'Pengalaman anda semasa menjadi sukarelawan bersama kami',
+  },
+  messages: 'Mesej saya',
+  messagesText: 'Tentang tempat anda, kami tetap menulis kepada anda: tanpa SMS, melalui e-mel.',
+  choose: 'Pilih apa yang kami hantar kepada anda',
+  news: 'Berita melalui e-mel',
+  sms: 'SMS',
+  messagesSaved: 'Disimpan.',
+  messagesFailed: 'Tidak dapat dimuatkan atau disimpan. Sila periksa sambungan internet anda dan cuba lagi.',
+  data: 'Data saya',
+  dataText:
+    'Anda boleh meminta salinan data yang kami simpan tentang anda, meminta data itu dibetulkan atau dipadam, atau menarik balik persetujuan anda.',
+  askData: 'Tanya tentang data saya',
 } satisfies Translated<typeof english.ownPageTexts>;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { OpenSession, OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Missing } from './Missing.tsx';
 import styles from './OwnPage.module.css';
 import { PressButton, SessionCard } from './SessionCard.tsx';
 import type { Presses } from './usePresses.ts';
@@ -22,8 +21,9 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
   return (
     <section>
       <h2>{ownPageTexts.open}</h2>
-      {page.admission.may !== 'yes' && <Missing admission={page.admission} />}
-      {page.admission.may === 'yes' && open.length === 0 && <p>{ownPageTexts.noOpen}</p>}
+      {open.length === 0 && (
+        <p>{page.admission.may === 'yes' ? ownPageTexts.noOpen : ownPageTexts.refusals[page.admission.may]}</p>
+      )}
       {(hasWeekends || hasNear) && (
         <div className={styles.buttons}>
           {hasWeekends && (

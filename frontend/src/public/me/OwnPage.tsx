@@ -1,3 +1,5 @@
+import { askPrivacyPath } from '../../../../domain/contract/privacy.ts';
+import { here } from '../../../../domain/hereTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import layout from '../Layout.module.css';
@@ -6,12 +8,14 @@ import { Calendar } from './Calendar.tsx';
 import { Details } from './Details.tsx';
 import { EndedLink } from './EndedLink.tsx';
 import { Hours } from './Hours.tsx';
+import { Messages } from './Messages.tsx';
 import { NextSessions } from './NextSessions.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { KeptSessions, OnMyPhone } from './OnMyPhone.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import styles from './OwnPage.module.css';
 import { Result } from './Result.tsx';
+import { ToDo } from './ToDo.tsx';
 import { useMyPhone } from './useMyPhone.ts';
 import { useOwnPage } from './useOwnPage.ts';
 import { usePresses } from './usePresses.ts';
@@ -40,12 +44,21 @@ export const OwnPage = () => {
             {page && (
               <>
                 <Result presses={presses} open={page.open} />
+                <ToDo page={page} />
                 <NextSessions page={page} presses={presses} />
                 {page.waiting.length > 0 && <WaitingSessions page={page} presses={presses} />}
                 <OpenSessions page={page} presses={presses} />
                 <Hours page={page} />
                 <Calendar path={page.calendar} />
                 <OnMyPhone phone={phone} />
+                <Messages />
+                <section>
+                  <h2>{ownPageTexts.data}</h2>
+                  <p>{ownPageTexts.dataText}</p>
+                  <p>
+                    <a href={here.prefix + askPrivacyPath}>{ownPageTexts.askData}</a>
+                  </p>
+                </section>
                 {page.details && <Details page={page} stored={page.details} reload={reload} />}
               </>
             )}

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { type MessagesBody, type OwnMessages, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { request } from '../../http/request.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import styles from './OwnPage.module.css';
+import { ownLinkHeader } from './ownLink.ts';
+
+/** Whether they get news and SMS, which they choose; it is read when they open it. */
+export const Messages = () => {
+  const [now, setNow] = useState<OwnMessages>();
+  const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
+  const isBusy = useRef(false);
+
+  async function send(chosen: MessagesBody): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setStatus('busy');
+    const body = JSON.stringify({ action: volunteeringActions.messages, ...chosen });
+    const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
+    try {
+      setNow(await request<OwnMessages>(apiPaths.volunteering, { method: 'POST', headers, body }));
+      setStatus(Object.keys(chosen).length > 0 ? 'saved' : 'idle');
+    } catch {
+      setStatus('failed');
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  const box = (name: keyof OwnMessages) =>
+    now?.[name] != null && (
+      <Checkbox
+        label={ownPageTexts[name]}
+        checked={now[name] === true}
+        aria-disabled={status === 'busy'}
+        onChange={(_event, { checked }) => void send({ [name]: checked })}
+      />
+    );
+  return (
+    <section>
+      <h2>{ownPageTexts.messages}</h2>
+      <details
+        className={styles.word}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && !now) void send({});
+        }}
+      >
+        <summary>{ownPageTexts.choose}</summary>
+        {box('news')}
+        {box('sms')}
+        {now?.sms != null && <p>{ownPageTexts.messagesText}</p>}
+        <div role="status">
+          {status === 'busy' && <p>{ownPageTexts.sending}</p>}
+          {status === 'saved' && <p>{ownPageTexts.messagesSaved}</p>}
+          {status === 'failed' && <p>{ownPageTexts.messagesFailed}</p>}
+        </div>
+        {status === 'failed' && !now && <Button onClick={() => void send({})}>{screenTexts.retry}</Button>}
+      </details>
+    </section>
+  );
+};
