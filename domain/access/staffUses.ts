@@ -36,6 +36,7 @@ export const screenUses: readonly Use[] = [
     remove: ['attendance', 'trainingAttendance'],
     tie: [
       ['activity', 'location'],
+      ['activity', 'programme'],
       ['override', 'activity'],
       ['override', 'volunteerProfile'],
       ['attendance', 'activity'],
@@ -48,8 +49,10 @@ export const screenUses: readonly Use[] = [
     by: 'Attendance: sessions of a recurring activity',
     read: ['recurringActivity', 'volunteerProfile', 'scheme', 'programme', 'externalOrganization', 'location'],
     create: ['activity', 'attendance'],
-    change: ['attendance'],
+    change: ['attendance', 'recurringActivity'],
     tie: [
+      ['recurringActivity', 'location'],
+      ['recurringActivity', 'programme'],
       ['activity', 'recurringActivity'],
       ['activity', 'scheme'],
       ['activity', 'programme'],

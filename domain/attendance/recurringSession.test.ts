@@ -82,11 +82,4 @@ it('a new session belongs to the organisation of its activity, if that has one',
     [bound]: `/crf69_externalorganizations(${organizationId})`,
   });
   expect(newSession(club, '2026-03-14')).not.toHaveProperty([bound]);
-  const signup = { isOpen: true, places: 8, meetingPlace: null, bring: 'a book', locationId: organizationId };
-  expect(newSession({ ...club, signup }, '2026-03-14')).toMatchObject({
-    crf69_signupopen: true,
-    crf69_places: 8,
-    crf69_bring: 'a book',
-    'crf69_Location@odata.bind': `/crf69_locations(${organizationId})`,
-  });
 });

@@ -3,7 +3,7 @@ import { v5 as nameBasedId } from 'uuid';
 import { type RowInput, rowReference } from '../schema/index.ts';
 import { type activity, recurringActivity } from '../schema/tables/activities.ts';
 import { externalOrganization } from '../schema/tables/externalOrganization.ts';
-import { location, programme, scheme } from '../schema/tables/references.ts';
+import { programme, scheme } from '../schema/tables/references.ts';
 import { addMinutes, type Day, instantAt } from '../time.ts';
 import { sessionName } from './sessionName.ts';
 
@@ -16,16 +16,6 @@ export type RecurringActivity = {
   schemeId: string | null;
   programmeId: string | null;
   organizationId: string | null;
-  signup?: SignupDefaults;
-};
-
-/** What each new session has of sign-up, until staff change it there. `places`: null for no limit. */
-export type SignupDefaults = {
-  isOpen: boolean;
-  places: number | null;
-  meetingPlace: string | null;
-  bring: string | null;
-  locationId: string | null;
 };
 
 /**
@@ -66,7 +56,7 @@ export function slotOn(
 /** Returns whether a text is a clock time, `HH:mm`. */
 export const isClockTime = (text: string): boolean => clockMinutes(text) !== undefined && text.length === 5;
 
-/** Builds the row of a new session, without its attendances. */
+/** Builds the row of a new session, without its attendances and what is said of sign-up. */
 export function newSession(recurring: RecurringActivity, day: Day, set?: TimeWindow): RowInput<typeof activity> {
   const { start, minutes } = slotOn(day, recurring, set);
   const { id, schemeId, programmeId, organizationId } = recurring;
@@ -81,17 +71,8 @@ export function newSession(recurring: RecurringActivity, day: Day, set?: TimeWin
     ...(schemeId && { 'crf69_Scheme@odata.bind': rowReference(scheme, schemeId) }),
     ...(programmeId && { 'crf69_Programme@odata.bind': rowReference(programme, programmeId) }),
     ...(organizationId && { 'crf69_Organization@odata.bind': rowReference(externalOrganization, organizationId) }),
-    ...(recurring.signup && signupColumns(recurring.signup)),
   };
 }
-
-const signupColumns = ({ isOpen, places, meetingPlace, bring, locationId }: SignupDefaults) => ({
-  ...(isOpen && { crf69_signupopen: true }),
-  ...(places !== null && { crf69_places: places }),
-  ...(meetingPlace && { crf69_meetingplace: meetingPlace }),
-  ...(bring && { crf69_bring: bring }),
-  ...(locationId && { 'crf69_Location@odata.bind': rowReference(location, locationId) }),
-});
 
 const lengthOf = (from: number, to: number): number => (to < from ? to - from + minutesOfDay : to - from);
 

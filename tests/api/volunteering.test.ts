@@ -5,8 +5,7 @@ import { placesIn } from '../../api/adapters/places.ts';
 import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
-import { changePlace } from '../../api/usecases/volunteering/changePlace.ts';
-import { endOwnLinks, makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { endOwnLinks } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
 import { checkCertificate, showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
@@ -28,34 +27,14 @@ import { readSignups, writeSettings } from '../../frontend/src/staff/attendance/
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
+import { signingUp, tryOf } from './signingUp.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
 const { activity, attendance, signup, volunteerProfile } = tables;
 
-async function aSession(values: RowInput<typeof activity> = {}): Promise<string> {
-  const id = randomUUID();
-  await appContext().dataverse.create(activity, id, {
-    crf69_activityid: 'Reading Circle',
-    crf69_scheduledon: '2026-11-28T01:00:00Z',
-    crf69_duration: 150,
-    crf69_signupopen: true,
-    crf69_bring: 'a book',
-    ...values,
-  });
-  return id;
-}
-
-const textOf = async (id: string) => (await makeOwnLink(id, appContext())).address.split('/').at(-1) ?? '';
-const tryOf = (text: string) => ({ text, address: randomUUID() });
-const pageOf = async (id: string) => showOwnPage(tryOf(await textOf(id)), appContext());
-const press = async (id: string, session: string, what: 'take' | 'giveUp', idempotencyKey = randomUUID()) =>
-  changePlace({ do: what, word: 'ill', tried: tryOf(await textOf(id)), idempotencyKey, session }, appContext());
+const { aSession, textOf, pageOf, press, goersOf } = signingUp(appContext);
 const signupsIn = (session: string) =>
   appContext().dataverse.listAll(signup, { filter: eq('_crf69_activity_value', session) });
-const goersOf = async (session: string) =>
-  (await appContext().dataverse.listAll(attendance, { filter: eq('_crf69_activity_value', session) })).map(
-    (row) => row._crf69_volunteerprofile_value ?? '',
-  );
 
 it('the page’s link opens nothing else, and no other link opens the page', async () => {
   const id = await aVolunteer(appContext().dataverse);

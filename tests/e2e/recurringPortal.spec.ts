@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { and, eq } from '../../dataverse/filter.ts';
 import { memberType } from '../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
-import { expectAccessible, expectThumbsHit } from './accessibility.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectThumbsHit } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
+import { staffDataverse } from './dataverse.ts';
 import { aClub, type Club, sessionsOf } from './recurringRows.ts';
 import { openAsStaff } from './staff.page.ts';
 
@@ -88,6 +92,31 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await register.expectStatus(tan ?? '', 'Attended');
   await page.getByRole('button', { name: 'Pick a different Recurring Activity' }).click();
   await choose(page, club);
+
+  await page.getByRole('button', { name: 'View Dashboard' }).click();
+  await page.getByRole('button', { name: 'Sign-up and places…' }).click();
+  const signup = page.getByRole('dialog', { name: 'Sign-up and places of new sessions' });
+  await signup.getByRole('checkbox', { name: 'Volunteers may sign up themselves' }).check();
+  await signup.getByRole('textbox', { name: 'Places' }).fill('8');
+  await signup.getByRole('textbox', { name: 'Sign-up until, hours before' }).fill('2');
+  await signup.getByRole('combobox', { name: 'Roles' }).click();
+  await page.getByRole('option', { name: 'alumni' }).click();
+  await page.keyboard.press('Tab');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await signup.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sessions that are there already stay as they are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Make the next sessions…' }).click();
+  const making = page.getByRole('dialog', { name: 'Make the next sessions' });
+  await making.getByRole('textbox', { name: 'How many sessions' }).fill('2');
+  await expectAccessible(page);
+  await making.getByRole('button', { name: 'Make 2 sessions' }).click();
+  await expect(page.getByText('2 sessions are made, the last on')).toBeVisible();
+  const made = await staffDataverse().listAll(tables.activity, {
+    filter: and(eq('_crf69_recurringactivity_value', club.id), eq('crf69_places', 8)),
+  });
+  const roles = String(volunteerRole.codes.alumni);
+  expect(made).toMatchObject([{ crf69_forroles: roles }, { crf69_forroles: roles, crf69_signupopen: true }]);
 });
 
 test('two people who create the session of a day at once create one; adding volunteers creates it, too, and one created elsewhere is found @phone', async ({

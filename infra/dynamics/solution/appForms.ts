@@ -61,14 +61,14 @@ export const appTables: readonly AppTable[] = [
     table: tables.activity,
     plural: 'Activities',
     group: 'Activities',
-    viewColumns: ['scheduledon', 'duration'],
+    viewColumns: ['scheduledon', 'duration', 'signupopen', 'places'],
     panels: [],
   },
   {
     table: tables.recurringActivity,
     plural: 'Recurring activities',
     group: 'Activities',
-    viewColumns: ['scheduledtime', 'duration'],
+    viewColumns: ['scheduledtime', 'duration', 'signupopen', 'places'],
     panels: [{ panel: 'recurring_act', title: 'Attendance' }],
   },
   {

@@ -12,6 +12,7 @@ import { memberTypeOf } from '../../../../../domain/attendance/memberType.ts';
 import { storedTimes } from '../../../../../domain/attendance/status.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
+import { forWhomColumns, forWhomIn } from '../../../../../domain/signup/forWhom.ts';
 import {
   changedColumns,
   marksWith,
@@ -40,7 +41,7 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: [...activityColumns, 'crf69_places', 'crf69_signupopen'],
+      select: [...activityColumns, 'crf69_places', 'crf69_signupopen', ...forWhomColumns],
       annotations: true,
       signal,
     });
@@ -52,6 +53,7 @@ export const activityRegister: RegisterKind = {
         duration: row.crf69_duration,
         cancelledOn: row.crf69_cancelledon,
         places: row.crf69_places,
+        forWhom: forWhomIn(row),
         isOpenForSignup: row.crf69_signupopen === true,
         programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',

@@ -7,6 +7,7 @@ import type { CreateOutcome } from '../../../../../dataverse/operations/writeOpe
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import type { ClearanceNote, NewOverride, Override } from '../../../../../domain/clearance/override.ts';
 import type { TableDefinition } from '../../../../../domain/schema/index.ts';
+import type { ForWhom } from '../../../../../domain/signup/forWhom.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
 /** Returns what a row's clearance is known by: a row without a profile is known by itself, and clears nobody. */
@@ -21,6 +22,8 @@ export type Occasion = Schedule & {
   scheme?: string;
   /** How many may go; `null` without a limit, and left out where there are no places. */
   places?: number | null;
+  /** Whom it is for; left out where nobody is left out. */
+  forWhom?: ForWhom;
   /** Whether volunteers take places themselves; left out where there are none. */
   isOpenForSignup?: boolean;
   /** When it was cancelled, an instant; `null` if it was not. */

@@ -9,7 +9,7 @@ import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import styles from './Recurring.module.css';
-import { createSession, daysWithSessions, type Recurring } from './recurringData.ts';
+import { createSession, daysWithSessions, type Recurring, readRecurring } from './recurringData.ts';
 
 const isHoliday = holidaysWith([]);
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -40,7 +40,9 @@ export const MakeSessions = ({ recurring, onMade, onClose }: MakeSessionsProps) 
     networkMode: 'always',
     // One after another: after a failure, those that stand are found again by their ids.
     mutationFn: async (days: readonly ProposedDay[]) => {
-      for (const { day, state } of days) if (state === 'new') await createSession(dataverse, recurring, { day }, []);
+      // What a colleague says of sign-up meanwhile counts.
+      const now = (await readRecurring(recurring.id, { dataverse })) ?? recurring;
+      for (const { day, state } of days) if (state === 'new') await createSession(dataverse, now, { day }, []);
     },
     onSuccess: (_made, days) => {
       onMade(madeText(days));

@@ -17,6 +17,7 @@ import { MakeSessions } from './MakeSessions.tsx';
 import styles from './Recurring.module.css';
 import { RecurringDay } from './RecurringDay.tsx';
 import { type Recurring, readRecurring } from './recurringData.ts';
+import { SignupDefaults } from './SignupDefaults.tsx';
 import { useRecurringChoice } from './useRecurringChoice.ts';
 
 type RecurringModeProps = {
@@ -54,8 +55,9 @@ type ChosenRecurringProps = { recurring: Recurring; back: Back };
 const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
   const choice = useRecurringChoice();
   const recordLink = usePlatformLink();
-  const [isMaking, setIsMaking] = useState(false);
-  const [made, setMade] = useState('');
+  const [open, setOpen] = useState<'make' | 'signup'>();
+  const [done, setDone] = useState('');
+  const close = () => setOpen(undefined);
   if (choice.day) {
     return <RecurringDay key={choice.day} recurring={recurring} day={choice.day} choice={choice} back={back} />;
   }
@@ -73,16 +75,18 @@ const ChosenRecurring = ({ recurring, back }: ChosenRecurringProps) => {
         </p>
         {choice.isBrowsing && <DateForm usual={recurring.usual} onMark={choice.chooseDay} />}
         {choice.isBrowsing && (
-          <div>
-            <Button onClick={() => setIsMaking(true)}>Make the next sessions…</Button>
+          <div className={styles.buttons}>
+            <Button onClick={() => setOpen('make')}>Make the next sessions…</Button>
+            <Button onClick={() => setOpen('signup')}>Sign-up and places…</Button>
           </div>
         )}
-        {made && (
+        {done && (
           <MessageBar intent="success" layout="multiline">
-            <MessageBarBody>{made}</MessageBarBody>
+            <MessageBarBody>{done}</MessageBarBody>
           </MessageBar>
         )}
-        {isMaking && <MakeSessions recurring={recurring} onMade={setMade} onClose={() => setIsMaking(false)} />}
+        {open === 'make' && <MakeSessions recurring={recurring} onMade={setDone} onClose={close} />}
+        {open === 'signup' && <SignupDefaults recurring={recurring} onSaved={setDone} onClose={close} />}
       </RecurringDashboard>
       {!choice.isBrowsing && (
         <DateQuestion usual={recurring.usual} onMark={choice.chooseDay} onBrowse={choice.browse} onClose={back.go} />

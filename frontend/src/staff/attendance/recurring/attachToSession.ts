@@ -1,13 +1,13 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Client } from '../../../../../dataverse/client.ts';
-import type { RecurringActivity, TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
+import type { TimeWindow } from '../../../../../domain/attendance/recurringSession.ts';
 import { sessionName } from '../../../../../domain/attendance/sessionName.ts';
 import type { Day } from '../../../../../domain/time.ts';
 import { activityRegister } from '../records/activityRegister.ts';
 import { addVolunteers } from '../records/addVolunteers.ts';
 import { overridesOf } from '../records/overrideRows.ts';
 import type { NewVolunteer } from '../records/registerKind.ts';
-import { createSession } from './recurringData.ts';
+import { createSession, type Recurring } from './recurringData.ts';
 
 /**
  * Ensures that a day has its session with these volunteers. Idempotent.
@@ -16,7 +16,7 @@ import { createSession } from './recurringData.ts';
  */
 export async function attachToSession(
   dataverse: Client,
-  recurring: RecurringActivity,
+  recurring: Recurring,
   when: { day: Day; set?: TimeWindow | undefined },
   volunteers: readonly NewVolunteer[],
 ): Promise<string> {

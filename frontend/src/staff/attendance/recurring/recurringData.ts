@@ -8,13 +8,20 @@ import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts'
 import {
   newSession,
   type RecurringActivity,
-  type SignupDefaults,
   sessionId,
+  slotOn,
   type TimeWindow,
 } from '../../../../../domain/attendance/recurringSession.ts';
 import { usualWeekday } from '../../../../../domain/attendance/usualDay.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
-import { type Row, tables } from '../../../../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../../../../domain/schema/index.ts';
+import {
+  type DefaultSettings,
+  defaultColumns,
+  defaultsIn,
+  firstSettings,
+  sessionRow,
+} from '../../../../../domain/signup/settings.ts';
 import { addDays, type Day, startOfDay } from '../../../../../domain/time.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
 import { activityRegister } from '../records/activityRegister.ts';
@@ -27,6 +34,8 @@ const { activity, attendance, recurringActivity, volunteerProfile } = tables;
 export type Recurring = RecurringActivity & {
   programme: string;
   scheme: string;
+  /** What each new session begins with. */
+  signup: DefaultSettings;
   /** The usual weekday of its sessions, 0 for Sunday; undefined if there were none yet. */
   usual: number | undefined;
 };
@@ -38,7 +47,7 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
       'crf69_name',
       'crf69_scheduledtime',
       'crf69_duration',
-      ...signupColumns,
+      ...defaultColumns,
       '_crf69_scheme_value',
       '_crf69_programme_value',
       '_crf69_organization_value',
@@ -57,25 +66,12 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
       schemeId: row._crf69_scheme_value,
       programmeId: row._crf69_programme_value,
       organizationId: row._crf69_organization_value,
-      signup: signupOf(row),
+      signup: defaultsIn(row),
       programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
       scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
     }
   );
 }
-
-const signupColumns = [
-  ...(['crf69_signupopen', 'crf69_places', 'crf69_meetingplace', 'crf69_bring', '_crf69_location_value'] as const),
-] as const;
-
-/** Returns what each new session has of sign-up. */
-const signupOf = (row: Pick<Row<typeof recurringActivity>, (typeof signupColumns)[number]>): SignupDefaults => ({
-  isOpen: row.crf69_signupopen === true,
-  places: row.crf69_places,
-  meetingPlace: row.crf69_meetingplace,
-  bring: row.crf69_bring,
-  locationId: row._crf69_location_value,
-});
 
 /** Reads the active volunteers linked to a recurring activity; those without a name are left out. */
 export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
@@ -127,12 +123,12 @@ export async function daysWithSessions(id: string, from: Day, { dataverse, signa
  */
 export async function createSession(
   dataverse: Client,
-  recurring: RecurringActivity,
+  recurring: Recurring,
   { day, set }: { day: Day; set?: TimeWindow | undefined },
   volunteers: readonly NewVolunteer[],
 ): Promise<{ id: string; existed: boolean }> {
   const id = sessionId(recurring.id, day);
-  const row = newSession(recurring, day, set);
+  const row = { ...newSession(recurring, day, set), ...said(recurring.signup, slotOn(day, recurring, set).start) };
   const attendances = volunteers.map((volunteer) => ({
     crf69_attendanceid: attendanceId(id, volunteer.id),
     ...newRow(volunteer, row.crf69_activityid ?? '', attendance.columns.name.maxLength),
@@ -149,5 +145,9 @@ export async function createSession(
     return { id: other, existed: true };
   }
 }
+
+/** Returns what a new session says of sign-up; a new row has no value to empty. */
+const said = (signup: DefaultSettings, start: string): RowInput<typeof activity> =>
+  Object.fromEntries(Object.entries(sessionRow(firstSettings(signup, start))).filter(([, value]) => value !== null));
 
 const isTaken = (error: unknown): boolean => error instanceof DataverseError && error.kind === 'duplicateKey';

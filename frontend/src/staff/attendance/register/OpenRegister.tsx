@@ -26,8 +26,8 @@ import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
+import { Exceptions } from '../signup/Exceptions.tsx';
 import { NotTold } from '../signup/NotTold.tsx';
-import { OverPlaces } from '../signup/OverPlaces.tsx';
 import { type Back, RegisterBar } from './bar/RegisterBar.tsx';
 import { type MenuAction, RegisterMenu } from './bar/RegisterMenu.tsx';
 import { CancelledNote } from './CancelledNote.tsx';
@@ -197,7 +197,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <ClearanceNews of={clearances} now={now} />
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
-      <OverPlaces places={occasion.places} listed={all.length} />
+      <Exceptions occasion={occasion} rows={all} />
       {isToCome && all.length > 0 && <NotTold occasion={occasion} />}
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import { sessionProblems } from '../../../../../domain/signup/settings.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { occasionKey } from '../register/data/registerKey.ts';
+import { SessionTimes } from './SessionTimes.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SignedUp } from './SignedUp.tsx';
-import { readSignups } from './signupRows.ts';
+import { readSignups, writeSettings } from './signupRows.ts';
 import { signupsKey } from './signupsKey.ts';
 
 type SignupWindowProps = { id: string; schedule: Schedule; listed: number; onClose: () => void };
@@ -14,6 +17,7 @@ type SignupWindowProps = { id: string; schedule: Schedule; listed: number; onClo
 /** Sign-up for an activity: whether it is open, its places, what volunteers read of it; who waits, and who cancelled. */
 export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProps) => {
   const dataverse = useDataverse();
+  const queries = useQueryClient();
   const [isTouched, setIsTouched] = useState(false);
   const signups = useQuery({
     queryKey: signupsKey(id),
@@ -29,7 +33,18 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
         {(found) =>
           found && (
             <>
-              <SettingsForm id={id} signups={found} onTouched={() => setIsTouched(true)} onSaved={onClose} />
+              <SettingsForm
+                stored={found.settings}
+                problemsOf={sessionProblems}
+                times={(times) => <SessionTimes {...times} />}
+                save={async (change) => {
+                  await writeSettings(dataverse, id, change);
+                  await queries.invalidateQueries({ queryKey: signupsKey(id), refetchType: 'none' });
+                  void queries.invalidateQueries({ queryKey: occasionKey({ kind: 'activity', id }) });
+                }}
+                onTouched={() => setIsTouched(true)}
+                onSaved={onClose}
+              />
               <SignedUp signups={found} schedule={schedule} listed={listed} />
             </>
           )

@@ -3,27 +3,22 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq } from '../../../../../dataverse/filter.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../../domain/schema/choices/signups.ts';
-import { type RowInput, rowReference, tables } from '../../../../../domain/schema/index.ts';
+import { tables } from '../../../../../domain/schema/index.ts';
+import {
+  type DefaultSettings,
+  defaultsRow,
+  type SessionSettings,
+  sessionColumns,
+  sessionIn,
+  sessionRow,
+} from '../../../../../domain/signup/settings.ts';
+import type { Reading } from '../records/registerKind.ts';
 
-const { activity, location, signup } = tables;
+const { activity, location, recurringActivity, signup } = tables;
 const { waiting, cancelled } = signupState.codes;
 
-/** Times are instants, empty without one; so are the texts. */
-export type SignupSettings = {
-  isOpen: boolean;
-  /** As it is typed. */
-  places: string;
-  from: string;
-  until: string;
-  /** The id of a location, by which volunteers find sessions near them; empty without one. */
-  location: string;
-  meetingPlace: string;
-  bring: string;
-};
-
 export type Signups = {
-  settings: SignupSettings;
-  locations: { id: string; name: string }[];
+  settings: SessionSettings;
   /** Whoever is next comes first. */
   waiting: { id: string; name: string }[];
   /** The latest first, with the word that they left. */
@@ -31,16 +26,10 @@ export type Signups = {
 };
 
 /** Reads it; undefined without such an activity. @throws DataverseError */
-export async function readSignups(
-  id: string,
-  { dataverse, signal }: { dataverse: Client; signal?: AbortSignal | undefined },
-): Promise<Signups | undefined> {
-  const [row, rows, locations] = await Promise.all([
+export async function readSignups(id: string, { dataverse, signal }: Reading): Promise<Signups | undefined> {
+  const [row, rows] = await Promise.all([
     dataverse.find(activity, id, {
-      select: [
-        ...(['crf69_signupopen', 'crf69_places', 'crf69_signupfrom', 'crf69_signupuntil'] as const),
-        ...(['crf69_meetingplace', 'crf69_bring', '_crf69_location_value'] as const),
-      ],
+      select: sessionColumns,
       signal,
     }),
     dataverse.listAll(signup, {
@@ -53,7 +42,6 @@ export async function readSignups(
       orderBy: ['crf69_queuenumber asc'],
       signal,
     }),
-    dataverse.listAll(location, { select: ['crf69_locid'], orderBy: ['crf69_locid'], signal }),
   ]);
   if (!row) return undefined;
   const people = rows.map((one) => ({
@@ -66,16 +54,7 @@ export async function readSignups(
   }));
   const coming = new Set(people.flatMap(({ state, volunteerId }) => (state === cancelled ? [] : [volunteerId])));
   return {
-    settings: {
-      isOpen: row.crf69_signupopen === true,
-      places: row.crf69_places === null ? '' : String(row.crf69_places),
-      from: row.crf69_signupfrom ?? '',
-      until: row.crf69_signupuntil ?? '',
-      location: row._crf69_location_value ?? '',
-      meetingPlace: row.crf69_meetingplace ?? '',
-      bring: row.crf69_bring ?? '',
-    },
-    locations: locations.map((one) => ({ id: one.crf69_locationid, name: one.crf69_locid ?? '' })),
+    settings: sessionIn(row),
     waiting: people.filter(({ state }) => state === waiting),
     // Not who has taken a place again.
     cancelled: people
@@ -84,42 +63,34 @@ export async function readSignups(
   };
 }
 
-const mostPlaces = 10_000;
-
-/** Returns why the settings cannot be; undefined where they can. */
-export function settingsProblem({ places, from, until }: SignupSettings): string | undefined {
-  if (places !== '' && (!/^\d{1,5}$/.test(places) || Number(places) > mostPlaces))
-    return `Places are a whole number up to ${mostPlaces}, or empty for no limit.`;
-  return from && until && until <= from ? 'Sign-up ends before it begins.' : undefined;
+/** Reads the places by which volunteers find sessions near them. @throws DataverseError */
+export async function readLocations({ dataverse, signal }: Reading): Promise<{ id: string; name: string }[]> {
+  const rows = await dataverse.listAll(location, { select: ['crf69_locid'], orderBy: ['crf69_locid'], signal });
+  return rows.map((row) => ({ id: row.crf69_locationid, name: row.crf69_locid ?? '' }));
 }
 
-/** Writes what differs from what was read, so that another member of staff's change of the rest stays. */
+/** Writes what differs from what was read, so that another member of staff's change of the rest stays. @throws DataverseError */
 export async function writeSettings(
   dataverse: Client,
   id: string,
-  { before, after }: { before: SignupSettings; after: SignupSettings },
+  { before, after }: { before: SessionSettings; after: SessionSettings },
 ): Promise<void> {
-  const was = new Map(Object.entries(columnsOf(before)));
-  const changed = Object.fromEntries(
-    Object.entries(columnsOf(after)).filter(([name, value]) => was.get(name) !== value),
-  );
-  if (Object.keys(changed).length > 0) await dataverse.update(activity, id, changed);
+  const changed = changedColumns(sessionRow(before), sessionRow(after));
+  if (changed) await dataverse.update(activity, id, changed);
 }
 
-const columnsOf = ({
-  isOpen,
-  places,
-  from,
-  until,
-  location: locationId,
-  meetingPlace,
-  bring,
-}: SignupSettings): RowInput<typeof activity> => ({
-  crf69_signupopen: isOpen,
-  crf69_places: places === '' ? null : Number(places),
-  crf69_signupfrom: from || null,
-  crf69_signupuntil: until || null,
-  'crf69_Location@odata.bind': locationId ? rowReference(location, locationId) : null,
-  crf69_meetingplace: meetingPlace.trim() || null,
-  crf69_bring: bring.trim() || null,
-});
+/** As `writeSettings`, of a recurring activity. */
+export async function writeDefaults(
+  dataverse: Client,
+  id: string,
+  { before, after }: { before: DefaultSettings; after: DefaultSettings },
+): Promise<void> {
+  const changed = changedColumns(defaultsRow(before), defaultsRow(after));
+  if (changed) await dataverse.update(recurringActivity, id, changed);
+}
+
+function changedColumns<Columns extends object>(before: Columns, after: Columns): Partial<Columns> | undefined {
+  const was = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => was.get(name) !== value);
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<Columns>) : undefined;
+}

@@ -1,0 +1,147 @@
+/** Whom a session is for, on volunteers' pages and for staff; and what waits for a volunteer there. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { placesIn } from '../../api/adapters/places.ts';
+import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
+import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
+import { bind } from '../../dataverse/key.ts';
+import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { forWhomIn } from '../../domain/signup/forWhom.ts';
+import { readOutside } from '../../frontend/src/staff/attendance/signup/outsideRows.ts';
+import { readSignups, writeSettings } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer, aVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+import { signingUp, tryOf } from './signingUp.ts';
+
+const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS_SENDER: 'CHARITY' } });
+const { aSession, textOf, pageOf, press, goersOf } = signingUp(appContext);
+const { activity, attendance, contact, programme, volunteerProfile } = tables;
+
+/** A reading mentor of 18 in a programme of their own. */
+async function aMentor() {
+  const { dataverse } = appContext();
+  const [id, ownProgramme, person] = [await aVolunteer(dataverse), randomUUID(), randomUUID()];
+  await dataverse.create(programme, ownProgramme, { crf69_name: 'Mentoring' });
+  await dataverse.create(contact, person, { crf69_contid: 'Nur Aisyah', crf69_birthday: '2008-11-28' });
+  await dataverse.update(volunteerProfile, id, {
+    crf69_role: volunteerRole.codes.readingMentor,
+    'crf69_Programme@odata.bind': bind(programme, ownProgramme),
+    'crf69_Contact@odata.bind': bind(contact, person),
+  });
+  return { id, ownProgramme };
+}
+
+it('a session for some is seen and taken by them alone, and staff who add another are told', async () => {
+  const { dataverse, now } = appContext();
+  const { id, ownProgramme } = await aMentor();
+  const other = await aVolunteer(dataverse);
+  const session = await aSession();
+  const before = (await readSignups(session, { dataverse }))?.settings;
+  if (!before) throw new Error('There is no session.');
+  const another = randomUUID();
+  await dataverse.create(programme, another, { crf69_name: 'Art' });
+  const roles = [volunteerRole.codes.readingMentor];
+  const after = { ...before, roles, programmes: [another, ownProgramme], fromAge: '18', belowAge: '19' };
+  await writeSettings(dataverse, session, { before, after });
+  expect((await readSignups(session, { dataverse }))?.settings).toEqual(after);
+  expect((await pageOf(id)).open.map((one) => one.id)).toEqual([session]);
+  expect(await pageOf(other)).toMatchObject({ open: [], admission: { may: 'yes' } });
+  await expect(press(other, session, 'take')).rejects.toMatchObject({
+    details: { status: 409, fields: { refused: 'closed' } },
+  });
+  const may = (who: string) => mayTake(who, session, { places: placesIn(dataverse), now });
+  expect([await may(id), await may(other)]).toEqual([true, false]);
+  const forWhom = forWhomIn(await dataverse.retrieve(activity, session));
+  expect([...(await readOutside(forWhom, '2026-11-28', [id, other], { dataverse }))]).toEqual([other]);
+  expect([...(await readOutside(forWhom, '2026-11-27', [id], { dataverse }))]).toEqual([id]);
+  expect(await press(id, session, 'take')).toEqual({ place: 'going' });
+  expect(await goersOf(session)).toEqual([id]);
+});
+
+it('in its early days a session is for whoever attended its programme four times, and then for everybody', async () => {
+  const { dataverse } = appContext();
+  const { id, ownProgramme } = await aMentor();
+  const newcomer = await aVolunteer(dataverse);
+  const ofProgramme = { 'crf69_Programme@odata.bind': bind(programme, ownProgramme) };
+  const attend = async (values: RowInput<typeof activity>) =>
+    dataverse.create(attendance, randomUUID(), {
+      crf69_attendance: attendanceStatus.codes.attended,
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+      'crf69_Activity@odata.bind': bind(
+        activity,
+        await aSession({ ...values, crf69_signupopen: false, crf69_scheduledon: '2026-11-01T01:00:00Z' }),
+      ),
+    });
+  for (const values of [ofProgramme, ofProgramme, ofProgramme, {}]) await attend(values);
+  const early = { crf69_regularsuntil: '2026-11-26T02:00:01Z' };
+  const [session, elsewhere] = [await aSession({ ...early, ...ofProgramme }), await aSession(early)];
+  const offered = async (who: string) => {
+    const ids = (await pageOf(who)).open.map((one) => one.id);
+    return [ids.includes(session), ids.includes(elsewhere)];
+  };
+  expect(await offered(id)).toEqual([false, true]);
+  await attend(ofProgramme);
+  expect([await offered(id), await offered(newcomer)]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+  await expect(press(newcomer, session, 'take')).rejects.toMatchObject({ details: { fields: { refused: 'closed' } } });
+  expect(await press(id, session, 'take')).toEqual({ place: 'going' });
+  await dataverse.update(activity, session, { crf69_regularsuntil: '2026-11-26T02:00:00Z' });
+  expect(await press(newcomer, session, 'take')).toEqual({ place: 'going' });
+});
+
+it('who has as many places ahead as a session lets one person have takes none there, and the page says so', async () => {
+  const id = await aVolunteer(appContext().dataverse);
+  await press(id, await aSession({ crf69_scheduledon: '2026-12-12T01:00:00Z' }), 'take');
+  const session = await aSession({ crf69_mostahead: 1 });
+  expect((await pageOf(id)).open.find((one) => one.id === session)).toMatchObject({ hasEnough: true });
+  await expect(press(id, session, 'take')).rejects.toMatchObject({ details: { fields: { refused: 'enough' } } });
+  await appContext().dataverse.update(activity, session, { crf69_mostahead: 2 });
+  expect(await press(id, session, 'take')).toEqual({ place: 'going' });
+});
+
+it('a form that was sent waits on the page until it is answered or its link is over', async () => {
+  const { dataverse } = appContext();
+  const id = await aVolunteer(dataverse);
+  const sent = (crf69_purpose: string, crf69_acceptedon: string | null) =>
+    dataverse.create(tables.messageDelivery, randomUUID(), {
+      ...{ crf69_recordid: id, crf69_purpose, crf69_acceptedon, crf69_recipient: 'a@example.com' },
+      ...{ crf69_channel: channel.codes.email, crf69_status: deliveryStatus.codes.accepted },
+    });
+  await sent('Volunteer feedback link', '2026-11-25T02:00:00Z');
+  await sent('Volunteer exit link', '2025-01-01T02:00:00Z');
+  await sent('Character referees link', null);
+  const { forms } = await pageOf(id);
+  expect(forms.map(({ name }) => name)).toEqual(['volunteerFeedback']);
+  expect(forms[0]?.path).toContain(`/vol_feedback/${id}`);
+  await dataverse.create(tables.volunteerFeedback, randomUUID(), {
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+  });
+  expect((await pageOf(id)).forms).toEqual([]);
+});
+
+it('somebody chooses news and SMS on their page, again and again, and looking changes nothing', async () => {
+  const { dataverse, addressStates } = appContext();
+  const email = `${randomUUID()}@example.com`;
+  const id = await aReachableVolunteer(dataverse, { crf69_email: email, crf69_number: '8123 9876' });
+  const text = await textOf(id);
+  const choose = (chosen: { news?: boolean; sms?: boolean }) => ownMessages(tryOf(text), chosen, appContext());
+  expect(await choose({})).toEqual({ news: true, sms: true });
+  expect(await addressStates.of('email', email)).toBeUndefined();
+  expect(await choose({ news: false })).toEqual({ news: false, sms: true });
+  const since = (await addressStates.of('email', email))?.unsubscribedOn;
+  appContext().pass(60);
+  await choose({ news: false });
+  expect((await addressStates.of('email', email))?.unsubscribedOn).toBe(since);
+  expect(await choose({ news: true, sms: false })).toEqual({ news: true, sms: false });
+  expect(await choose({ sms: true })).toEqual({ news: true, sms: true });
+  await expect(ownMessages(tryOf('forged'), { news: false }, appContext())).rejects.toMatchObject(
+    problem(404, 'invalid-link'),
+  );
+  const nobody = await aVolunteer(dataverse, 'Without a number');
+  expect(await ownMessages(tryOf(await textOf(nobody)), {}, appContext())).toMatchObject({ sms: null });
+});
