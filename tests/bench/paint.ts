@@ -6,7 +6,7 @@ import { readSiteConfig } from '../../infra/local/site/config.ts';
 import { startSite } from '../../infra/local/site/startSite.ts';
 import type { Cloud } from '../runner/cloud.ts';
 import { atMost, compare, type Figure, type Row } from './figure.ts';
-import { publicPages } from './publicPages.ts';
+import { anOwnPage, publicPages } from './publicPages.ts';
 import { open, seenOn, slowDown, untilHydrated, withBrowser, withPage } from './visit.ts';
 
 const goal = 1.05;
@@ -19,7 +19,7 @@ const settleMs = 500;
  * after its lookup, against what it shows then.
  */
 export const paint: Figure = async (cloud) => {
-  const pages = await publicPages(cloud);
+  const pages = [...(await publicPages(cloud)), await anOwnPage(cloud)];
   return withBrowser(async (browser) => {
     const plain = await startPlainSite(
       browser,

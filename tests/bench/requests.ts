@@ -2,14 +2,18 @@
  * Counts the requests to Dataverse, beside the minimum for the same work: each request costs quota and time. Those of a
  * submission and of a link are counted in `tests/api/requestsOfWork.test.ts`.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { ne } from '../../dataverse/filter.ts';
+import { apiPaths, idempotencyKeyHeader, linkIdHeader } from '../../domain/contract/paths.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { volunteeringActions } from '../../domain/contract/volunteering.ts';
 import { panels } from '../../domain/panels.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anActivity, newMark, someVolunteers } from '../e2e/attendanceRows.ts';
 import { staffDataverse } from '../e2e/dataverse.ts';
+import { aClearedVolunteer, aSession, ownPathOf } from '../e2e/ownPages.ts';
 import { signIn } from '../e2e/staff.page.ts';
 import type { Cloud } from '../runner/cloud.ts';
 import { dispatchRate } from './dispatch.ts';
@@ -32,6 +36,7 @@ const mostQuietChecks = 20;
 
 export const requests: Figure = async (cloud) => [
   await ofMails(cloud),
+  ...(await ofAVolunteer(cloud)),
   ...(await withBrowser(async (browser) => {
     const page = await browser.newPage({ baseURL: cloud.siteUrl });
     await signIn(page);
@@ -92,6 +97,23 @@ async function ofMails(cloud: Cloud): Promise<Row> {
   const why = `its rows, begun and ended; claims and outcomes by ${atOnce}`;
   const send = () => dispatchRate({ ...cloud, dataverse }, mails);
   return rowOf(`${mails} mails`, [least, why], send, { times: 1, own: () => made });
+}
+
+async function ofAVolunteer({ siteUrl }: Cloud): Promise<Row[]> {
+  const link = (await ownPathOf(await aClearedVolunteer())).split('/').at(-1) ?? '';
+  const days = Array.from({ length: tries }, (_, index) => index + 3);
+  const sessions = await Promise.all(days.map((day) => aSession('Counted', day)));
+  const call = (init: RequestInit) =>
+    fetch(siteUrl + apiPaths.volunteering, {
+      ...init,
+      headers: { [linkIdHeader]: link, [idempotencyKeyHeader]: randomUUID(), 'Content-Type': 'application/json' },
+    });
+  const take = () =>
+    call({ method: 'POST', body: JSON.stringify({ action: volunteeringActions.take, session: sessions.pop() }) });
+  return [
+    await rowOf('a volunteer’s page', [3, 'whose, its rows, who is on them'], () => call({ method: 'GET' })),
+    await rowOf('a place', [5, 'whose page; the session, its rows, the person, the write'], take),
+  ];
 }
 
 async function ofTheScreens({ dataverse }: Cloud, page: Page): Promise<Row[]> {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { atMost, type Figure, type Row } from './figure.ts';
 import { brotliBytes, firstPageLimit, kilobytes } from './firstPage.ts';
-import { publicPages } from './publicPages.ts';
+import { anOwnPage, publicPages } from './publicPages.ts';
 import { open, untilHydrated, withBrowser, withPage } from './visit.ts';
 
 /** Compressed kilobytes of everything that a browser requests before the first page can be used. */
 export const weight: Figure = (cloud) =>
   withBrowser(async (browser) => {
     const rows: Row[] = [];
-    for (const { route, path } of await publicPages(cloud)) {
+    for (const { route, path } of [...(await publicPages(cloud)), await anOwnPage(cloud)]) {
       const fetched = await withPage(browser, async (page) => {
         await open(page, cloud.siteUrl + path);
         await untilHydrated(page);
