@@ -30,9 +30,9 @@ const { activity, attendance, location, signup } = tables;
 
 const isPlaced = [signupState.codes.waiting, signupState.codes.going];
 
-/** The days ahead for which open sessions are shown, and how many of them; an address has room for so many ids. */
+/** The days ahead for which open sessions are read, and how many of them: some may be for others. */
 const daysAhead = 60;
-const mostOpen = 40;
+const mostOpen = 200;
 export const shown = {
   select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
   expand: { crf69_Location: { select: ['crf69_locid', 'crf69_region'] } },

@@ -13,6 +13,9 @@ import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
+/** The nearest ones: a phone's screen has room for few. */
+const mostShown = 40;
+
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
   tried: LinkTry,
@@ -26,7 +29,7 @@ export async function showOwnPage(
   const offered = others
     .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
     .sort(byTime);
-  const open = offered.filter((session) => session.admission.may === 'yes');
+  const open = offered.filter((session) => session.admission.may === 'yes').slice(0, mostShown);
   return {
     name: owner.name,
     admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),

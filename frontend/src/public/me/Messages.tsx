@@ -52,7 +52,7 @@ export const Messages = () => {
         <summary>{ownPageTexts.choose}</summary>
         {box('news')}
         {box('sms')}
-        {now?.sms != null && <p>{ownPageTexts.messagesText}</p>}
+        {now?.sms != null && now.news != null && <p>{ownPageTexts.messagesText}</p>}
         <div role="status">
           {status === 'busy' && <p>{ownPageTexts.sending}</p>}
           {status === 'saved' && <p>{ownPageTexts.messagesSaved}</p>}
