@@ -110,7 +110,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     isListOf(isAudience),
     'the client id of this API and the organisation’s origin, joined by commas',
   );
-  const clientId = take('STAFF_CLIENT_ID', isGuid, 'the client id of the staff area');
+  // Each for one purpose: with one id for two, the rights of both would go together. The parameters begin with zeros.
+  const others = [retentionClientId, ...listIn(audiences)];
+  const isApart = (id: string) => isGuid(id) && !/^[0-]+$/.test(id) && !others.includes(id);
+  const clientId = take('STAFF_CLIENT_ID', isApart, 'the client id of the staff area, and of nothing else');
   const tokenClients = take(
     'STAFF_TOKEN_CLIENTS',
     isListOf(isGuid, { mayBeEmpty: true }),

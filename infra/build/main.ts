@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { otherLanguages } from '../../domain/languages/languages.ts';
 import { withFactsOf } from '../charity/files.ts';
 import { noteBuild } from '../local/freshBuild.ts';
+import { requireAnswers } from '../tenant/answers.ts';
 
 /** In this order: the first empties the site's folder, and the staff area's pages join the forms there. */
 const steps = [
@@ -22,14 +23,17 @@ const steps = [
 
 const [chosen] = process.argv.slice(2);
 const environment = chosen ?? 'development';
-// The pages name their picture by its whole address.
-if (chosen) process.env.SITE_URL ??= siteUrlOf(chosen);
-
-// Within, so that what is noted has these facts, and `npm start` builds again with the demo's.
-await withFactsOf(environment, () => noteBuild(buildAll)).catch((error: Error) => {
+await build().catch((error: Error) => {
   console.error(error.message);
   process.exit(1);
 });
+
+async function build(): Promise<void> {
+  // The pages name their picture by its whole address.
+  if (chosen) process.env.SITE_URL ??= siteUrlOf(chosen);
+  // Within, so that what is noted has these facts, and `npm start` builds again with the demo's.
+  await withFactsOf(environment, () => noteBuild(buildAll));
+}
 
 function buildAll(): void {
   for (const step of steps) {
@@ -40,7 +44,9 @@ function buildAll(): void {
 
 /** Returns the address that an environment's pages will have, from its parameters. @throws Error if it has none */
 function siteUrlOf(name: string): string {
-  const found = /^param siteUrl = '(.+)'$/m.exec(readFileSync(`infra/azure/${name}.bicepparam`, 'utf8'));
+  const parameters = readFileSync(`infra/azure/${name}.bicepparam`, 'utf8');
+  requireAnswers(name, parameters);
+  const found = /^param siteUrl = '(.+)'$/m.exec(parameters);
   if (!found?.[1]) throw new Error(`infra/azure/${name}.bicepparam names no siteUrl.`);
   return found[1];
 }

@@ -3,6 +3,7 @@
  * its parameters. `npm run generate` writes the one of this machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { requireAnswers } from '../tenant/answers.ts';
 import { hostsIn } from './hosts.ts';
 import { siteConfigText } from './siteConfig.ts';
 
@@ -12,7 +13,14 @@ if (!environment) {
   process.exit(1);
 }
 const file = 'dist/frontend/staticwebapp.config.json';
-const hosts = hostsIn(readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8'));
+const parameters = readFileSync(`infra/azure/${environment}.bicepparam`, 'utf8');
+try {
+  requireAnswers(environment, parameters);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const hosts = hostsIn(parameters);
 writeFileSync(file, siteConfigText(hosts));
 console.log(
   `${file}: staff sign in at ${hosts.signin}; Dataverse ${hosts.dataverse}; forms of ${hosts.forms.join(', ')}.`,

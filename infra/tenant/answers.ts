@@ -49,6 +49,19 @@ export const questions: Readonly<Record<keyof Answers, { ask: string; pattern: R
 /** A placeholder of ours is no answer. */
 const placeholder = /charity\.example|charity\.crm5/;
 
+/** Returns the names of the parameters in the text of a .bicepparam file that hold no answer yet. */
+export const placeholdersIn = (parameters: string): string[] =>
+  [...parameters.matchAll(/^param (\w+) = (.*)$/gm)].flatMap(([, name = '', value = '']) =>
+    placeholder.test(value) || /(officers|deputy): ''|'0{8}-/.test(value) ? [name] : [],
+  );
+
+/** Refuses the parameters of production while one holds no answer. @throws Error naming each */
+export function requireAnswers(environment: string, parameters: string): void {
+  const names = environment === 'production' ? placeholdersIn(parameters) : [];
+  if (names.length === 0) return;
+  throw new Error(`infra/azure/production.bicepparam has no answer of the charity’s yet for ${names.join(', ')}.`);
+}
+
 /** Returns why an answer cannot be used, in words; undefined if it can. */
 export function answerProblem(name: keyof Answers, answer: string): string | undefined {
   if (placeholder.test(answer)) return 'That is our placeholder. Please write the charity’s own.';

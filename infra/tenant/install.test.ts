@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type Answers, answerProblem, askAll, parametersOf, withParameters } from './answers.ts';
+import {
+  type Answers,
+  answerProblem,
+  askAll,
+  parametersOf,
+  placeholdersIn,
+  requireAnswers,
+  withParameters,
+} from './answers.ts';
 import { afterAnswers, isSame } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
 import { stepsOf } from './steps.ts';
@@ -157,10 +165,14 @@ it('an answer that a shell could take for a command is refused, and so is our pl
 it('the answers stand in the parameters, whose other lines stay', () => {
   const before = readFileSync('infra/azure/production.bicepparam', 'utf8');
   const after = withParameters(before, { ...parametersOf(answers), staffClientId: "'1f0c'" });
+  // The installation has not registered the API yet.
+  expect(placeholdersIn(after)).toEqual(['apiClientId']);
   expect(after).toContain("param concernEmails = { officers: 'o@kind.org, p@kind.org', deputy: 'd@kind.org' }");
   expect(after).toContain("param staffClientId = '1f0c'");
   expect(after).toContain("param alertPhone = { country: '65', number: '81234567' }");
   expect(after.split('\n')).toHaveLength(before.split('\n').length);
   expect(after).not.toContain('charity.example');
+  expect(() => requireAnswers('production', before)).toThrow(/siteUrl.*concernEmails, alertEmail/);
+  expect(() => requireAnswers('development', before)).not.toThrow();
   expect(() => withParameters(before, { none: '1' })).toThrow('none');
 });
