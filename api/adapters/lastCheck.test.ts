@@ -1,5 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { lastCheck } from './lastCheck.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createClient } from '../../dataverse/client.ts';
+import { appRole, schemaCheckRole } from '../../domain/access/index.ts';
+import { startDataverse } from '../../infra/local/dataverse/service.ts';
+import { heardOrAsked, lastCheck } from './lastCheck.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -41,4 +45,20 @@ it('simultaneous callers share one check', async () => {
 it('a service that never answers has failed after five seconds', async () => {
   const check = lastCheck(() => new Promise(() => {}), now);
   expect((await check()).answered).toBe(false);
+});
+
+it('a check fails in an organisation without tables, and where the app has no role for them', async () => {
+  const roles = new Map([
+    ['app', appRole],
+    ['without', schemaCheckRole],
+  ]);
+  const tokens = async (token: string) => ({ userId: randomUUID(), mayUse: true, role: roles.get(token) });
+  const asked = async (isEmpty: boolean, token: string) => {
+    const { url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, isEmpty });
+    onTestFinished(stop);
+    return heardOrAsked(async () => undefined, createClient({ url, token: async () => token, maxWaitMs: 0 }), now);
+  };
+  await expect(asked(true, 'app')).rejects.toThrow('there is no such row or table');
+  await expect(asked(false, 'without')).rejects.toThrow('not allowed');
+  await expect(asked(false, 'app')).resolves.toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
+import { tables } from '../../domain/schema/index.ts';
 import type { Beats } from './queues.ts';
 
 /** The result of the last health check of a service, and when it was made. */
@@ -41,12 +42,16 @@ export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => P
 /** The timer of each minute, and one that comes late. */
 const beatMs = 150_000;
 
-/** Asks Dataverse, unless it has just answered the timer: so health costs nothing. Rejects when it does not answer. */
+/**
+ * Asks Dataverse for a row of ours, unless it has just answered the timer: so health costs nothing. Rejects when it does not
+ * answer, has no such table, or gives the app no right to it.
+ */
 export async function heardOrAsked(
   lastBeat: Beats['last'],
-  dataverse: Pick<Client, 'whoAmI'>,
+  dataverse: Pick<Client, 'page'>,
   now: () => Date,
 ): Promise<void> {
   const heard = await lastBeat().catch(() => undefined);
-  if (!heard || now().getTime() - heard.getTime() > beatMs) await dataverse.whoAmI();
+  if (!heard || now().getTime() - heard.getTime() > beatMs)
+    await dataverse.page(tables.timerMark, { select: [], top: 1 });
 }
