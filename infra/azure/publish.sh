@@ -1,7 +1,7 @@
 #!/bin/sh
 # Sends what was built and packed to Azure, the API first: it answers the pages of before and of after.
 #
-#   npm run build && npm run package && npm run site-config -- production && sh infra/azure/publish.sh <resource group>
+#   npm run build -- production && npm run package && npm run site-config -- production && sh infra/azure/publish.sh <resource group>
 #
 # What .github/workflows/deploy.yml does, by hand.
 set -eu
