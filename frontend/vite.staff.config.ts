@@ -7,10 +7,17 @@ import { staffWorker } from './staffWorker.ts';
 /** A page's own script stays a file of its own: the page names it. */
 const isNoEntry = (id: string): boolean => !/(main\.tsx|signedIn\.ts|\.html)$/.test(id);
 
+/** Modules that export data. */
+const data = ['panels.ts', 'charity.ts'];
+
 /** The staff area is a separate build, so that none of its code gets into what a phone loads. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), evaluatedData(path.join(import.meta.dirname, '../domain/panels.ts')), staffWorker()],
+  plugins: [
+    react(),
+    evaluatedData(...data.map((file) => path.join(import.meta.dirname, '../domain', file))),
+    staffWorker(),
+  ],
   publicDir: false,
   build: {
     outDir: '../dist/frontend',
@@ -23,6 +30,9 @@ export default defineConfig({
     rolldownOptions: {
       input: { staff: 'staff.html', signedIn: 'admin/signed-in.html' },
       output: {
+        // The shell lists every file, and a hash does not compress.
+        chunkFileNames: 'assets/staff/[name]-[hash:7].js',
+        assetFileNames: 'assets/staff/[name]-[hash:7][extname]',
         // By default, modules that the same screens share are one file each: sixty to a hundred requests for a screen.
         codeSplitting: {
           groups: [
