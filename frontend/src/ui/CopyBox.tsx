@@ -2,10 +2,10 @@ import { Button, Input, Textarea, ToggleButton } from '@fluentui/react-component
 import { CopyRegular, QrCodeRegular } from '@fluentui/react-icons';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
+import styles from './CopyBox.module.css';
 import { copyFrom } from './copyFrom.ts';
-import styles from './LinkPanel.module.css';
 
-type CopyBoxProps = { heading: string; address: string | undefined; text: string | undefined };
+type CopyBoxProps = { heading: string; address: string | undefined; text?: string | undefined };
 
 const said = {
   copied: 'Link Copied',
