@@ -42,6 +42,7 @@ import { personPairsIn } from './adapters/personPairs.ts';
 import { placeNoticesIn } from './adapters/placeNotices.ts';
 import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
+import { publicSessionsIn } from './adapters/publicSessions.ts';
 import { beatsIn, queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
@@ -72,7 +73,7 @@ import { pageLinks } from './usecases/links/pageLinks.ts';
 import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './usecases/queueMessages.ts';
 import { queueNames } from './usecases/queueNames.ts';
 import { erasureHashes, importSeeds, secretIds } from './usecases/submissionKey.ts';
-import { mayCome, mayTake } from './usecases/volunteering/mayCome.ts';
+import { mayCome, mayTake, whoMayTake } from './usecases/volunteering/mayCome.ts';
 import { ownLinks } from './usecases/volunteering/ownLinks.ts';
 import { giveFreePlaces, pressPlaces } from './usecases/volunteering/pressPlace.ts';
 
@@ -142,6 +143,7 @@ export function createAppContext(
     personPairs: personPairsIn(dataverse),
     privacyLinks: pageLinks({ path: privacyLinkPath, days: privacyLinkDays, use: 'privacy link' }, mailKeys, now),
     privacyRequests: privacyRequestsIn(dataverse),
+    publicSessions: publicSessionsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),
     references: referencesIn(dataverse, settings.referencePlan),
@@ -177,6 +179,7 @@ export function createAppContext(
     giveFreePlaces: (sessionId) => giveFreePlaces(sessionId, { places, now }),
     mayCome: (volunteerId, sessionId) => mayCome(volunteerId, sessionId, { places, now }),
     mayTake: (volunteerId, sessionId) => mayTake(volunteerId, sessionId, { places, now }),
+    whoMayTake: (ids, sessionId) => whoMayTake(ids, sessionId, { places, now }),
     placeNotices: placeNoticesIn(dataverse),
     secretId,
   };

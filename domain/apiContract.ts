@@ -98,6 +98,7 @@ import type {
   OwnMessages,
   OwnPage,
   PlaceAnswer,
+  PublicSession,
   SavedDetails,
   TakeBody,
   volunteeringActions,
@@ -228,6 +229,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['confirm'], Call<CheckBody, Record<string, never>>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['check'], Call<CheckBody, Certificate>> &
+        Record<VolunteeringActions['look'], Call<CheckBody, PublicSession>> &
         Record<VolunteeringActions['link'], Call<{ vol_id: string }, { address: string }>> &
         Record<VolunteeringActions['endLinks'], Call<{ vol_id: string }, Record<string, never>>>;
     };

@@ -9,6 +9,7 @@ const scripts: Readonly<Record<string, string>> = {
   ask_me: 'ask.tsx',
   certificate: 'check.tsx',
   address: 'addressEntry.tsx',
+  session: 'sessionEntry.tsx',
   privacy: 'ownRequestEntry.tsx',
   ask_privacy: 'askPrivacyEntry.tsx',
 };

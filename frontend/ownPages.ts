@@ -14,6 +14,8 @@ type Drawings = typeof import('./src/public/me/prerendered.tsx');
 const root = import.meta.dirname;
 const site = path.join(root, '../dist/frontend');
 
+const unlisted = '<meta name="robots" content="noindex">';
+
 /** @param options where it is written, and for the drawings what is built in place of the page */
 const buildIn = (mode: LanguageCode, options: { outDir: string; ssr?: string }) =>
   build({ configFile: path.join(root, 'vite.me.config.ts'), mode, logLevel: 'warn', build: options });
@@ -23,11 +25,11 @@ async function writePages(language: LanguageCode, folder: string): Promise<void>
   await buildIn(language, { outDir: pages });
   await buildIn(language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
   const { pageWords, drawnPages }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
-  for (const [name, { title, draw }] of Object.entries(drawnPages)) {
+  for (const [name, { title, isUnlisted, draw }] of Object.entries(drawnPages)) {
     const html = (await withStylesInside(await readFile(path.join(pages, `${name}.html`), 'utf8'), pages))
       .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
       .replace(/(<noscript>).*?(<\/noscript>)/, `$1${pageWords.noScript}$2`)
-      .replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+      .replace(/<title>.*<\/title>/, `${isUnlisted ? unlisted : ''}<title>${title}</title>`)
       .replace('<!--language-->', languageTag)
       .replace('<!--older-->', olderNote(pageWords.older))
       .replace('<!--languages-->', languageLinks(language, pageWords.language))

@@ -28,7 +28,10 @@ export type PageSession = PlacedSession & {
 
 const { activity, attendance, location, signup } = tables;
 
-const isPlaced = [signupState.codes.waiting, signupState.codes.going];
+const { waiting, going, invited, cancelled } = signupState.codes;
+const isPlaced = [waiting, going];
+/** What decides whether they wait, or are invited and have not given it up. */
+const isOfNoRegister = [waiting, invited, cancelled];
 
 /** The days ahead for which open sessions are read, and how many of them: some may be for others. */
 const daysAhead = 60;
@@ -67,15 +70,14 @@ const isAmong = (near: readonly Near[], place: Near | null): boolean =>
 export type OwnSessions = {
   /** Those ahead on whose register they are. */
   going: PageSession[];
-  /** Those that are open or for which they wait, with how many are on the register, and wait before them. */
-  others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean })[];
+  /** Those that are open, or to which they are invited, or for which they wait, with how many are on the register, and wait before them. */
+  others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean; isInvited: boolean })[];
   /** Those ahead that were deleted, as they were told of them. */
   deleted: ListedSession[];
   attended: { on: string; minutes: number; programme: string; programmeId: string }[];
 };
 
 /** Reads the sessions of one volunteer, and those that are open. @param near the locations that they prefer */
-
 export async function readOwnSessions(
   dataverse: Client,
   { id, near }: { id: string; near: readonly Near[] },
@@ -83,25 +85,21 @@ export async function readOwnSessions(
 ): Promise<OwnSessions> {
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();
-  const [going, signups, open, attended] = await Promise.all([
+  const [listed, signups, open, attended] = await Promise.all([
     dataverse.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
       filter: and(own, gt('crf69_Activity/crf69_scheduledon', at)),
     }),
     dataverse.listAll(signup, {
-      select: ['crf69_queuenumber', ...toldColumns],
+      select: ['crf69_queuenumber', 'crf69_signupstate', ...toldColumns],
       expand: { crf69_Activity: shown },
       filter: and(
         own,
         eq('statecode', activeState),
         or(
-          and(eq('crf69_signupstate', signupState.codes.waiting), gt('crf69_Activity/crf69_scheduledon', at)),
-          and(
-            or(...isPlaced.map((state) => eq('crf69_signupstate', state))),
-            eq('_crf69_activity_value', null),
-            gt('crf69_toldstart', at),
-          ),
+          and(isIn('crf69_signupstate', isOfNoRegister), gt('crf69_Activity/crf69_scheduledon', at)),
+          and(isIn('crf69_signupstate', isPlaced), eq('_crf69_activity_value', null), gt('crf69_toldstart', at)),
         ),
       ),
     }),
@@ -128,15 +126,21 @@ export async function readOwnSessions(
       filter: and(own, eq('crf69_attendance', attendanceStatus.codes.attended)),
     }),
   ]);
-  const waiting = signups.filter((row) => row.crf69_Activity !== null);
-  const goes = sessionsOf(going);
-  const waits = sessionsOf(waiting).filter((session) => !goes.some((other) => other.id === session.id));
+  const ahead = signups.filter((row) => row.crf69_Activity !== null);
+  const withState = (state: number) => ahead.filter((row) => row.crf69_signupstate === state);
+  const goes = sessionsOf(listed);
+  const line = withState(waiting);
+  const waits = sessionsOf(line).filter((session) => !goes.some((other) => other.id === session.id));
   const waitingIds = waits.map((session) => session.id);
-  const others = open
-    .map(pageSession)
-    .filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
-  const numbers = new Map(waiting.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
-  const [counts, line] = await Promise.all([
+  const given = sessionsOf(withState(cancelled)).map((session) => session.id);
+  const invitations = sessionsOf(withState(invited)).filter((session) => !given.includes(session.id));
+  const invitedIds = invitations.map((session) => session.id);
+  const others = [
+    ...invitations,
+    ...open.map(pageSession).filter(({ id: known }) => !invitedIds.includes(known)),
+  ].filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
+  const numbers = new Map(line.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
+  const [counts, everybody] = await Promise.all([
     takenPlaces(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
     lineIn(dataverse, waitingIds),
   ]);
@@ -147,8 +151,10 @@ export async function readOwnSessions(
       ...session,
       taken: counts.get(session.id) ?? 0,
       waits: waitingIds.includes(session.id),
-      position: line.filter((one) => one.id === session.id && one.number <= (numbers.get(session.id) ?? '')).length,
+      position: everybody.filter((one) => one.id === session.id && one.number <= (numbers.get(session.id) ?? ''))
+        .length,
       isNear: isAmong(near, session.location),
+      isInvited: invitedIds.includes(session.id),
     })),
     attended: attended.map((row) => ({
       on: row.crf69_datetime ?? '',
@@ -178,11 +184,7 @@ async function lineIn(dataverse: Client, ids: readonly string[]): Promise<{ id: 
   if (ids.length === 0) return [];
   const rows = await dataverse.listAll(signup, {
     select: ['crf69_queuenumber', '_crf69_activity_value'],
-    filter: and(
-      isIn('_crf69_activity_value', ids),
-      eq('crf69_signupstate', signupState.codes.waiting),
-      eq('statecode', activeState),
-    ),
+    filter: and(isIn('_crf69_activity_value', ids), eq('crf69_signupstate', waiting), eq('statecode', activeState)),
   });
   return rows.map((row) => ({ id: row._crf69_activity_value ?? '', number: row.crf69_queuenumber ?? '' }));
 }

@@ -13,6 +13,7 @@ import type { Notice } from '../../domain/signup/notices.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
+import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
@@ -39,6 +40,8 @@ type Place = { sessionId: string; volunteerId: string };
 export type Ahead = {
   /** Those who go or wait: without whoever staff took off the register. */
   signups: ToldSignup[];
+  /** Those who are to be told that they are invited, and neither go nor wait. */
+  invitations: Invitation[];
   /** Those whom staff put on the register of a session with sign-up, by session. */
   unsigned: ReadonlyMap<string, readonly string[]>;
   /** How many are on the register of a session. */
@@ -50,6 +53,8 @@ export type PlaceNotices = {
   ahead: (now: Date) => Promise<Ahead>;
   /** Notes that somebody was told, or cannot be, and of what; not where the sign-up has changed since it was read. */
   noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
+  /** Notes that somebody was told that they are invited, or is not to be. */
+  noteInvited: (one: Invitation, now: Date) => Promise<void>;
   /** Notes what is so now as what they know. */
   noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
   /** Makes the sign-ups of people whom staff listed, where they are on the register still and have none. Idempotent. */
@@ -57,7 +62,7 @@ export type PlaceNotices = {
 };
 
 const { activity, attendance, signup, volunteerProfile } = tables;
-const { going, waiting } = signupState.codes;
+const { going, waiting, invited } = signupState.codes;
 
 const dayMs = 24 * 3_600_000;
 const daysAhead = { places: 60, changes: 14 };
@@ -78,17 +83,18 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const listed = new Set(all.map(keyOf));
     const taken = new Map<string, number>();
     for (const { sessionId } of all) taken.set(sessionId, (taken.get(sessionId) ?? 0) + 1);
-    const signups = found.flatMap((row) => toldSignup(row, listed) ?? []);
+    const own = found.filter((row) => row.crf69_signupstate !== invited);
+    const signups = own.flatMap((row) => toldSignup(row, listed) ?? []);
+    const placed = new Set([...listed, ...own.map(placeOf)]);
+    const invitations = found
+      .filter((row) => row.crf69_signupstate === invited && !placed.has(placeOf(row)))
+      .flatMap((row) => invitationIn(row) ?? []);
     const known = new Set(signups.map(({ session, volunteerId }) => keyOf({ sessionId: session.id, volunteerId })));
     const unsigned = new Map<string, string[]>();
     for (const one of open)
       if (one.volunteerId && !one.isMarked && !known.has(keyOf(one)))
         unsigned.set(one.sessionId, [...(unsigned.get(one.sessionId) ?? []), one.volunteerId]);
-    return {
-      signups,
-      unsigned,
-      taken,
-    };
+    return { signups, invitations, unsigned, taken };
   },
 
   async noteTold(one, notice, now) {
@@ -97,6 +103,9 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     const columns = { ...noticeColumns(one, notice, on), ...toldRow(session, on) };
     await dataverse.update(signup, id, columns, { ifMatch: etag }).catch(unlessOvertaken);
   },
+
+  noteInvited: ({ id, etag }, now) =>
+    dataverse.update(signup, id, { crf69_toldon: now.toISOString() }, { ifMatch: etag }).catch(unlessOvertaken),
 
   async noteKnown(ones, now) {
     const writes = ones.map(({ id, etag, session }) =>
@@ -147,6 +156,9 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
 });
 
 const keyOf = ({ sessionId, volunteerId }: Place): string => `${sessionId} ${volunteerId}`;
+
+const placeOf = ({ crf69_Activity: row, _crf69_volunteerprofile_value: volunteerId }: SignupAhead): string =>
+  keyOf({ sessionId: row?.crf69_activitiesid ?? '', volunteerId: volunteerId ?? '' });
 
 const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecode'>): boolean =>
   row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);

@@ -5,10 +5,11 @@ import { chunksOf } from '../../domain/chunks.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type Row, tables } from '../../domain/schema/index.ts';
+import { placedColumns } from './places.ts';
 import { toldColumns, toldOfActivity } from './toldSessions.ts';
 
 const { activity, attendance, signup } = tables;
-const { going, waiting } = signupState.codes;
+const { going, waiting, invited } = signupState.codes;
 
 /** An address has room for so many ids. */
 const mostIds = 40;
@@ -18,7 +19,7 @@ export type Horizon = { now: string; places: string; changes: string };
 
 export type SignupAhead = Awaited<ReturnType<typeof signupsAhead>>[number];
 
-/** Reads who goes or waits: of the sessions that are ahead, and of those that were by what people were told. */
+/** Reads who goes or waits, or is invited and has not been told: of the sessions that are ahead, and of those that were by what people were told. */
 export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizon) =>
   dataverse.listAll(signup, {
     select: [
@@ -29,11 +30,11 @@ export const signupsAhead = (dataverse: Client, { now, places, changes }: Horizo
     expand: {
       crf69_Activity: {
         ...toldOfActivity,
-        select: [...toldOfActivity.select, 'crf69_bring', 'crf69_places', 'crf69_signupopen'],
+        select: [...toldOfActivity.select, ...placedColumns, 'crf69_bring'],
       },
     },
     filter: and(
-      or(eq('crf69_signupstate', waiting), eq('crf69_signupstate', going)),
+      or(isIn('crf69_signupstate', [waiting, going]), and(eq('crf69_signupstate', invited), eq('crf69_toldon', null))),
       eq('statecode', activeState),
       or(
         and(gt('crf69_Activity/crf69_scheduledon', now), lt('crf69_Activity/crf69_scheduledon', places)),

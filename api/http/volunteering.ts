@@ -14,6 +14,7 @@ import {
   type OwnMessages,
   type OwnPage,
   type PlaceAnswer,
+  type PublicSession,
   type SavedDetails,
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
@@ -25,6 +26,7 @@ import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress } from '../usecases/volunteering/newAddress.ts';
 import { ownMessages } from '../usecases/volunteering/ownMessages.ts';
+import { lookAtSession } from '../usecases/volunteering/publicSession.ts';
 import { saveDetails } from '../usecases/volunteering/saveDetails.ts';
 import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
 import { callerAddress } from './callerAddress.ts';
@@ -86,13 +88,13 @@ export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = p
   (request, appContext, body) => ownMessages(linkTryOf(request), body, appContext),
 );
 
-const readAsk = reader(v.object({ to: text }), problems.recordNotFound);
+const readAsk = reader(v.object({ to: text, session: maybeText }), problems.recordNotFound);
 
 export const askingForLink: PublicAction<Call<AskLinkBody, Nothing>> = publicAction(
   readAsk,
-  (request, appContext, { to }) => {
+  (request, appContext, { to, session }) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return askForLink({ to, idempotencyKey, address: callerAddress(request) }, appContext);
+    return askForLink({ to, session, idempotencyKey, address: callerAddress(request) }, appContext);
   },
 );
 
@@ -114,6 +116,11 @@ export const confirmingNewAddress: PublicAction<Call<CheckBody, Nothing>> = publ
 export const checkingCertificate: PublicAction<Call<CheckBody, Certificate>> = publicAction(
   readCode,
   (request, appContext, { code }) => checkCertificate({ text: code, address: callerAddress(request) }, appContext),
+);
+
+export const lookingAtSession: PublicAction<Call<CheckBody, PublicSession>> = publicAction(
+  readCode,
+  (request, appContext, { code }) => lookAtSession({ text: code, address: callerAddress(request) }, appContext),
 );
 
 const readVolunteer = reader(v.object({ vol_id: guid }), () =>

@@ -37,6 +37,7 @@ import type { PeopleKeys } from '../adapters/peopleKeys.ts';
 import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { PlaceNotices } from '../adapters/placeNotices.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
+import type { PublicSessions } from '../adapters/publicSessions.ts';
 import type { Beats, Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
@@ -101,6 +102,7 @@ export type AppContext = Settings & {
   peopleKeys: PeopleKeys;
   privacyLinks: PageLinks;
   privacyRequests: PrivacyRequests;
+  publicSessions: PublicSessions;
   personPairs: PersonPairs;
   recipientNames: RecipientNames;
   recipients: Recipients;
@@ -145,6 +147,7 @@ export type AppContext = Settings & {
   giveFreePlaces: (sessionId: string) => Promise<boolean>;
   mayCome: (volunteerId: string, sessionId: string) => Promise<boolean>;
   mayTake: (volunteerId: string, sessionId: string) => Promise<boolean>;
+  whoMayTake: (volunteerIds: readonly string[], sessionId: string) => Promise<ReadonlySet<string>>;
   placeNotices: PlaceNotices;
   secretId: SecretId;
 };

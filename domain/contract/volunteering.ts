@@ -1,10 +1,13 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
+import type { Day } from '../time.ts';
 
 export const ownPagePath = '/me/:link';
 /** Where anybody checks a certificate. */
 export const certificatePath = '/certificate/:code';
 /** Where somebody confirms a new address of theirs, by the link sent there. */
 export const newAddressPath = '/address/:code';
+/** Where anybody sees that a session needs people, by the address that staff made for it. */
+export const sessionPath = '/session/:code';
 /** Where somebody asks for the link of their page. */
 export const askLinkPath = '/me';
 
@@ -14,7 +17,7 @@ export const ownLinkDays = 180;
 /** The days for which the link to a new address is valid. */
 export const newAddressDays = 3;
 
-/** The first five are the volunteer's; anybody asks for their link, confirms the address that got one, and checks a certificate; staff make one, and end all that were made for somebody. */
+/** The first five are the volunteer's; anybody asks for their link, confirms the address that got one, checks a certificate and looks at a session; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
@@ -24,6 +27,7 @@ export const volunteeringActions = {
   confirm: 'confirm_own_address',
   ask: 'ask_for_own_link',
   check: 'check_certificate',
+  look: 'look_at_session',
   link: 'make_own_link',
   endLinks: 'end_own_links',
 } as const;
@@ -34,8 +38,8 @@ export const mostOfWord = 300;
 export type TakeBody = { session: string };
 export type GiveUpBody = { session: string; word?: string | undefined };
 
-/** `to`: an email address, or a mobile number. */
-export type AskLinkBody = { to: string };
+/** `to`: an email address, or a mobile number; `session`: the code of the public address of the session that they want to see. */
+export type AskLinkBody = { to: string; session?: string | undefined };
 
 /** The forms that a volunteer is sent. */
 export const ownFormNames = ['characterReferees', 'volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const;
@@ -60,7 +64,7 @@ export type OwnSession = ListedSession & { meetingPlace: string; bring: string }
 export type NextSession = OwnSession & { calendar: string };
 
 /**
- * `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `hasEnough`: they have as many
+ * `isInvited`: staff invited them; `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `hasEnough`: they have as many
  * places ahead as one person may; `isNear`: the location is one that they prefer, or in the region of one.
  */
 export type OpenSession = ListedSession & {
@@ -69,6 +73,7 @@ export type OpenSession = ListedSession & {
   collidesWith?: string;
   hasEnough?: true;
   isNear: boolean;
+  isInvited: boolean;
 };
 
 /** `position` is 1 for whoever is next; `isFree`: a place is there for whoever presses first. */
@@ -86,6 +91,9 @@ export const refusalField = 'refused';
 /** What a certificate says to whoever checks it: no name. `on`: the last day that it counts, Singapore's. */
 export type Certificate = { initials: string; hours: number; on: string };
 export type CheckBody = { code: string };
+
+/** What everybody may know of a session: not when on that day, nor where exactly, because children will be there. */
+export type PublicSession = { name: string; day: Day; area: string };
 
 /** What volunteers change of their details at once, with the longest text of each. */
 export const detailLengths = {

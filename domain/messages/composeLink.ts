@@ -3,7 +3,7 @@ import type { LinkText } from '../forms/formTypes.ts';
 import { escapeHtml } from './escapeHtml.ts';
 import { englishFrame, type Frame } from './frame.ts';
 import type { LinkMessage, SentPage } from './linkMessages.ts';
-import { mailDocument, mailFoot } from './mailLook.ts';
+import { type FootLink, mailDocument, mailFoot } from './mailLook.ts';
 import { frameTexts } from './messageTexts.ts';
 import { plainName } from './plainName.ts';
 import { isPlainSms, smsSegments } from './smsSegments.ts';
@@ -24,11 +24,12 @@ export const linkIn = ({ path, frame }: LinkMessage, id: string, { siteUrl, path
 /** Returns the address of a page in another language: `https://site/form/1` → `https://site/zh/form/1`. */
 const linkWith = (prefix: string, link: string): string => link.replace(/^(https?:\/\/[^/]+)/, `$1${prefix}`);
 
-/** Returns the email as HTML, and as plain text for mail programs without HTML. */
+/** Returns the email as HTML, and as plain text for mail programs without HTML. @param below a link below the foot, for news */
 export function composeLinkEmail(
   message: LinkText & Pick<LinkMessage, 'frame'>,
   { name, volunteer }: Recipient,
   link: string | undefined,
+  below?: Required<FootLink>,
 ): { subject: string; html: string; text: string } {
   const { texts, tag, others } = message.frame ?? englishFrame;
   const called = plainName(name);
@@ -45,13 +46,13 @@ export function composeLinkEmail(
   ];
   return {
     subject: message.subject,
-    html: mailDocument(html.join(''), foot, undefined, tag),
+    html: mailDocument(html.join(''), foot, below, tag),
     text: [
       ...before,
       ...(link ? [`${message.invitation}:\n${link}`] : []),
       ...lines.map((other) => `${other.line}\n${other.link}`),
       texts.regards,
-      foot.join('\n'),
+      [...foot, ...(below ? [`${below.text}: ${below.href}`] : [])].join('\n'),
     ].join('\n\n'),
   };
 }

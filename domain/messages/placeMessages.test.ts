@@ -9,12 +9,12 @@ const session = {
 };
 const before = { ...session, start: '2026-11-27T01:00:00Z', end: '2026-11-27T03:30:00Z' };
 
-it.each(['promoted', 'reminder', 'call', 'moved', 'off', 'on'] as const)(
+it.each(['promoted', 'reminder', 'call', 'invited', 'moved', 'off', 'on'] as const)(
   'the notice %s is an SMS of at most two segments',
   (notice) => {
     const link = `https://volunteers.example.org/me/${'x'.repeat(68)}`;
     const sms = composeLinkSms(
-      placeMessage(notice, session, notice !== 'call', before),
+      placeMessage(notice, session, notice !== 'call' && notice !== 'invited', before),
       { name: 'Nur Aisyah', volunteer: '' },
       link,
     );

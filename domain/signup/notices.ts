@@ -8,9 +8,10 @@ import type { SessionChange } from './toldSession.ts';
  * - `promoted`: a place became free, and is theirs
  * - `reminder`: on the day before
  * - `call`: a place became free in the last hours, for whoever presses first
+ * - `invited`: staff invite them
  * - a change of the session
  */
-export type Notice = 'promoted' | 'reminder' | 'call' | SessionChange;
+export type Notice = 'promoted' | 'reminder' | 'call' | 'invited' | SessionChange;
 
 /** Singapore's hours in which people are written to; a session within twelve hours is told of at any time. */
 const [fromTime, untilTime] = ['08:00', '21:00'];

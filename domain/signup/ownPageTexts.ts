@@ -37,6 +37,8 @@ export const ownPageTexts = {
   wait: 'Wait for a place',
   position: (place: number) => `You are number ${place} in the line.`,
   isFree: 'A place is free. Whoever presses first has it.',
+  invited: 'We would be glad of your help here.',
+  notAmong: 'The session that you came for is not open to you now.',
   cannotCome: 'I cannot come',
   cannotComeTitle: 'You cannot come?',
   cannotComeText: 'We give your place to somebody else.',

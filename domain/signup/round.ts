@@ -13,7 +13,7 @@ export type StoredSignup = {
   id: string;
   etag: string;
   volunteerId: string;
-  state: 'waiting' | 'going' | 'cancelled' | 'noShow';
+  state: 'waiting' | 'going' | 'cancelled' | 'noShow' | 'invited';
   number: string;
   takeKey: string;
   cancelKey: string;

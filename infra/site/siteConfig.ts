@@ -5,7 +5,13 @@ import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { askPrivacyPath, privacyLinkPath } from '../../domain/contract/privacy.ts';
 import { panelNames, staffPaths } from '../../domain/contract/staffPaths.ts';
 import { transportSecurity } from '../../domain/contract/transportSecurity.ts';
-import { askLinkPath, certificatePath, newAddressPath, ownPagePath } from '../../domain/contract/volunteering.ts';
+import {
+  askLinkPath,
+  certificatePath,
+  newAddressPath,
+  ownPagePath,
+  sessionPath,
+} from '../../domain/contract/volunteering.ts';
 import { languageScript } from '../../domain/languages/languageScript.ts';
 import { type LanguageCode, languageCodes } from '../../domain/languages/languages.ts';
 import type { RouteRule, SiteConfig } from '../local/site/config.ts';
@@ -26,7 +32,7 @@ const teamsHostList = 'https://res.cdn.office.net';
 
 const publicPaths: readonly string[] = [
   ...Object.values(formPaths),
-  ...[ownPagePath, certificatePath, newAddressPath, privacyLinkPath],
+  ...[ownPagePath, certificatePath, newAddressPath, sessionPath, privacyLinkPath],
 ];
 /** What an address without a link shows in place of a page: where one asks for it. */
 const askingFiles: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { trustedPolicy } from '../../domain/contract/pagePolicy.ts';
 import { apiPaths, formPaths } from '../../domain/contract/paths.ts';
 import { privacyLinkPath } from '../../domain/contract/privacy.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { certificatePath, newAddressPath, ownPagePath } from '../../domain/contract/volunteering.ts';
+import { certificatePath, newAddressPath, ownPagePath, sessionPath } from '../../domain/contract/volunteering.ts';
 import { panels } from '../../domain/panels.ts';
 import { fallsBack, findRule, headersOf } from '../../infra/local/site/rules.ts';
 import { project } from './projectFiles.ts';
@@ -15,9 +15,14 @@ import { siteConfigs } from './siteConfigs.ts';
 
 const site = path.join(project, 'dist/frontend');
 const id = '00000000-0000-4000-8000-000000000001';
-const publicPaths = [...Object.values(formPaths), ownPagePath, certificatePath, newAddressPath, privacyLinkPath].map(
-  (form) => form.replace(/:\w+/, id),
-);
+const publicPaths = [
+  ...Object.values(formPaths),
+  ownPagePath,
+  certificatePath,
+  newAddressPath,
+  sessionPath,
+  privacyLinkPath,
+].map((form) => form.replace(/:\w+/, id));
 const framedPaths = [
   ...Object.keys(panels).map((panel) => `/admin/${panel}`),
   '/admin/crtable',

@@ -1,7 +1,7 @@
 /** Sends one message to one address: a link, a receipt, a test, a reference's message or a notice. */
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
-import { whyMayNot } from '../../../domain/privacy/consent.ts';
+import { type Purpose, whyMayNot } from '../../../domain/privacy/consent.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -21,6 +21,8 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
   /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
   contactId?: string | undefined;
+  /** It is about nothing that they signed up for: whoever wants no news does not get it. */
+  isNews?: true;
 };
 
 export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addressStates' | 'consents'>;
@@ -41,11 +43,14 @@ export async function openDelivery(
     appContext.addressStates.of(message.channel, addressOf(message)),
     message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
   ]);
-  // Stryker disable next-line StringLiteral: every type but news is handled as this one
-  const purpose = message.channel === 'sms' ? 'sms' : 'contact';
-  const withdrawn = person && whyMayNot(purpose, [person]);
-  return { delivery, suppressed: whySuppressed(state, 'service') ?? withdrawn };
+  const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
+  return { delivery, suppressed: whySuppressed(state, message.isNews ? 'news' : 'service') ?? withdrawn };
 }
+
+const purposesOf = ({ channel: by, isNews }: Message): Purpose[] => [
+  by === 'sms' ? 'sms' : 'contact',
+  ...(isNews ? (['news'] as const) : []),
+];
 
 const rowOf = (message: Message, { deliveries }: Pick<SendWithLedgerContext, 'deliveries'>): Promise<Delivery> =>
   deliveries.open(message.id, {

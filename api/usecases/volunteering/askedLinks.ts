@@ -6,6 +6,7 @@ import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { composeOwnLinks } from '../../../domain/messages/ownLinks.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
+import { sessionMark } from '../../../domain/signup/sessionMark.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
@@ -17,11 +18,15 @@ import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
 import { addressOf } from '../references/referenceMessage.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
+import { type PublicSessionContext, publicSessionOf } from './publicSession.ts';
 
 type Asked = AskLinkBody & { idempotencyKey: string | null; address: string };
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '51b8a2c4-93a6-4d0e-8f57-3c1d7e0a9b64';
+
+/** A code is a UUID; what else is sent in its place is not kept whole. */
+const mostOfCode = 36;
 
 /** More people share no address but an office's, which must not get the links of all of them. */
 const mostOfFamily = 8;
@@ -32,7 +37,7 @@ const mostOfFamily = 8;
  * @throws Problem 400 for what is no address, or without a key
  */
 export async function askForLink(
-  { to, idempotencyKey, address }: Asked,
+  { to, session, idempotencyKey, address }: Asked,
   { limits, now, receiptQueue }: Pick<AppContext, 'limits' | 'now' | 'receiptQueue'>,
 ): Promise<Record<string, never>> {
   const recordId = readIdempotencyKey(idempotencyKey);
@@ -40,11 +45,23 @@ export async function askForLink(
   if (limits.strangersMail.take(address, recordId) > 0) return {};
   const day = singaporeDay(now());
   const asked = askedUrgency(limits.strangersMail, address, recordId);
-  await receiptQueue.put({ form: ownPagePath, reference: ownPagePath, recordId, day, to: to.trim(), asked });
+  const leadsTo = session === undefined ? {} : { session: session.slice(0, mostOfCode) };
+  await receiptQueue.put({
+    form: ownPagePath,
+    reference: ownPagePath,
+    recordId,
+    day,
+    to: to.trim(),
+    asked,
+    ...leadsTo,
+  });
   return {};
 }
 
-export type AskedLinkContext = SendReceiptContext & LinkMakerContext & Pick<AppContext, 'peopleKeys' | 'recipients'>;
+export type AskedLinkContext = SendReceiptContext &
+  LinkMakerContext &
+  PublicSessionContext &
+  Pick<AppContext, 'peopleKeys' | 'recipients'>;
 
 /**
  * Sends the links of the volunteers who have an address, to the addresses on record: one message to each, at most once a day.
@@ -57,12 +74,14 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const asked = readAskedAddress(call.to);
   const ids = asked ? await appContext.peopleKeys.withAddress(asked) : [];
-  if (ids.length > mostOfFamily) return undefined;
+  if (ids.length === 0 || ids.length > mostOfFamily) return undefined;
+  const session = call.session === undefined ? undefined : await publicSessionOf(call.session, appContext);
+  const mark = session ? sessionMark(session.id) : '';
   let given: Problem | undefined;
   const waits: number[] = [];
   for (const [place, family] of byPlace(await recipientsOf(ids, appContext), appContext)) {
     const everybody = await wholeFamily(place, family, appContext);
-    const message = messageOf(place, everybody, call, appContext);
+    const message = messageOf(place, everybody, { ...call, mark }, appContext);
     // An SMS costs money: nobody sets one off to people whom staff never wrote one.
     const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
     if (!message || (message.channel === 'sms' && !(await mayText()))) continue;
@@ -112,7 +131,7 @@ const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mai
 function messageOf(
   place: string,
   family: readonly LinkRecipient[],
-  { day, asked = 'asked' }: ReceiptMessage,
+  { day, mark, asked = 'asked' }: ReceiptMessage & { mark: string },
   appContext: AskedLinkContext,
 ): Message | undefined {
   const [first] = family;
@@ -123,7 +142,7 @@ function messageOf(
   const words = linkMessageFor(stored, linkMessages.ownPage);
   const people = family.map((one) => ({
     name: one.name,
-    link: linkIn(words, one.id, linkMakerOf(one, appContext)) ?? '',
+    link: `${linkIn(words, one.id, linkMakerOf(one, appContext)) ?? ''}${mark}`,
   }));
   const { subject, html, text, sms } = composeOwnLinks(people, words, ownLinkTextsFor(stored));
   const id = nameBasedId([day, place].join(' '), namespace);

@@ -48,6 +48,7 @@ export async function showOwnPage(
       ...collisionOf(session, next),
       ...(session.why === 'enough' && { hasEnough: true as const }),
       isNear: session.isNear,
+      isInvited: session.isInvited,
     })),
     waiting: others
       .filter(({ waits, isCancelled }) => waits && !isCancelled)

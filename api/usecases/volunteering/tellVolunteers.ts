@@ -1,30 +1,11 @@
-import { v5 as nameBasedId } from 'uuid';
 import { chunksOf } from '../../../domain/chunks.ts';
-import { frameFor, placeTextsFor } from '../../../domain/languages/messagesIn.ts';
-import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
-import { placeMessage } from '../../../domain/messages/placeMessages.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
 import { freePlaces } from '../../../domain/signup/session.ts';
 import { sessionChange } from '../../../domain/signup/toldSession.ts';
 import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
-import type { LinkRecipient } from '../../adapters/recipients.ts';
-import type { AppContext } from '../appContext.ts';
-import {
-  type Message,
-  openDelivery,
-  type SendWithLedgerContext,
-  sendAutomatically,
-} from '../deliveries/sendWithLedger.ts';
 import { failuresOf } from '../failures.ts';
-import { type LinkMakerContext, linkMakerOf } from '../links/linkMaker.ts';
-import { addressOf } from '../references/referenceMessage.ts';
-
-export type TellContext = SendWithLedgerContext &
-  LinkMakerContext &
-  Pick<AppContext, 'giveFreePlaces' | 'mayCome' | 'mayTake' | 'placeNotices' | 'recipients'>;
-
-// A namespace of its own, so that these ids equal no others.
-const namespace = '0d6f4a3e-7c55-4c0e-9a39-5f0d2f7b6c21';
+import { sendNotice, type TellContext } from './sendNotice.ts';
+import { tellInvited } from './tellInvited.ts';
 
 /** So many people are signed up at once; an address has room for their ids. */
 const mostSignedUp = 40;
@@ -50,12 +31,14 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     })),
   );
   // Some who waited have been given a place.
-  const { signups } = free.size === 0 ? read : await placeNotices.ahead(now());
-  const due = signups.flatMap((one) => {
+  const after = free.size === 0 ? read : await placeNotices.ahead(now());
+  const due = after.signups.flatMap((one) => {
     const notice = noticeOf(one, callable, now().toISOString());
     return notice ? [{ one, notice }] : [];
   });
-  return [...failures, ...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext)))];
+  failures.push(...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext))));
+  // Last, because there may be many.
+  return [...failures, ...(await tellInvited(after, appContext))];
 }
 
 /** Signs up whom staff put on a register, so that they are told of changes, too. @returns what failed */
@@ -92,16 +75,13 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
 }
 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
-  const { placeNotices, recipients, now } = appContext;
+  const { placeNotices, now } = appContext;
   const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
   // It stays due, for when they may again; that a session is off is nobody's secret.
   if (notice !== 'off' && !(await may(one.volunteerId, one.session.id))) return;
-  const recipient = await recipients.find('vol_id', one.volunteerId);
-  const message = recipient && messageOf(one, notice, recipient, appContext);
-  if (message) {
-    const { outcome } = await sendAutomatically(message, await openDelivery(message, appContext), appContext);
-    if (outcome === 'later') return;
-  }
+  const { volunteerId, session, told: before, isWaiting } = one;
+  const told = { notice, saying: saying(one, notice), volunteerId, session, goes: !isWaiting, before };
+  if ((await sendNotice(told, appContext)) === 'later') return;
   await placeNotices.noteTold(one, notice, now());
 }
 
@@ -110,29 +90,4 @@ function saying({ id, session, changeToldOn }: ToldSignup, notice: Notice): stri
   const since = changeToldOn && ` ${changeToldOn}`;
   if (notice === 'reminder' || notice === 'call') return `${notice} ${id}${since}`;
   return `${notice} ${id}${since} ${[session.start, session.end, session.place, session.meetingPlace].join(' ')}`;
-}
-
-/** Returns undefined for somebody without an address that we can write to. */
-function messageOf(
-  one: ToldSignup,
-  notice: Notice,
-  recipient: LinkRecipient,
-  appContext: TellContext,
-): Message | undefined {
-  const address = addressOf(recipient, appContext.sms.isOn);
-  if (!address) return undefined;
-  const { channel, to } = address;
-  const inLanguage = placeTextsFor(recipient.language);
-  const told = placeMessage(notice, one.session, !one.isWaiting, one.told, inLanguage);
-  const words = { ...told, frame: frameFor(recipient.language) };
-  const link = linkIn(words, recipient.id, linkMakerOf(recipient, appContext));
-  const { subject, ...body } = composeLinkEmail(words, recipient, link);
-  const id = nameBasedId(saying(one, notice), namespace);
-  const ledger = {
-    ...{ id, subject, purpose: words.purpose, contactId: recipient.contactId },
-    link: { recordId: recipient.id, pressKey: id },
-  };
-  return channel === 'email'
-    ? { ...ledger, channel, email: { to, subject, ...body } }
-    : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }

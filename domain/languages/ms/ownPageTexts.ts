@@ -38,6 +38,8 @@ export const ownPageTexts = {
   wait: 'Tunggu tempat',
   position: (place: number) => `Anda nombor ${place} dalam barisan.`,
   isFree: 'Satu tempat kosong. Sesiapa yang menekan dahulu mendapatnya.',
+  invited: 'Kami amat menghargai bantuan anda di sini.',
+  notAmong: 'Sesi yang anda cari tidak dibuka untuk anda sekarang.',
   cannotCome: 'Saya tidak dapat datang',
   cannotComeTitle: 'Anda tidak dapat datang?',
   cannotComeText: 'Kami memberikan tempat anda kepada orang lain.',

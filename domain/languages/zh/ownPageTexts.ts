@@ -37,6 +37,8 @@ export const ownPageTexts = {
   wait: '候补',
   position: (place: number) => `您排在第${place}位。`,
   isFree: '有一个空缺的名额，先按先得。',
+  invited: '我们非常希望您来帮忙。',
+  notAmong: '您想参加的活动目前没有为您开放报名。',
   cannotCome: '我不能来',
   cannotComeTitle: '您不能来吗？',
   cannotComeText: '我们会把您的名额让给别人。',

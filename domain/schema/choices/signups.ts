@@ -5,5 +5,5 @@ export const signupState = defineChoice({
   name: 'crf69_signupstate',
   label: 'Place',
   assumed: false,
-  options: { waiting: 'Waiting', going: 'Going', cancelled: 'Cancelled', noShow: 'No show' },
+  options: { waiting: 'Waiting', going: 'Going', cancelled: 'Cancelled', noShow: 'No show', invited: 'Invited' },
 });

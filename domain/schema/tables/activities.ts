@@ -75,6 +75,8 @@ export const activity = defineTable({
     bring,
     /** Ours: written with each change of who goes, so that two changes never count the same free place. */
     placechange: text({ label: 'Latest change of places', maxLength: 36 }),
+    /** Ours: random, in the address by which everybody sees that the session needs people; empty until staff make one. */
+    publiccode: text({ label: 'Code of its public address', maxLength: 36 }),
   },
   lookups: {
     Location,
@@ -86,7 +88,7 @@ export const activity = defineTable({
   },
   manyToMany: { volunteers: 'volunteerprofile' },
   keys: { session: ['RecurringActivity', 'sessiondate'] },
-  indexes: ['activityid', 'scheduledon'],
+  indexes: ['activityid', 'scheduledon', 'publiccode'],
 });
 
 export const attendance = defineTable({

@@ -1,7 +1,10 @@
 import { signupState } from '../choices/signups.ts';
 import { choice, dateTime, defineTable, lookup, memo, numbered, text } from '../definitions.ts';
 
-/** Ours: who signed up for which session, and what became of it. The rows are the history: each sign-up has its own. */
+/**
+ * Ours: who was invited to which session or signed up for it, and what became of it. The rows are the history: each invitation
+ * and each sign-up has its own.
+ */
 export const signup = defineTable({
   name: 'signup',
   set: 'signups',

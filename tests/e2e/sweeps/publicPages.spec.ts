@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { charity } from '../../../domain/charity.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { addressIn } from '../../../domain/languages/languages.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { staffDataverse } from '../dataverse.ts';
 import { aClearedVolunteer, aSession, ownPathOf, pressFor } from '../ownPages.ts';
 import { onPhone, test } from '../visitors.ts';
 import { aVisitTo } from '../visits.ts';
@@ -20,6 +23,8 @@ test(
     ];
     await aSession('Homework help', 4, { crf69_places: 9 });
     await pressFor(volunteer, going, 'take');
+    const code = randomUUID();
+    await staffDataverse().update(tables.activity, going, { crf69_publiccode: code });
     await pressFor(await aClearedVolunteer(), full, 'take');
     await pressFor(volunteer, full, 'take');
     const own = await ownPathOf(volunteer);
@@ -32,6 +37,9 @@ test(
       '/me/x',
       '/me',
       addressIn('ta', '/me'),
+      `/session/${code}`,
+      addressIn('ta', `/session/${code}`),
+      '/session/x',
       '/privacy/x',
       '/privacy',
       addressIn('ta', '/privacy'),
@@ -39,7 +47,7 @@ test(
     ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/^(Loading|உங்கள் பக்கம் ஏற்றப்படுகிறது)/)).toHaveCount(0);
+      await expect(page.getByText(/^(Loading|Looking|உங்கள் பக்கம் ஏற்றப்படுகிறது|அமர்வு தேடப்படுகிறது)/)).toHaveCount(0);
       await expect(page.getByRole('link', { name: charity.phone })).toBeVisible();
       await expect(page.getByRole('link', { name: charity.email })).toBeVisible();
       await expect(page.getByText(charity.address)).toBeVisible();

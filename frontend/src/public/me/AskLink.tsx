@@ -1,78 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
-import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
-import { Input } from '../../ui/Input.tsx';
 import layout from '../Layout.module.css';
 import { Layout } from '../Layout.tsx';
+import { AskLinkForm } from './AskLinkForm.tsx';
 import styles from './OwnPage.module.css';
-import { useAsking } from './useAsking.ts';
 
 /** The page on which somebody has the link of their page sent to them. */
-export const AskLink = () => {
-  const [to, setTo] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.ask);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    const wrong = readAskedAddress(to) === undefined;
-    setWrong(wrong);
-    if (wrong) input.current?.focus();
-    else void ask({ to: to.trim() });
-  }
-
-  return (
-    <Layout>
-      <div className={`${layout.inner} ${styles.page}`}>
-        {status === 'sent' ? (
-          <Sent onAgain={again} />
-        ) : (
-          <form className={styles.ask} noValidate onSubmit={submit}>
-            <h1>{askLinkTexts.title}</h1>
-            <p>{askLinkTexts.text}</p>
-            <Field label={askLinkTexts.label} hint={askLinkTexts.hint} error={isWrong ? askLinkTexts.wrong : undefined}>
-              {(described) => (
-                <Input
-                  {...described}
-                  ref={input}
-                  name="to"
-                  autoComplete="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={254}
-                  aria-invalid={isWrong}
-                  value={to}
-                  onChange={(_event, { value }) => {
-                    setTo(value);
-                    setWrong(false);
-                  }}
-                />
-              )}
-            </Field>
-            <div role="alert">
-              {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
-            </div>
-            <Button primary type="submit" aria-disabled={status === 'sending'}>
-              {status === 'sending' ? askLinkTexts.sending : askLinkTexts.send}
-            </Button>
-          </form>
-        )}
-      </div>
-    </Layout>
-  );
-};
-
-/** The same for everybody: whether an address is known is nobody's business. */
-const Sent = ({ onAgain }: { onAgain: () => void }) => (
-  <section className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
-    <h1>{askLinkTexts.sentTitle}</h1>
-    <p>{askLinkTexts.sentText}</p>
-    <p>{askLinkTexts.sentHelp}</p>
-    <Button onClick={onAgain}>{askLinkTexts.other}</Button>
-  </section>
+export const AskLink = () => (
+  <Layout>
+    <div className={`${layout.inner} ${styles.page}`}>
+      <AskLinkForm level="h1" text={askLinkTexts.text} />
+    </div>
+  </Layout>
 );

@@ -1,3 +1,4 @@
+import { type Certificate, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { certificateTexts } from '../../../../domain/signup/certificateTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { dayOf } from './when.ts';
 
 /** Says to whoever has the address of a certificate what it is for, without a name. */
 export const CheckedCertificate = () => {
-  const { checked, retry } = useCheck();
+  const { checked, retry } = useCheck<Certificate>(volunteeringActions.check);
   return (
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>

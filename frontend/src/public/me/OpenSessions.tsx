@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenSession, OwnPage } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { markedSession } from '../../../../domain/signup/sessionMark.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import styles from './OwnPage.module.css';
 import { PressButton, SessionCard } from './SessionCard.tsx';
@@ -12,6 +13,9 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
   const [weekends, setWeekends] = useState(false);
   const [near, setNear] = useState(false);
   const { open } = page;
+  const [hash] = useState(window.location.hash);
+  const marked = markedSession(hash, open);
+  const isMissed = hash !== '' && !markedSession(hash, [...open, ...page.next, ...page.waiting]);
   const hasWeekends = open.some(isOnWeekend) && !open.every(isOnWeekend);
   const hasNear = open.some(({ isNear }) => isNear) && !open.every(({ isNear }) => isNear);
   // A filter that is not offered any more hides nothing.
@@ -21,6 +25,7 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
   return (
     <section>
       <h2>{ownPageTexts.open}</h2>
+      {isMissed && <p className={styles.notice}>{ownPageTexts.notAmong}</p>}
       {open.length === 0 && (
         <p>{page.admission.may === 'yes' ? ownPageTexts.noOpen : ownPageTexts.refusals[page.admission.may]}</p>
       )}
@@ -41,19 +46,22 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
       {open.length > 0 && shown.length === 0 && <p role="status">{ownPageTexts.noMatch}</p>}
       <ul className={styles.list}>
         {shown.map((session) => (
-          <OpenCard key={session.id} session={session} presses={presses} />
+          <OpenCard key={session.id} session={session} isMarked={session === marked} presses={presses} />
         ))}
       </ul>
     </section>
   );
 };
 
-const OpenCard = ({ session, presses }: { session: OpenSession; presses: Presses }) => {
-  const { places, free, collidesWith, hasEnough } = session;
+type OpenCardProps = { session: OpenSession; isMarked: boolean; presses: Presses };
+
+const OpenCard = ({ session, isMarked, presses }: OpenCardProps) => {
+  const { places, free, collidesWith, hasEnough, isInvited } = session;
   const why = hasEnough ? ownPageTexts.refusals.enough : collidesWith && ownPageTexts.collides(collidesWith);
   const isFull = free === 0;
   return (
-    <SessionCard session={session}>
+    <SessionCard session={session} isMarked={isMarked}>
+      {isInvited && <p className={styles.invited}>{ownPageTexts.invited}</p>}
       <p className={styles.places}>
         {places === null || free === null
           ? ownPageTexts.unlimited

@@ -6,9 +6,25 @@ import styles from './OwnPage.module.css';
 import type { Press, Presses } from './usePresses.ts';
 import { whenOf } from './when.ts';
 
+type SessionCardProps = {
+  session: ListedSession;
+  /** The page's address leads to it. */
+  isMarked?: boolean;
+  children: ReactNode;
+};
+
+/** Leads to the card once: not when it comes back after a press. */
+function showAtOnce(card: HTMLElement | null): void {
+  const { hash, pathname } = window.location;
+  if (!card || hash === '') return;
+  window.history.replaceState(window.history.state, '', pathname);
+  card.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'center' });
+}
+
 /** One session of a list: its time first, because people look for a time that suits them. */
-export const SessionCard = ({ session, children }: { session: ListedSession; children: ReactNode }) => (
-  <li className={styles.card}>
+export const SessionCard = ({ session, isMarked = false, children }: SessionCardProps) => (
+  <li className={styles.card} {...(isMarked && { 'data-marked': true, tabIndex: -1, ref: showAtOnce })}>
     <h3>{session.name}</h3>
     <p className={styles.when}>{whenOf(session)}</p>
     {session.place && <p>{session.place}</p>}

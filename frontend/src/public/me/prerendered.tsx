@@ -8,12 +8,14 @@ import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { certificateTexts } from '../../../../domain/signup/certificateTexts.ts';
 import { newAddressTexts } from '../../../../domain/signup/newAddressTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { publicSessionTexts } from '../../../../domain/signup/publicSessionTexts.ts';
 import { AskLink } from './AskLink.tsx';
 import { AskPrivacy } from './AskPrivacy.tsx';
 import { CheckedCertificate } from './CheckedCertificate.tsx';
 import { NewAddress } from './NewAddress.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { OwnRequest } from './OwnRequest.tsx';
+import { PublicSessionPage } from './PublicSessionPage.tsx';
 
 /** What the pages say around what React draws. */
 export const pageWords = {
@@ -23,12 +25,16 @@ export const pageWords = {
   older: pageTexts.older,
 };
 
+/** `isUnlisted`: search engines leave it out. */
+type DrawnPage = { title: string; isUnlisted?: true; draw: () => string };
+
 /** The pages, by the name of their file. */
-export const drawnPages: Readonly<Record<string, { title: string; draw: () => string }>> = {
+export const drawnPages: Readonly<Record<string, DrawnPage>> = {
   me: { title: ownPageTexts.title, draw: () => renderToString(<OwnPage />) },
   certificate: { title: certificateTexts.title, draw: () => renderToString(<CheckedCertificate />) },
   address: { title: newAddressTexts.title, draw: () => renderToString(<NewAddress />) },
   ask_me: { title: askLinkTexts.title, draw: () => renderToString(<AskLink />) },
+  session: { title: publicSessionTexts.title, isUnlisted: true, draw: () => renderToString(<PublicSessionPage />) },
   privacy: { title: privacyTexts.linkTitle, draw: () => renderToString(<OwnRequest />) },
   ask_privacy: { title: privacyTexts.title, draw: () => renderToString(<AskPrivacy />) },
 };

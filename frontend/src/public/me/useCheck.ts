@@ -1,33 +1,37 @@
 import { useCallback, useEffect, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { type Certificate, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import type { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { RequestFailed, request } from '../../http/request.ts';
 import { useRetryOnline } from '../answers/useRetryOnline.ts';
 
-type Checked = Certificate | 'bad' | 'failed' | undefined;
+type Checked<Found> = Found | 'bad' | 'failed' | undefined;
+type Action = (typeof volunteeringActions)['check' | 'look'];
 
-/** Checks the code in the page's address; undefined until the answer is there. */
-export function useCheck(): { checked: Checked; retry: () => void } {
+/** Returns the code in the page's address. */
+export const codeHere = (): string =>
+  /\/(?:certificate|session)\/([^/]+)\/?$/.exec(window.location.pathname)?.[1] ?? '';
+
+/** Asks what the code in the page's address is for; undefined until the answer is there. */
+export function useCheck<Found>(action: Action): { checked: Checked<Found>; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<Checked<Found>>();
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt checks again
   useEffect(() => {
     const abort = new AbortController();
-    const show = (next: Checked) => {
+    const show = (next: Checked<Found>) => {
       if (!abort.signal.aborted) setChecked(next);
     };
     show(undefined);
-    const code = /\/certificate\/([^/]+)\/?$/.exec(window.location.pathname)?.[1] ?? '';
-    const body = JSON.stringify({ action: volunteeringActions.check, code });
+    const body = JSON.stringify({ action, code: codeHere() });
     const headers = { 'Content-Type': 'application/json' };
-    request<Certificate>(apiPaths.volunteering, { method: 'POST', headers, body, signal: abort.signal }).then(
+    request<Found>(apiPaths.volunteering, { method: 'POST', headers, body, signal: abort.signal }).then(
       show,
       (error: unknown) => show(error instanceof RequestFailed && error.isFinal ? 'bad' : 'failed'),
     );
     return () => abort.abort();
-  }, [attempt]);
+  }, [action, attempt]);
   useRetryOnline(checked === 'failed', retry);
   return { checked, retry };
 }

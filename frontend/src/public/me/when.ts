@@ -10,10 +10,15 @@ export const isOnWeekend = ({ start }: Pick<ListedSession, 'start'>): boolean =>
   ['Sat', 'Sun'].includes(new Date(start).toLocaleDateString('en', { weekday: 'short', timeZone: 'Asia/Singapore' }));
 
 /** Returns a day in the page's language: `26 November 2026`. @param day Singapore's, `YYYY-MM-DD` */
-export const dayOf = (day: string): string =>
+export const dayOf = (day: string): string => dayIn(day, { year: 'numeric' });
+
+/** Returns a day that is soon, with its weekday: `Saturday 28 November`. @param day as of `dayOf` */
+export const longDayOf = (day: string): string => dayIn(day, { weekday: 'long' });
+
+const dayIn = (day: string, more: Intl.DateTimeFormatOptions): string =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString(here.tag, {
     day: 'numeric',
     month: 'long',
-    year: 'numeric',
     timeZone: 'UTC',
+    ...more,
   });

@@ -1,4 +1,4 @@
-import { Button, Field, MessageBar, MessageBarBody, SearchBox, Spinner, Text } from '@fluentui/react-components';
+import { Button, Field, MessageBar, MessageBarBody, SearchBox, Text } from '@fluentui/react-components';
 import { Filter20Regular } from '@fluentui/react-icons';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -9,8 +9,8 @@ import type { FoundVolunteer } from '../../volunteers/searchVolunteers.ts';
 import { WhoLeft } from '../../volunteers/WhoLeft.tsx';
 import { AdditionCancelled, additionProblem } from '../records/addVolunteers.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
+import { PickedRows } from './PickedRows.tsx';
 import { PickerFilters } from './PickerFilters.tsx';
-import { PickerTable } from './PickerTable.tsx';
 import { usePicked } from './usePicked.ts';
 import styles from './VolunteerPicker.module.css';
 
@@ -47,7 +47,7 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
     return () => clearTimeout(timer);
   }, []);
   const already = alreadyListed(listed, filters.name);
-  const { found, rows, chosen } = picked;
+  const { chosen } = picked;
   const adding = useMutation({
     networkMode: 'always',
     mutationFn: (how: { attended: boolean }) => onAdd([...chosen.values()], how),
@@ -129,44 +129,18 @@ export const VolunteerPicker = (props: VolunteerPickerProps) => {
           </MessageBar>
         )}
         {!isOnline && withoutSignal?.(filters.name)}
-        {isOnline && found.status === 'error' && (
-          <MessageBar intent="error" layout="multiline">
-            <MessageBarBody>
-              Sorry, the volunteers could not be loaded. Please check your connection.{' '}
-              <Button size="small" onClick={found.retry}>
-                Retry
-              </Button>
-            </MessageBarBody>
-          </MessageBar>
-        )}
-        {picked.note && (
-          <Text role="status" className={styles.note}>
-            {picked.note}
-          </Text>
-        )}
-        {isOnline && (found.status === 'pending' || (found.isStale && rows.length === 0)) && (
-          <Spinner label="Loading volunteers…" />
-        )}
-        {found.status === 'success' && !found.isStale && rows.length === 0 && !found.hasMore && (
-          <p className={styles.none}>
-            {already || filters.name.trim() === ''
-              ? 'No volunteers found who are not on the register already.'
-              : `There is no volunteer called “${filters.name.trim()}”.`}
-          </p>
-        )}
-        {isOnline && (rows.length > 0 || found.hasMore) && (
-          <PickerTable
-            rows={rows}
-            isStale={found.isStale}
+        {isOnline && (
+          <PickedRows
+            picked={picked}
             programmeId={programmeId}
-            chosen={chosen}
-            all={picked.all}
             newestFirst={newestFirst}
             onSort={() => setNewestFirst(!newestFirst)}
-            onToggle={picked.toggle}
-            {...(onAddOne && { onAddOne: addOne })}
-            onToggleAll={picked.toggleAll}
-            onEndNear={found.loadMore}
+            onAddOne={onAddOne && addOne}
+            none={
+              already || filters.name.trim() === ''
+                ? 'No volunteers found who are not on the register already.'
+                : `There is no volunteer called “${filters.name.trim()}”.`
+            }
           />
         )}
         {/* Below, so that no row moves under a finger when it goes. */}

@@ -29,7 +29,7 @@ export async function addVolunteers(
 }
 
 /** In a change set, a row that is there already fails as one that was changed. */
-const isThere = ({ kind }: DataverseError): boolean => kind === 'duplicateKey' || kind === 'preconditionFailed';
+export const isThere = ({ kind }: DataverseError): boolean => kind === 'duplicateKey' || kind === 'preconditionFailed';
 
 /** Somebody was asked before volunteers are added, and said no: nothing went wrong. */
 export class AdditionCancelled extends Error {}

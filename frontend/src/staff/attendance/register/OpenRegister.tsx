@@ -143,6 +143,13 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     { label: 'Add Volunteers', do: onAdd },
     { label: 'Attendance settings…', do: onTimes },
     { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
+    {
+      label: 'Invite…',
+      do:
+        isToCome && occasion.isOpenForSignup && occasion.cancelledOn === null
+          ? () => setAsking({ what: 'invite' })
+          : undefined,
+    },
     ...extras,
     { label: `Write to all ${all.length} going`, do: all.length > 0 && isAllGoing ? email('listed') : undefined },
     { label: `Email the ${came} who came`, do: came > 0 ? email('came') : undefined },

@@ -14,7 +14,7 @@ import { SignupWindow } from '../signup/SignupWindow.tsx';
 import { SettingsWindow } from './bar/SettingsWindow.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { EarlyQuestion } from './EarlyQuestion.tsx';
-import { LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
+import { LazyInvite, LazyRegisterPicker } from './listing/LazyRegisterPicker.tsx';
 import type { Listing } from './listing/useListing.ts';
 import type { Marking } from './marking/useMarking.ts';
 import type { TimeChoice } from './marking/useTimeMode.ts';
@@ -26,7 +26,7 @@ export type Asking =
   | { what: 'details'; id: string }
   | { what: 'concern'; about: RegisterRow }
   | { what: 'early'; day: Day; go: () => void }
-  | { what: 'add' | 'times' | 'cancel' | 'signup' };
+  | { what: 'add' | 'times' | 'cancel' | 'signup' | 'invite' };
 
 type RegisterDialogsProps = {
   source: RegisterSource;
@@ -40,7 +40,7 @@ type RegisterDialogsProps = {
   /** Of the session. */
   programmeId: string | null | undefined;
   scheduled: TimeSettings;
-  schedule: Schedule;
+  schedule: Schedule & { name: string };
   /** When the session ends, an instant. */
   sessionEnd: string | undefined;
   /** Called when marks of a future session are intended. */
@@ -167,6 +167,15 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       );
     case 'signup':
       return <SignupWindow id={source.id} schedule={props.schedule} listed={rows.length} onClose={onClose} />;
+    case 'invite':
+      return (
+        <LazyInvite
+          session={{ id: source.id, name: props.schedule.name }}
+          programmeId={props.programmeId}
+          listed={rows.map(({ volunteerId }) => volunteerId)}
+          onClose={onClose}
+        />
+      );
     case 'cancel':
       return <CancelQuestion source={source} onClose={onClose} />;
   }

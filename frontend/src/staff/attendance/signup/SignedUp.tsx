@@ -7,7 +7,7 @@ import type { Signups } from './signupRows.ts';
 
 /** Who goes, who waits and in which order, and who said that they cannot come. */
 export const SignedUp = ({ signups, schedule, listed }: { signups: Signups; schedule: Schedule; listed: number }) => {
-  const { waiting, cancelled, settings } = signups;
+  const { waiting, invited, cancelled, settings } = signups;
   return (
     <div className={styles.lists}>
       <h3>
@@ -21,6 +21,12 @@ export const SignedUp = ({ signups, schedule, listed }: { signups: Signups; sche
             <li key={id}>{name}</li>
           ))}
         </ol>
+      )}
+      {invited.length > 0 && (
+        <>
+          <h3>Invited, no answer yet: {invited.length}</h3>
+          <p>{invited.map(({ name }) => name).join(', ')}</p>
+        </>
       )}
       <h3>Cannot come: {cancelled.length}</h3>
       {cancelled.length > 0 && (

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { hasBegun } from '../../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import { sessionProblems } from '../../../../../domain/signup/settings.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { occasionKey } from '../register/data/registerKey.ts';
+import { PublicAddress } from './PublicAddress.tsx';
 import { SessionTimes } from './SessionTimes.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SignedUp } from './SignedUp.tsx';
@@ -19,6 +21,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const [isTouched, setIsTouched] = useState(false);
+  const isAhead = !hasBegun(schedule, new Date().toISOString());
   const signups = useQuery({
     queryKey: signupsKey(id),
     queryFn: async ({ signal }) => (await readSignups(id, { dataverse, signal })) ?? null,
@@ -45,6 +48,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
                 onTouched={() => setIsTouched(true)}
                 onSaved={onClose}
               />
+              {isAhead && <PublicAddress id={id} code={found.publicCode} />}
               <SignedUp signups={found} schedule={schedule} listed={listed} />
             </>
           )

@@ -15,10 +15,14 @@ import {
 import type { Reading } from '../records/registerKind.ts';
 
 const { activity, location, recurringActivity, signup } = tables;
-const { waiting, cancelled } = signupState.codes;
+const { waiting, going, cancelled, invited } = signupState.codes;
 
 export type Signups = {
   settings: SessionSettings;
+  /** Of the session's public address; empty without one. */
+  publicCode: string;
+  /** Those who have not answered. */
+  invited: { id: string; name: string }[];
   /** Whoever is next comes first. */
   waiting: { id: string; name: string }[];
   /** The latest first, with the word that they left. */
@@ -29,7 +33,7 @@ export type Signups = {
 export async function readSignups(id: string, { dataverse, signal }: Reading): Promise<Signups | undefined> {
   const [row, rows] = await Promise.all([
     dataverse.find(activity, id, {
-      select: sessionColumns,
+      select: [...sessionColumns, 'crf69_publiccode'],
       signal,
     }),
     dataverse.listAll(signup, {
@@ -52,13 +56,19 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
     on: one.crf69_cancelledon ?? '',
     word: one.crf69_word ?? '',
   }));
-  const coming = new Set(people.flatMap(({ state, volunteerId }) => (state === cancelled ? [] : [volunteerId])));
+  const withState = (...states: number[]) => people.filter(({ state }) => state !== null && states.includes(state));
+  const idsOf = (some: readonly { volunteerId: string | null }[]) =>
+    new Set(some.map(({ volunteerId }) => volunteerId));
+  const coming = idsOf(withState(waiting, going));
+  const answered = idsOf(withState(waiting, going, cancelled));
   return {
     settings: sessionIn(row),
-    waiting: people.filter(({ state }) => state === waiting),
+    publicCode: row.crf69_publiccode ?? '',
+    invited: withState(invited).filter(({ volunteerId }) => !answered.has(volunteerId)),
+    waiting: withState(waiting),
     // Not who has taken a place again.
-    cancelled: people
-      .filter(({ state, volunteerId }) => state === cancelled && !coming.has(volunteerId))
+    cancelled: withState(cancelled)
+      .filter(({ volunteerId }) => !coming.has(volunteerId))
       .sort((one, other) => other.on.localeCompare(one.on)),
   };
 }

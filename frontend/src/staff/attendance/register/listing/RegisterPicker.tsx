@@ -7,6 +7,9 @@ import { rowsNamed } from '../../records/rowsNamed.ts';
 import type { Listing } from './useListing.ts';
 import { WalkIns } from './WalkIns.tsx';
 
+// In one file of code with the picker, whose parts it is made of.
+export { InviteWindow } from '../../invite/InviteWindow.tsx';
+
 export type RegisterPickerProps = {
   source: RegisterSource;
   rows: readonly RegisterRow[];

@@ -1,0 +1,51 @@
+import { chunksOf } from '../../../domain/chunks.ts';
+import { mayTell } from '../../../domain/signup/notices.ts';
+import { freePlaces, isOpenNow } from '../../../domain/signup/session.ts';
+import type { Invitation } from '../../adapters/invitations.ts';
+import type { Ahead } from '../../adapters/placeNotices.ts';
+import { failuresOf } from '../failures.ts';
+import { sendNotice, type TellContext } from './sendNotice.ts';
+
+/** So many people are looked at, at once, before they are written to; an address has room for their ids. */
+const mostAtOnce = 40;
+
+/**
+ * Tells people that they are invited, while the session is open to them and has free places: each once, through the ledger.
+ * Whoever may not come meanwhile is told nothing. Idempotent.
+ * @returns what failed; the next run tries again
+ */
+export async function tellInvited({ invitations, taken }: Ahead, appContext: TellContext): Promise<unknown[]> {
+  const now = appContext.now();
+  const due = invitations.filter(
+    ({ placed, session }) =>
+      isOpenNow(placed, now.getTime()) &&
+      mayTell(placed, now.toISOString()) &&
+      freePlaces(placed, taken.get(session.id) ?? 0) !== 0,
+  );
+  const sessions = [...new Set(due.map(({ session }) => session.id))];
+  return failuresOf(sessions, async (id) => {
+    const people = due.filter(({ session }) => session.id === id);
+    for (const some of chunksOf(people, mostAtOnce)) await tellSome(id, some, appContext);
+  });
+}
+
+async function tellSome(sessionId: string, some: readonly Invitation[], appContext: TellContext): Promise<void> {
+  const { whoMayTake, placeNotices, now } = appContext;
+  const may = await whoMayTake(
+    some.map(({ volunteerId }) => volunteerId),
+    sessionId,
+  );
+  const failures = await failuresOf(some, async (one) => {
+    const isLater = may.has(one.volunteerId) && (await sendNotice(noticeFor(one), appContext)) === 'later';
+    if (!isLater) await placeNotices.noteInvited(one, now());
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some invitations were not sent.');
+}
+
+const noticeFor = ({ id, volunteerId, session }: Invitation) => ({
+  notice: 'invited' as const,
+  saying: `invited ${id}`,
+  volunteerId,
+  session,
+  goes: false,
+});

@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { apiPaths } from '../../../../domain/contract/paths.ts';
+import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Input } from '../../ui/Input.tsx';
+import styles from './OwnPage.module.css';
+import { useAsking } from './useAsking.ts';
+
+type AskLinkFormProps = {
+  /** Of its heading, as the page has others or none. */
+  level: 'h1' | 'h2';
+  text: string;
+  /** The code of the session's public address that the link is to lead to. */
+  session?: string;
+};
+
+/** Has the link of somebody's page sent to them. */
+export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps) => {
+  const [to, setTo] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.ask);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const wrong = readAskedAddress(to) === undefined;
+    setWrong(wrong);
+    if (wrong) input.current?.focus();
+    else void ask({ to: to.trim(), ...(session !== undefined && { session }) });
+  }
+
+  if (status === 'sent') return <Sent level={Heading} onAgain={again} />;
+  return (
+    <form className={styles.ask} noValidate onSubmit={submit}>
+      <Heading>{askLinkTexts.title}</Heading>
+      <p>{text}</p>
+      <Field label={askLinkTexts.label} hint={askLinkTexts.hint} error={isWrong ? askLinkTexts.wrong : undefined}>
+        {(described) => (
+          <Input
+            {...described}
+            ref={input}
+            name="to"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            aria-invalid={isWrong}
+            value={to}
+            onChange={(_event, { value }) => {
+              setTo(value);
+              setWrong(false);
+            }}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
+      </div>
+      <Button primary type="submit" aria-disabled={status === 'sending'}>
+        {status === 'sending' ? askLinkTexts.sending : askLinkTexts.send}
+      </Button>
+    </form>
+  );
+};
+
+/** The same for everybody: whether an address is known is nobody's business. */
+const Sent = ({ level: Heading, onAgain }: Pick<AskLinkFormProps, 'level'> & { onAgain: () => void }) => (
+  <section className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
+    <Heading>{askLinkTexts.sentTitle}</Heading>
+    <p>{askLinkTexts.sentText}</p>
+    <p>{askLinkTexts.sentHelp}</p>
+    <Button onClick={onAgain}>{askLinkTexts.other}</Button>
+  </section>
+);

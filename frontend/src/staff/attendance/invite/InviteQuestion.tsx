@@ -1,0 +1,82 @@
+import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
+import type { NotInvited } from '../../../../../domain/signup/invitees.ts';
+import { Window } from '../../../ui/Window.tsx';
+import type { Invitees, Session } from './invitations.ts';
+
+type InviteQuestionProps = {
+  session: Session;
+  invitees: Invitees;
+  status: 'idle' | 'pending' | 'error' | 'success';
+  onYes: () => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** Asks before people are invited, with how many are and how many are not; then says that they are. */
+export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClose }: InviteQuestionProps) => {
+  const { people, leftOut } = invitees;
+  const isDone = status === 'success';
+  const isBusy = status === 'pending';
+  const count = people.length === 1 ? '1 person' : `${people.length.toLocaleString('en-SG')} people`;
+  return (
+    <Window
+      title={isDone ? `Invited to ${session.name}` : `Invite to ${session.name}?`}
+      onClose={() => isBusy || onClose()}
+      actions={
+        isDone ? (
+          <Button appearance="primary" onClick={onClose}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button disabledFocusable={isBusy} onClick={onBack}>
+              Back
+            </Button>
+            <Button appearance="primary" disabledFocusable={isBusy || people.length === 0} onClick={onYes}>
+              {isBusy ? 'Inviting…' : `Invite ${count}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {status === 'error' && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            Not everybody could be invited. Please check your connection and try again: nobody is invited twice.
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <Text as="p" block role="status">
+        {people.length === 0 ? 'Nobody of those chosen can be invited.' : isDone ? `${count} invited.` : count}
+      </Text>
+      {people.length > 0 && (
+        <Text as="p" block>
+          They see it on their own page, and get one message in their language within a quarter of an hour, but not
+          between 21:00 and 08:00, nor before sign-up begins. Who wants no news gets none.
+        </Text>
+      )}
+      {leftOut.size > 0 && (
+        <>
+          <Text as="p" block weight="semibold">
+            Not invited:
+          </Text>
+          <ul>
+            {[...leftOut].map(([why, number]) => (
+              <li key={why}>
+                {number.toLocaleString('en-SG')} {words[why]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Window>
+  );
+};
+
+const words: Readonly<Record<NotInvited, string>> = {
+  going: 'on the register already',
+  waiting: 'waiting for a place already',
+  invited: 'invited before',
+  cancelled: 'who said that they cannot come',
+  mayNot: 'who may take no place: not cleared, suspended, or it is not for them',
+};

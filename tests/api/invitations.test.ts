@@ -1,0 +1,170 @@
+/** Invitations to a session, and its public address: who sees what, and that each is told once. */
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
+import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
+import { makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { lookAtSession } from '../../api/usecases/volunteering/publicSession.ts';
+import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { bind } from '../../dataverse/key.ts';
+import { consentAnswer, consentPurpose } from '../../domain/schema/choices/privacy.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
+import { sessionMark } from '../../domain/signup/sessionMark.ts';
+import { invite, readInvitees } from '../../frontend/src/staff/attendance/invite/invitations.ts';
+import { endPublicAddress, makePublicAddress } from '../../frontend/src/staff/attendance/signup/publicAddress.ts';
+import { readSignups } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
+import { anApp } from './anApp.ts';
+import { aReachableVolunteer } from './linkedRows.ts';
+import { problem } from './pressing.ts';
+
+// Ten in the evening.
+const appContext = anApp({ now: '2026-11-25T14:00:00Z' });
+const hour = 3600;
+const { activity, volunteerProfile } = tables;
+
+async function aSession(name: string, values: RowInput<typeof activity> = {}): Promise<string> {
+  const id = randomUUID();
+  await appContext().dataverse.create(activity, id, {
+    crf69_activityid: name,
+    crf69_scheduledon: '2026-12-19T01:00:00Z',
+    crf69_duration: 150,
+    crf69_signupopen: true,
+    crf69_places: 3,
+    crf69_meetingplace: 'By the lift',
+    ...values,
+  });
+  return id;
+}
+
+const someone = async (name: string) => ({
+  id: await aReachableVolunteer(appContext().dataverse, { crf69_email: `${name}@x.test` }),
+  name,
+});
+const press = (what: 'take' | 'giveUp', volunteerId: string, session: string) =>
+  appContext().pressPlace(session, { do: what, key: randomUUID(), volunteerId, word: '' });
+const pageOf = async (id: string) => {
+  const text = (await makeOwnLink(id, appContext())).address.split('/').at(-1) ?? '';
+  return showOwnPage({ text, address: randomUUID() }, appContext());
+};
+/** Runs twice at the same moment, and once more. Returns what was sent. */
+async function told(): Promise<string[]> {
+  const before = (await appContext().outbox.messages()).length;
+  await Promise.all([tellVolunteers(appContext()), tellVolunteers(appContext())]);
+  expect(await tellVolunteers(appContext())).toEqual([]);
+  return (await appContext().outbox.messages()).slice(before).map(({ to, subject }) => `${to}: ${subject}`);
+}
+
+it('who is invited sees it, and is told once, not at night, nor once they answered, may not come, or want no news', async () => {
+  const { dataverse, pass, now } = appContext();
+  const session = { id: await aSession('Kites'), name: 'Kites' };
+  const people = await Promise.all(['ana', 'ben', 'cai', 'dan', 'eve', 'fay', 'gus', 'hui'].map(someone));
+  const [ana, ben, cai, dan, eve, fay, gus] = people.map(({ id }) => id) as [string, ...string[]];
+  for (const id of [eve, gus]) await press('take', id ?? '', session.id);
+  await press('giveUp', gus ?? '', session.id);
+  const statusOf = (id = '', crf69_volunteerstatus = volunteerStatus.codes.exited) =>
+    dataverse.update(volunteerProfile, id, { crf69_volunteerstatus });
+  await statusOf(fay);
+  const found = await readInvitees(dataverse, session, people, now());
+  expect(found.people.map(({ name }) => name)).toEqual(['ana', 'ben', 'cai', 'dan', 'hui']);
+  expect(found.leftOut).toEqual(
+    new Map([
+      ['going', 1],
+      ['mayNot', 1],
+      ['cancelled', 1],
+    ]),
+  );
+  // Two of staff at the same moment, and one whose answer was lost.
+  await Promise.all([invite(dataverse, session, found.people), invite(dataverse, session, found.people)]);
+  await invite(dataverse, session, found.people);
+  expect((await dataverse.listAll(tables.signup, { filter: eq('_crf69_activity_value', session.id) })).length).toBe(7);
+  expect(await told()).toEqual([]);
+  expect((await pageOf(ana)).open).toMatchObject([{ name: 'Kites', isInvited: true }]);
+  // Before the morning.
+  await press('take', ben ?? '', session.id);
+  await statusOf(cai, volunteerStatus.codes.onHold);
+  const { _crf69_contact_value: contactId } = await dataverse.retrieve(volunteerProfile, dan ?? '');
+  await dataverse.create(tables.consentEvent, randomUUID(), {
+    crf69_purpose: consentPurpose.codes.news,
+    crf69_answer: consentAnswer.codes.withdrawn,
+    'crf69_Contact@odata.bind': bind(tables.contact, contactId ?? ''),
+  });
+  pass(10 * hour);
+  expect((await told()).sort()).toEqual(['ana@x.test: You are invited: Kites', 'hui@x.test: You are invited: Kites']);
+  const text = (await appContext().outbox.messages()).at(-1)?.text ?? '';
+  expect(text).toMatch(new RegExp(`Sat 19 Dec, 09:00–11:30[^]*/me/\\S+${sessionMark(session.id)}`));
+  expect(text).not.toContain('By the lift');
+  expect(text).toContain('/api/unsubscribe/');
+  await press('take', ana, session.id);
+  expect((await pageOf(ben ?? '')).open).toEqual([]);
+  await press('giveUp', ben ?? '', session.id);
+  expect((await pageOf(ben ?? '')).open).toMatchObject([{ name: 'Kites', isInvited: false }]);
+  expect(await readSignups(session.id, { dataverse })).toMatchObject({
+    invited: [{ name: 'Nur Aisyah' }, { name: 'Nur Aisyah' }, { name: 'Nur Aisyah' }],
+  });
+  expect((await readInvitees(dataverse, session, people, now())).people).toEqual([]);
+});
+
+it('who is invited to a session that is full, or not open yet, is told once a place can be taken', async () => {
+  const { dataverse, pass, now } = appContext();
+  const opens = new Date(now().getTime() + hour * 1000).toISOString();
+  const session = { id: await aSession('Chess', { crf69_places: 1, crf69_signupfrom: opens }), name: 'Chess' };
+  const [ivy, jo] = [await someone('ivy'), await someone('jo')];
+  await invite(dataverse, session, [ivy]);
+  expect(await told()).toEqual([]);
+  pass(hour);
+  await press('take', jo.id, session.id);
+  expect(await told()).toEqual([]);
+  await press('giveUp', jo.id, session.id);
+  expect(await told()).toEqual(['ivy@x.test: You are invited: Chess']);
+});
+
+it('the public address of a session shows its name, day and area alone, leads to one’s page, and ends with the session', async () => {
+  const { dataverse, receiptQueue, outbox } = appContext();
+  const area = randomUUID();
+  await dataverse.create(tables.location, area, { crf69_locid: 'Bedok' });
+  const id = await aSession('Art', { 'crf69_Location@odata.bind': bind(tables.location, area), crf69_place: '#02-01' });
+  const [mine, theirs] = [randomUUID(), randomUUID()];
+  const made = await makePublicAddress(dataverse, id, mine);
+  // Somebody else pressed, too, and the answer to the first press was lost.
+  expect([made, await makePublicAddress(dataverse, id, theirs), await makePublicAddress(dataverse, id, mine)]).toEqual([
+    mine,
+    mine,
+    mine,
+  ]);
+  const look = (code: string) => lookAtSession({ text: code, address: randomUUID() }, appContext());
+  expect(await look(mine)).toEqual({ name: 'Art', day: '2026-12-19', area: 'Bedok' });
+  const bad = problem(404, 'invalid-link');
+  for (const wrong of [theirs, id, '', `${mine}x`]) await expect(look(wrong)).rejects.toMatchObject(bad);
+  await someone('kim');
+  await followPeople(appContext());
+  const ask = async (session: string, to: string) => {
+    const before = (await outbox.messages()).length;
+    await askForLink({ to, session, address: '203.0.113.7', idempotencyKey: randomUUID() }, appContext());
+    await receiptQueue.run(async (call) => void (await sendAskedLink(call, appContext())));
+    return (await outbox.messages()).slice(before).map(({ text }) => text);
+  };
+  expect(await ask(mine, 'kim@x.test')).toEqual([expect.stringContaining(sessionMark(id))]);
+  await someone('lea');
+  await followPeople(appContext());
+  expect(await ask(theirs, 'lea@x.test')).toEqual([expect.stringMatching(/\/me\/\S+[\w-]\s/)]);
+  for (const change of [{ crf69_cancelledon: '2026-11-26T00:00:00Z' }, { crf69_scheduledon: '2026-11-25T00:00:00Z' }]) {
+    await dataverse.update(activity, id, change);
+    await expect(look(mine)).rejects.toMatchObject(bad);
+    await dataverse.update(activity, id, { crf69_cancelledon: null, crf69_scheduledon: '2026-12-19T01:00:00Z' });
+    expect((await look(mine)).name).toBe('Art');
+  }
+  await endPublicAddress(dataverse, id);
+  await expect(look(mine)).rejects.toMatchObject(bad);
+  expect(await makePublicAddress(dataverse, id, theirs)).toBe(theirs);
+  await dataverse.remove(activity, id);
+  await expect(look(theirs)).rejects.toMatchObject(bad);
+});
+
+it('wrong addresses of sessions count as failed links', async () => {
+  const look = () => lookAtSession({ text: randomUUID(), address: '203.0.113.9' }, appContext());
+  for (let tries = 0; tries < 20; tries += 1) await expect(look()).rejects.toMatchObject(problem(404, 'invalid-link'));
+  await expect(look()).rejects.toMatchObject(problem(429, 'too-many-requests'));
+});
