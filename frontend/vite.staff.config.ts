@@ -48,7 +48,8 @@ export default defineConfig({
             },
             // Officers go from one of its screens to the other.
             { name: 'privacy', test: /staff[\\/](privacy[\\/]|data[\\/]privacyKey)/ },
-            // A file of a few lines is not worth a request of its own.
+            // A drawing, or a file of a few lines, is not worth a request of its own.
+            { name: 'icons', test: /react-icons/, minShareCount: 2 },
             { name: 'small', test: /[\\/](domain|src[\\/]ui)[\\/]/, maxModuleSize: 4000, minShareCount: 3 },
           ],
         },

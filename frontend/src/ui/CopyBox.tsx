@@ -1,5 +1,6 @@
 import { Button, Input, Textarea, ToggleButton } from '@fluentui/react-components';
-import { CopyRegular, QrCodeRegular } from '@fluentui/react-icons';
+import { CopyRegular } from '@fluentui/react-icons/svg/copy';
+import { QrCodeRegular } from '@fluentui/react-icons/svg/qr-code';
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef, useState } from 'react';
 import styles from './CopyBox.module.css';

@@ -1,4 +1,4 @@
-import { Checkmark16Filled } from '@fluentui/react-icons';
+import { Checkmark16Filled } from '@fluentui/react-icons/svg/checkmark';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { listMove } from './listMove.ts';

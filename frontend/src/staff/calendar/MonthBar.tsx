@@ -1,5 +1,6 @@
 import { Button, Subtitle1, Switch } from '@fluentui/react-components';
-import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { ChevronLeftRegular } from '@fluentui/react-icons/svg/chevron-left';
+import { ChevronRightRegular } from '@fluentui/react-icons/svg/chevron-right';
 import { displayMonth, monthOf, weekOf } from '../../../../domain/calendar/month.ts';
 import type { Day } from '../../../../domain/time.ts';
 import styles from './MonthBar.module.css';

@@ -1,5 +1,6 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { CalendarArrowDownRegular, LinkRegular } from '@fluentui/react-icons';
+import { CalendarArrowDownRegular } from '@fluentui/react-icons/svg/calendar-arrow-down';
+import { LinkRegular } from '@fluentui/react-icons/svg/link';
 import { useMemo, useState } from 'react';
 import { byDay, type CalendarEvent } from '../../../../domain/calendar/events.ts';
 import { addMonths, monthOf, spanOfWeeks } from '../../../../domain/calendar/month.ts';

@@ -1,5 +1,5 @@
 import { Button, Subtitle2 } from '@fluentui/react-components';
-import { Mail20Regular } from '@fluentui/react-icons';
+import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { isOver } from '../../../../domain/attendance/sessionSpan.ts';

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { ArrowUpload20Regular } from '@fluentui/react-icons';
+import { ArrowUpload20Regular } from '@fluentui/react-icons/svg/arrow-upload';
 import { useEffect, useRef, useState } from 'react';
 import { importTexts } from '../../../../domain/imports/texts.ts';
 import { useOnline } from '../../ui/useOnline.ts';

@@ -7,7 +7,7 @@ import {
   Text,
   Title3,
 } from '@fluentui/react-components';
-import { SendRegular } from '@fluentui/react-icons';
+import { SendRegular } from '@fluentui/react-icons/svg/send';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';

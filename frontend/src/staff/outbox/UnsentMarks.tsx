@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { CloudArrowUp20Regular } from '@fluentui/react-icons';
+import { CloudArrowUp20Regular } from '@fluentui/react-icons/svg/cloud-arrow-up';
 import { useState } from 'react';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { useDelayed } from '../../ui/useDelayed.ts';

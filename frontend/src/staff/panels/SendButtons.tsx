@@ -1,5 +1,7 @@
 import { Button, Spinner, Link as TextLink } from '@fluentui/react-components';
-import { ChatRegular, MailRegular, OpenRegular } from '@fluentui/react-icons';
+import { ChatRegular } from '@fluentui/react-icons/svg/chat';
+import { MailRegular } from '@fluentui/react-icons/svg/mail';
+import { OpenRegular } from '@fluentui/react-icons/svg/open';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactElement, useId } from 'react';
 import type { LinkStates } from '../../../../domain/contract/answers.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowDownload20Regular } from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import type { Exporting } from './useExport.ts';
 
 type ExportButtonProps = { exporting: Exporting /** Whether there is anything to export. */; ready: boolean };

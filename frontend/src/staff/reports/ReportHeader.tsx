@@ -1,5 +1,5 @@
 import { Button, Title3 } from '@fluentui/react-components';
-import { Print20Regular } from '@fluentui/react-icons';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import type { ReactNode } from 'react';
 import { reportRangeProblem } from '../../../../domain/dayRange.ts';
 import { displayDay } from '../../../../domain/time.ts';

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { Navigation24Regular } from '@fluentui/react-icons';
+import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
 import { useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';

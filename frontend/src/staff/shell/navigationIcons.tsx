@@ -1,28 +1,26 @@
-import {
-  ArrowExport20Regular,
-  CalendarClock20Regular,
-  CalendarLtr20Regular,
-  DataBarVertical20Regular,
-  DoorArrowLeft20Regular,
-  Drafts20Regular,
-  HatGraduation20Regular,
-  Home20Regular,
-  Hourglass20Regular,
-  Mail20Regular,
-  MailCheckmark20Regular,
-  PeopleCheckmark20Regular,
-  PeopleList20Regular,
-  PeopleSwap20Regular,
-  PersonDelete20Regular,
-  PersonFeedback20Regular,
-  PersonLock20Regular,
-  PersonProhibited20Regular,
-  Run20Regular,
-  ShieldCheckmark20Regular,
-  ShieldError20Regular,
-  TableArrowUp20Regular,
-  TableMultiple20Regular,
-} from '@fluentui/react-icons';
+import { ArrowExport20Regular } from '@fluentui/react-icons/svg/arrow-export';
+import { CalendarClock20Regular } from '@fluentui/react-icons/svg/calendar-clock';
+import { CalendarLtr20Regular } from '@fluentui/react-icons/svg/calendar-ltr';
+import { DataBarVertical20Regular } from '@fluentui/react-icons/svg/data-bar-vertical';
+import { DoorArrowLeft20Regular } from '@fluentui/react-icons/svg/door-arrow-left';
+import { Drafts20Regular } from '@fluentui/react-icons/svg/drafts';
+import { HatGraduation20Regular } from '@fluentui/react-icons/svg/hat-graduation';
+import { Home20Regular } from '@fluentui/react-icons/svg/home';
+import { Hourglass20Regular } from '@fluentui/react-icons/svg/hourglass';
+import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
+import { MailCheckmark20Regular } from '@fluentui/react-icons/svg/mail-checkmark';
+import { PeopleCheckmark20Regular } from '@fluentui/react-icons/svg/people-checkmark';
+import { PeopleList20Regular } from '@fluentui/react-icons/svg/people-list';
+import { PeopleSwap20Regular } from '@fluentui/react-icons/svg/people-swap';
+import { PersonDelete20Regular } from '@fluentui/react-icons/svg/person-delete';
+import { PersonFeedback20Regular } from '@fluentui/react-icons/svg/person-feedback';
+import { PersonLock20Regular } from '@fluentui/react-icons/svg/person-lock';
+import { PersonProhibited20Regular } from '@fluentui/react-icons/svg/person-prohibited';
+import { Run20Regular } from '@fluentui/react-icons/svg/run';
+import { ShieldCheckmark20Regular } from '@fluentui/react-icons/svg/shield-checkmark';
+import { ShieldError20Regular } from '@fluentui/react-icons/svg/shield-error';
+import { TableArrowUp20Regular } from '@fluentui/react-icons/svg/table-arrow-up';
+import { TableMultiple20Regular } from '@fluentui/react-icons/svg/table-multiple';
 import type { JSX } from 'react';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 

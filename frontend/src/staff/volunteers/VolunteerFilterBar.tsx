@@ -1,5 +1,6 @@
 import { Button, Field, SearchBox } from '@fluentui/react-components';
-import { ChevronDown20Regular, ChevronUp20Regular } from '@fluentui/react-icons';
+import { ChevronDown20Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { ChevronUp20Regular } from '@fluentui/react-icons/svg/chevron-up';
 import { useEffect, useRef, useState } from 'react';
 import { FilterPick } from './FilterPick.tsx';
 import type { VolunteerFilters } from './filters.ts';

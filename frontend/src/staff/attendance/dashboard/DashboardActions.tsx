@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { ArrowDownload20Regular, Print20Regular } from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { useState } from 'react';
 import type { AttendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
 import type { DayRange } from '../../../../../domain/dayRange.ts';

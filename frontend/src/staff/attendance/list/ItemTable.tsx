@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { ArrowSortDown16Regular, ArrowSortUp16Regular } from '@fluentui/react-icons';
+import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down';
+import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import { nowAndNext } from '../../../../../domain/attendance/nowAndNext.ts';
 import { displayHours } from '../../../../../domain/attendance/times.ts';
 import { useMinute } from '../../../ui/useMinute.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Filter20Regular } from '@fluentui/react-icons';
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { useState } from 'react';
 import { FilterPick } from '../../volunteers/FilterPick.tsx';
 import type { VolunteerFilters } from '../../volunteers/filters.ts';

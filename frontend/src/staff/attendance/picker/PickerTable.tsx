@@ -1,5 +1,6 @@
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
-import { ArrowSortDown16Regular, ArrowSortUp16Regular } from '@fluentui/react-icons';
+import { ArrowSortDown16Regular } from '@fluentui/react-icons/svg/arrow-sort-down';
+import { ArrowSortUp16Regular } from '@fluentui/react-icons/svg/arrow-sort-up';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { displayMoment } from '../../../../../domain/time.ts';

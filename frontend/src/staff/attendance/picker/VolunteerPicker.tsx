@@ -1,5 +1,5 @@
 import { Button, Field, MessageBar, MessageBarBody, SearchBox, Text } from '@fluentui/react-components';
-import { Filter20Regular } from '@fluentui/react-icons';
+import { Filter20Regular } from '@fluentui/react-icons/svg/filter';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useOnline } from '../../../ui/useOnline.ts';

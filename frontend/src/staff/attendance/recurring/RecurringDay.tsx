@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowReset20Regular, Clock20Regular } from '@fluentui/react-icons';
+import { ArrowReset20Regular } from '@fluentui/react-icons/svg/arrow-reset';
+import { Clock20Regular } from '@fluentui/react-icons/svg/clock';
 import { useMemo, useState } from 'react';
 import { defaultWindow, slotOn } from '../../../../../domain/attendance/recurringSession.ts';
 import type { TimeSettings } from '../../../../../domain/attendance/times.ts';

@@ -1,5 +1,5 @@
 import { Body1, Button, Link, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { Open16Regular } from '@fluentui/react-icons';
+import { Open16Regular } from '@fluentui/react-icons/svg/open';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tables } from '../../../../../domain/schema/index.ts';

@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Title3 } from '@fluentui/react-components';
-import { Delete20Regular, Drafts20Regular } from '@fluentui/react-icons';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Drafts20Regular } from '@fluentui/react-icons/svg/drafts';
 import { useState } from 'react';
 import { draftDays } from '../../../../../domain/messages/draftDays.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';

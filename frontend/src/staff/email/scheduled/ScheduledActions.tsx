@@ -1,5 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { Copy20Regular, Delete20Regular, Edit20Regular, Eye20Regular, Open20Regular } from '@fluentui/react-icons';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { Eye20Regular } from '@fluentui/react-icons/svg/eye';
+import { Open20Regular } from '@fluentui/react-icons/svg/open';
 import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { mayDelete, mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';

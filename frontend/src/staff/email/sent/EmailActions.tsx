@@ -1,5 +1,8 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { ArrowDownload20Regular, Copy20Regular, Edit20Regular, PeopleTeam20Regular } from '@fluentui/react-icons';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
+import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
+import { PeopleTeam20Regular } from '@fluentui/react-icons/svg/people-team';
 import { useMutation } from '@tanstack/react-query';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';

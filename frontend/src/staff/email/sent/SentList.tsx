@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { Copy20Regular } from '@fluentui/react-icons';
+import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Link } from 'react-router-dom';
 import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Search20Regular } from '@fluentui/react-icons';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useCallback, useState } from 'react';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { useIsWide } from '../useIsWide.ts';

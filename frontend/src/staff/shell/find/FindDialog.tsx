@@ -1,5 +1,6 @@
 import { Button, Input, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
-import { Dismiss24Regular, Search20Regular } from '@fluentui/react-icons';
+import { Dismiss24Regular } from '@fluentui/react-icons/svg/dismiss';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../../../dataverse/readings/find/found.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ArrowLeft20Regular } from '@fluentui/react-icons';
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
 import type { Back } from './RegisterBar.tsx';
 
 /** The button back to the list. */

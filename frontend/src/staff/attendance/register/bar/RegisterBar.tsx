@@ -7,7 +7,8 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { ArrowLeft20Regular, Search20Regular } from '@fluentui/react-icons';
+import { ArrowLeft20Regular } from '@fluentui/react-icons/svg/arrow-left';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import type { ReactNode, RefObject } from 'react';
 import { spanText } from '../../../../../../domain/attendance/spanText.ts';
 import { type Whereabouts, whereabouts } from '../../../../../../domain/attendance/status.ts';

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { MoreHorizontal24Regular } from '@fluentui/react-icons';
+import { MoreHorizontal24Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { usePlatformLink } from '../../platformLink.ts';
 import type { Occasion, RegisterKind } from '../../records/registerKind.ts';
 import styles from './RegisterMenu.module.css';

@@ -1,5 +1,5 @@
 import { Button, Spinner } from '@fluentui/react-components';
-import { QrCode20Regular } from '@fluentui/react-icons';
+import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
 import { useState } from 'react';
 import { onDemand } from '../../../../ui/onDemand.tsx';
 import { useOnline } from '../../../../ui/useOnline.ts';

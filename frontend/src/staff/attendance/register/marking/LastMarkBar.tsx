@@ -1,5 +1,6 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { ArrowUndo20Regular, PersonAdd20Regular } from '@fluentui/react-icons';
+import { ArrowUndo20Regular } from '@fluentui/react-icons/svg/arrow-undo';
+import { PersonAdd20Regular } from '@fluentui/react-icons/svg/person-add';
 import { useWholeOutbox } from '../../../outbox/useOutbox.ts';
 import type { RegisterRow } from '../../records/registerKind.ts';
 import styles from './LastMarkBar.module.css';

@@ -1,4 +1,7 @@
-import { ArrowSync16Regular, Checkmark16Regular, CloudOff16Regular, ErrorCircle16Regular } from '@fluentui/react-icons';
+import { ArrowSync16Regular } from '@fluentui/react-icons/svg/arrow-sync';
+import { Checkmark16Regular } from '@fluentui/react-icons/svg/checkmark';
+import { CloudOff16Regular } from '@fluentui/react-icons/svg/cloud-off';
+import { ErrorCircle16Regular } from '@fluentui/react-icons/svg/error-circle';
 import { isUnmarked, type Times } from '../../../../../../domain/attendance/status.ts';
 import { useOnline } from '../../../../ui/useOnline.ts';
 import { overrideOf, type Pending } from '../../../outbox/pending.ts';

@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@fluentui/react-components';
-import { Comment16Regular, MoreHorizontal20Regular } from '@fluentui/react-icons';
+import { Comment16Regular } from '@fluentui/react-icons/svg/comment';
+import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react';
 import { statusOf, statusWords, whereaboutsOf } from '../../../../../../domain/attendance/status.ts';
 import { displayHours, shortHours } from '../../../../../../domain/attendance/times.ts';

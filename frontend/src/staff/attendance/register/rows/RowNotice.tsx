@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Dismiss16Regular } from '@fluentui/react-icons';
+import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { lostText } from '../../../outbox/changeText.ts';
 import { useOutbox } from '../../../outbox/OutboxProvider.tsx';
 import { useRowNotice } from '../../../outbox/useOutbox.ts';

@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import type { Editor } from '@tiptap/react';
 import type { OccasionValues } from '../../../../../../domain/contract/email.ts';
 import { isOccasionField, mergeFields } from '../../../../../../domain/messages/mergeFields.ts';

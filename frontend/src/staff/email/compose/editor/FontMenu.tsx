@@ -1,5 +1,5 @@
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { ChevronDown16Regular } from '@fluentui/react-icons';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { fonts } from './extensions.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { Link20Regular } from '@fluentui/react-icons';
+import { Link20Regular } from '@fluentui/react-icons/svg/link';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import { linkAddress } from './linkAddress.ts';

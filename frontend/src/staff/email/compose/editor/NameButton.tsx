@@ -1,5 +1,5 @@
 import { Button, Field, Input, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
-import { PersonTag20Regular } from '@fluentui/react-icons';
+import { PersonTag20Regular } from '@fluentui/react-icons/svg/person-tag';
 import type { Editor } from '@tiptap/react';
 import { type FormEvent, useState } from 'react';
 import styles from './RichTextEditor.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { Image20Regular } from '@fluentui/react-icons';
+import { Image20Regular } from '@fluentui/react-icons/svg/image';
 import { useRef } from 'react';
 
 /** Chooses a picture on the device. */

@@ -1,26 +1,27 @@
 /** The actions of the toolbar's buttons, and when they are pressed. */
-import {
-  type FluentIcon,
-  TextAlignCenter20Regular,
-  TextAlignJustify20Regular,
-  TextAlignLeft20Regular,
-  TextAlignRight20Regular,
-  TextBold20Regular,
-  TextBulletList20Regular,
-  TextItalic20Regular,
-  TextNumberListLtr20Regular,
-  TextUnderline20Regular,
-} from '@fluentui/react-icons';
+import { TextAlignCenter20Regular } from '@fluentui/react-icons/svg/text-align-center';
+import { TextAlignJustify20Regular } from '@fluentui/react-icons/svg/text-align-justify';
+import { TextAlignLeft20Regular } from '@fluentui/react-icons/svg/text-align-left';
+import { TextAlignRight20Regular } from '@fluentui/react-icons/svg/text-align-right';
+import { TextBold20Regular } from '@fluentui/react-icons/svg/text-bold';
+import { TextBulletList20Regular } from '@fluentui/react-icons/svg/text-bullet-list';
+import { TextItalic20Regular } from '@fluentui/react-icons/svg/text-italic';
+import { TextNumberListLtr20Regular } from '@fluentui/react-icons/svg/text-number-list-ltr';
+import { TextUnderline20Regular } from '@fluentui/react-icons/svg/text-underline';
 import type { Editor } from '@tiptap/react';
 
 export type Format = {
   label: string;
-  icon: FluentIcon;
+  icon: typeof TextBold20Regular;
   isActive: (editor: Editor) => boolean;
   toggle: (editor: Editor) => void;
 };
 
-const alignment = (label: string, icon: FluentIcon, to: 'left' | 'center' | 'right' | 'justify'): Format => ({
+const alignment = (
+  label: string,
+  icon: typeof TextBold20Regular,
+  to: 'left' | 'center' | 'right' | 'justify',
+): Format => ({
   label,
   icon,
   isActive: (editor) =>
