@@ -78,6 +78,7 @@ import type {
   ConsentBody,
   ErasureBody,
   ErasurePlan,
+  LeaveSessionBody,
   OpenRequestBody,
   OwnRequest,
   privacyActions,
@@ -212,6 +213,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<PrivacyActions['consent'], Call<ConsentBody, Record<string, never>>> &
         Record<PrivacyActions['open'], Call<OpenRequestBody, { request: string }>> &
         Record<PrivacyActions['step'], Call<RequestStepBody, Record<string, never>>> &
+        Record<PrivacyActions['leave'], Call<LeaveSessionBody, Record<string, never>>> &
         Record<PrivacyActions['rule'], Call<RetentionRuleBody, Record<string, never>>> &
         Record<PrivacyActions['confirm'], Call<ConfirmRunBody, Record<string, never>>> &
         Record<PrivacyActions['planErasure'], Call<WhomToErase, ErasurePlan>> &

@@ -5,6 +5,7 @@ import { httpFunction } from '../http/httpFunction.ts';
 import {
   askingByPage,
   confirmingByLink,
+  leavingSession,
   openingOwnRequest,
   openingRequest,
   recordingStep,
@@ -24,6 +25,7 @@ httpFunction({
         [privacyActions.consent]: recordingConsent,
         [privacyActions.open]: openingRequest,
         [privacyActions.step]: recordingStep,
+        [privacyActions.leave]: leavingSession,
         [privacyActions.rule]: settingRule,
         [privacyActions.confirm]: confirmingRun,
         [privacyActions.planErasure]: planningErasure,

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import type { AskPrivacyBody, OpenRequestBody, OwnRequest, RequestStepBody } from '../../domain/contract/privacy.ts';
+import type {
+  AskPrivacyBody,
+  LeaveSessionBody,
+  OpenRequestBody,
+  OwnRequest,
+  RequestStepBody,
+} from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { askByPage } from '../usecases/privacy/askedByPage.ts';
 import { confirmByLink, showRequest } from '../usecases/privacy/confirmByLink.ts';
+import { leaveSession } from '../usecases/privacy/leaveSession.ts';
 import { openRequest, recordStep } from '../usecases/privacy/requests.ts';
 import { problems } from '../usecases/problems.ts';
 import { signatureOf } from '../usecases/signature.ts';
@@ -32,6 +39,18 @@ export const openingRequest: StaffAction<Call<OpenRequestBody, { request: string
     await requireRight(staff.mayWrite(tables.contact, body.contact));
     const idempotencyKey = headers.get(idempotencyKeyHeader);
     return openRequest({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
+  },
+);
+
+const readLeaving = reader(v.object({ contact: guid, session: guid }), () =>
+  problems.invalidAnswers({ session: 'Please say which session it is.' }),
+);
+
+export const leavingSession: StaffAction<Call<LeaveSessionBody, Record<string, never>>> = staffAction(
+  readLeaving,
+  async ({ headers }, appContext, body, staff) => {
+    await requireRight(staff.mayWrite(tables.contact, body.contact));
+    return leaveSession({ ...body, idempotencyKey: headers.get(idempotencyKeyHeader) }, appContext);
   },
 );
 

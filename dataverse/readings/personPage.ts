@@ -21,6 +21,7 @@ export const pageIdOf = (profile: WithPage): string | undefined =>
 
 export type VolunteerPage = {
   pageId: string | undefined;
+  contactId: string | undefined;
   /** Whom the volunteer became part of. */
   mergedInto: { name: string; pageId: string | undefined } | undefined;
 };
@@ -40,6 +41,7 @@ export async function volunteerPage(
   const into = row.statecode === inactiveState ? row.crf69_MergedInto : null;
   return {
     pageId: pageIdOf(row),
+    contactId: row._crf69_contact_value ?? undefined,
     mergedInto: into ? { name: into.crf69_volunteerid ?? 'another volunteer', pageId: pageIdOf(into) } : undefined,
   };
 }

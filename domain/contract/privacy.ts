@@ -19,6 +19,7 @@ export const privacyActions = {
   consent: 'record_consent',
   open: 'open_request',
   step: 'record_step',
+  leave: 'leave_session',
   rule: 'set_retention_rule',
   confirm: 'confirm_retention_run',
   planErasure: 'plan_erasure',
@@ -50,6 +51,9 @@ export type RequestStepBody = {
   note?: string | undefined;
   outcome?: string | undefined;
 };
+
+/** An activity that lies ahead, which somebody who withdrew their consent is taken off. */
+export type LeaveSessionBody = { contact: string; session: string };
 
 /** `seen` is the ETag of the rule; empty for one that was never written. */
 export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolean; seen: string };

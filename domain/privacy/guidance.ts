@@ -2,14 +2,14 @@ import type { RequestKind } from './clock.ts';
 
 const check =
   'Check who asks: call or write to the number or address that we have, or see them. Nothing changes until you have written how.';
-const answer = 'Write to the person what was done, then close the request.';
+const answer = 'Write the outcome, which closes the request; then print the letter to the person, which contains it.';
 
 /** What is to be done for a request of each kind, in order. */
 export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
     'Tell them what it means: without consent they can no longer volunteer with us.',
     `${check} With that, news, SMS and other messages to them stop, and their referees are not reminded.`,
-    'Press their name: decide about the sessions that they are down for, and which records must stay, and why.',
+    'Decide about each session ahead below, and which records must stay, and why.',
     answer,
   ],
   access: [
@@ -21,7 +21,7 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   erasure: [
     check,
     'Look whether something must stay: an open concern, or what the law asks us to keep.',
-    'An officer asks for it on the screen Erase a Person, and a second one confirms it there.',
     answer,
+    'An officer asks for it on the screen Erase a Person, and a second one confirms it there: with it, this request goes.',
   ],
 };

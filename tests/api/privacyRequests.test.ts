@@ -1,9 +1,14 @@
 /** Requests of people about their own data: written down, checked, answered. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { leaveSession } from '../../api/usecases/privacy/leaveSession.ts';
 import { openRequest, recordStep } from '../../api/usecases/privacy/requests.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { readSessionsAhead } from '../../dataverse/readings/sessionsAhead.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { leaveLists } from '../../frontend/src/staff/privacy/leaveLists.ts';
 import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { problem } from './pressing.ts';
@@ -78,4 +83,67 @@ it('an outcome closes a request, and a press on what somebody else has changed i
   expect(await listed()).toBeUndefined();
   expect(await listed(true)).toMatchObject({ outcome: 'Handed over', isClosed: true });
   expect(await consents(contact)).toEqual([]);
+});
+
+it('whoever withdraws is taken off every session ahead, one by one, and whoever waits comes instead', async () => {
+  const { volunteer, contact } = await aVolunteer();
+  const { dataverse, pressPlace } = appContext();
+  const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer) };
+  const inDays = (days: number) => new Date(appContext().now().getTime() + days * 86_400_000).toISOString();
+  const aSession = async (name: string, days: number, more: object = {}) => {
+    const id = randomUUID();
+    const row = { crf69_activityid: name, crf69_scheduledon: inDays(days), crf69_signupopen: true, ...more };
+    await dataverse.create(tables.activity, id, row);
+    return id;
+  };
+  const onRegister = async (session: string, of = ofVolunteer) =>
+    dataverse.create(tables.attendance, randomUUID(), {
+      ...of,
+      'crf69_Activity@odata.bind': rowReference(tables.activity, session),
+    });
+  const signUp = async (session: string, id: string) =>
+    (await pressPlace(session, { do: 'take', key: randomUUID(), volunteerId: id })).place;
+  const status = { crf69_volunteerstatus: volunteerStatus.codes.active };
+  await dataverse.update(tables.volunteerProfile, volunteer, status);
+  const next = randomUUID();
+  await dataverse.create(tables.volunteerProfile, next, { crf69_volunteerid: 'Bo', ...status });
+
+  await onRegister(await aSession('Past', -1));
+  await onRegister(await aSession('Off', 6, { crf69_cancelledon: inDays(-1) }));
+  const going = await aSession('Going', 7, { crf69_places: 1 });
+  expect([await signUp(going, volunteer), await signUp(going, next)]).toEqual(['going', 'waiting']);
+  const waits = await aSession('Waits', 8, { crf69_places: 1 });
+  expect([await signUp(waits, next), await signUp(waits, volunteer)]).toEqual(['going', 'waiting']);
+  const listed = await aSession('Listed', 9, { crf69_signupopen: false });
+  await onRegister(listed);
+  await dataverse.associate(tables.activity, listed, 'crf69_activities_volunteers', volunteer);
+  const training = randomUUID();
+  const sessionRow = { crf69_sessionname: 'Training', crf69_scheduledon: inDays(10) };
+  await dataverse.create(tables.trainingSession, training, sessionRow);
+  await dataverse.create(tables.trainingAttendance, randomUUID(), {
+    ...ofVolunteer,
+    'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, training),
+  });
+  const weekly = randomUUID();
+  await dataverse.create(tables.recurringActivity, weekly, { crf69_name: 'Weekly' });
+  await dataverse.associate(tables.recurringActivity, weekly, 'crf69_recurringactivity_volunteers', volunteer);
+
+  const ahead = () => readSessionsAhead(dataverse.batchedReads(), contact, appContext().now().toISOString());
+  const sessions = await ahead();
+  expect(sessions.map(({ name, as }) => [name, ...as])).toEqual([
+    ['Going', 'Going'],
+    ['Waits', 'Waiting'],
+    ['Listed', 'On the register', 'On the list'],
+    ['Training', 'On the register'],
+    ['Weekly', 'On the list'],
+  ]);
+  for (const session of sessions)
+    for (let nth = 0; nth < 2; nth += 1) {
+      await leaveLists(dataverse, session);
+      const press = { contact, session: session.id, idempotencyKey: randomUUID() };
+      if (session.of === 'activity') await leaveSession(press, appContext());
+    }
+  expect(await ahead()).toEqual([]);
+  const goers = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', going) });
+  expect(goers.map((row) => row._crf69_volunteerprofile_value)).toEqual([next]);
 });

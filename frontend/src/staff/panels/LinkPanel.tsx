@@ -19,6 +19,7 @@ import { VolunteerClearance } from '../clearance/VolunteerClearance.tsx';
 import { AddressNotes } from './AddressNotes.tsx';
 import styles from './LinkPanel.module.css';
 import { PanelConcern } from './PanelConcern.tsx';
+import { PanelRequest } from './PanelRequest.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { useAddressNotes } from './useAddressNotes.ts';
 import { useLinkStates } from './useLinkStates.ts';
@@ -78,6 +79,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
         </Link>
       )}
       {panel.param !== 'org_id' && <PanelConcern param={panel.param} id={record.id} />}
+      {page?.contactId && <PanelRequest contactId={page.contactId} />}
       {sending.question && (
         <ConfirmDialog
           question="Send it again?"

@@ -12,8 +12,10 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { FormEnd } from './FormEnd.tsx';
 
+type RequestFormProps = { contactId: string; onClose: (wasSaved: boolean) => void };
+
 /** Asks for what somebody wants, how it came and when. */
-export const RequestForm = ({ contactId, onClose }: { contactId: string; onClose: () => void }) => {
+export const RequestForm = ({ contactId, onClose }: RequestFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const today = useToday();
@@ -29,7 +31,7 @@ export const RequestForm = ({ contactId, onClose }: { contactId: string; onClose
     },
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: [privacyKey] });
-      onClose();
+      onClose(true);
     },
   });
   const fields = saving.error instanceof RequestFailed ? saving.error.error?.fields : undefined;
@@ -45,7 +47,7 @@ export const RequestForm = ({ contactId, onClose }: { contactId: string; onClose
         isPending={saving.isPending}
         does="Save the request"
         onSave={() => saving.mutate()}
-        onClose={onClose}
+        onClose={() => onClose(false)}
       />
     </>
   );

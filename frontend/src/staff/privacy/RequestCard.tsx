@@ -4,7 +4,9 @@ import { personPath } from '../../../../domain/contract/staffPaths.ts';
 import { guidance } from '../../../../domain/privacy/guidance.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
+import { LetterButton } from './LetterButton.tsx';
 import styles from './PrivacyRequests.module.css';
+import { SessionsAhead } from './SessionsAhead.tsx';
 import { StepForm } from './StepForm.tsx';
 
 /** One request: until when, what is to be done, and what was done. */
@@ -42,6 +44,9 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
             ))}
           </ol>
         </details>
+        {request.kind === 'withdrawal' && !request.isUnconfirmed && request.contactId && (
+          <SessionsAhead contactId={request.contactId} />
+        )}
       </>
     )}
     <details>
@@ -52,6 +57,7 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
         ))}
       </ul>
     </details>
+    {!request.isUnconfirmed && <LetterButton request={request} />}
     {!request.isClosed && <StepForm request={request} />}
   </article>
 );

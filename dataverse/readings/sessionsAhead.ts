@@ -1,0 +1,137 @@
+/** Reads every session ahead of somebody, in whichever way they are down for it. */
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
+import { tables } from '../../domain/schema/index.ts';
+import type { Reader } from '../client.ts';
+import { and, any, eq, ge, isIn, or } from '../filter.ts';
+
+const { activity, attendance, recurringActivity, signup, trainingAttendance, volunteerProfile } = tables;
+
+/** How they are down: a place that they took, a turn among those who wait, a list that staff keep. */
+export type DownAs = 'Going' | 'Waiting' | 'On the register' | 'On the list';
+
+export type SessionAhead = {
+  of: 'activity' | 'training' | 'recurring';
+  id: string;
+  name: string;
+  /** ISO 8601; `null` of a recurring activity. */
+  on: string | null;
+  as: DownAs[];
+  /** Of the lists of an activity: whom it has. */
+  listedIds: string[];
+  /** Rows of attendance of a training. */
+  rowIds: string[];
+};
+
+/** @param now an instant @returns those that are not cancelled, the earliest first, then recurring activities */
+export async function readSessionsAhead(reader: Reader, contactId: string, now: string, signal?: AbortSignal) {
+  const profiles = await reader.listAll(volunteerProfile, {
+    select: [],
+    filter: eq('_crf69_contact_value', contactId),
+    signal,
+  });
+  const ids = profiles.map((row) => row.crf69_volunteerprofileid);
+  if (ids.length === 0) return [];
+  const own = isIn('_crf69_volunteerprofile_value', ids);
+  const listed = or(...ids.map((id) => eq('crf69_volunteerprofileid', id)));
+  const schedule = ['crf69_activityid', 'crf69_scheduledon', 'crf69_cancelledon'] as const;
+  const withListed = { crf69_activities_volunteers: { select: [] } } as const;
+  const [signups, rows, lists, trainings, recurring] = await Promise.all([
+    reader.listAll(signup, {
+      select: ['crf69_signupstate'],
+      filter: and(
+        own,
+        isIn('crf69_signupstate', [signupState.codes.going, signupState.codes.waiting]),
+        ge('crf69_Activity/crf69_scheduledon', now),
+      ),
+      expand: { crf69_Activity: { select: schedule } },
+      signal,
+    }),
+    reader.listAll(attendance, {
+      select: [],
+      filter: and(own, ge('crf69_Activity/crf69_scheduledon', now)),
+      expand: { crf69_Activity: { select: schedule } },
+      signal,
+    }),
+    reader.listAll(activity, {
+      select: schedule,
+      filter: and(ge('crf69_scheduledon', now), any('crf69_activities_volunteers', listed)),
+      expand: withListed,
+      signal,
+    }),
+    reader.listAll(trainingAttendance, {
+      select: [],
+      filter: and(own, ge('crf69_TrainingSession/crf69_scheduledon', now)),
+      expand: {
+        crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] },
+      },
+      signal,
+    }),
+    reader.listAll(recurringActivity, {
+      select: ['crf69_name'],
+      filter: and(eq('statecode', activeState), any('crf69_recurringactivity_volunteers', listed)),
+      expand: { crf69_recurringactivity_volunteers: { select: [] } },
+      signal,
+    }),
+  ]);
+  const among = (found: readonly { crf69_volunteerprofileid: string }[]) =>
+    found.map((row) => row.crf69_volunteerprofileid).filter((id) => ids.includes(id));
+  const activities = [
+    ...signups.map((row) => ({
+      row: row.crf69_Activity,
+      as: row.crf69_signupstate === signupState.codes.going ? ('Going' as const) : ('Waiting' as const),
+      listedIds: [],
+    })),
+    ...rows.map((row) => ({ row: row.crf69_Activity, as: 'On the register' as const, listedIds: [] })),
+    ...lists.map((row) => ({ row, as: 'On the list' as const, listedIds: among(row.crf69_activities_volunteers) })),
+  ];
+  const ahead = new Map<string, SessionAhead>();
+  const add = (key: string, session: SessionAhead) => {
+    const known = ahead.get(key) ?? { ...session, as: [], listedIds: [], rowIds: [] };
+    ahead.set(key, {
+      ...known,
+      as: [...new Set([...known.as, ...session.as])],
+      listedIds: [...known.listedIds, ...session.listedIds],
+      rowIds: [...known.rowIds, ...session.rowIds],
+    });
+  };
+  for (const { row, as, listedIds } of activities)
+    if (row && row.crf69_cancelledon === null)
+      add(row.crf69_activitiesid, {
+        of: 'activity',
+        id: row.crf69_activitiesid,
+        name: row.crf69_activityid || noName,
+        on: row.crf69_scheduledon,
+        as: [as],
+        listedIds,
+        rowIds: [],
+      });
+  for (const { crf69_TrainingSession: of, crf69_trainingattendanceid: rowId } of trainings)
+    if (of && of.crf69_cancelledon === null)
+      add(of.crf69_trainingsessionid, {
+        of: 'training',
+        id: of.crf69_trainingsessionid,
+        name: of.crf69_sessionname || noName,
+        on: of.crf69_scheduledon,
+        as: ['On the register'],
+        listedIds: [],
+        rowIds: [rowId],
+      });
+  for (const row of recurring)
+    add(row.crf69_recurringactivityid, {
+      of: 'recurring',
+      id: row.crf69_recurringactivityid,
+      name: row.crf69_name || noName,
+      on: null,
+      as: ['On the list'],
+      listedIds: among(row.crf69_recurringactivity_volunteers),
+      rowIds: [],
+    });
+  return [...ahead.values()].map(withoutRow).sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'));
+}
+
+/** Whoever goes is on the register. */
+const withoutRow = (session: SessionAhead): SessionAhead =>
+  session.as.includes('Going') ? { ...session, as: session.as.filter((as) => as !== 'On the register') } : session;
+
+const noName = '(no name)';

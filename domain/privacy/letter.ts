@@ -1,0 +1,72 @@
+/** The letter to whoever asked about their own data: what was asked, what was done, what it means, and whom to ask. */
+import { charity } from '../charity.ts';
+import { escapeHtml } from '../messages/escapeHtml.ts';
+import { staysElsewhere } from '../retention/staysElsewhere.ts';
+import { type Day, displayDay } from '../time.ts';
+import type { RequestKind } from './clock.ts';
+import { printedDocument } from './printedDocument.ts';
+
+export type Letter = {
+  kind: RequestKind;
+  person: string;
+  received: Day;
+  /** The day of the letter. */
+  today: Day;
+  /** What staff wrote of how it ended; empty while it is open. */
+  outcome: string;
+};
+
+const asked: Readonly<Record<RequestKind, string>> = {
+  withdrawal: 'to withdraw your consent',
+  access: 'for a copy of your data',
+  correction: 'to correct your data',
+  erasure: 'to erase your data',
+};
+
+/** What it means, in the order in which it matters to the person. The law's part is Singapore's PDPA. */
+const means: Readonly<Record<RequestKind, readonly string[]>> = {
+  withdrawal: [
+    'We have stopped news, SMS and all other messages to you, but for letters such as this one. Your referees are not asked any more.',
+    'Without your consent you can no longer volunteer with us. We take you off the sessions that lie ahead.',
+    'A withdrawal erases nothing by itself: what we need, or must keep by law, stays as long as we need it. You may also ask us to erase your data.',
+    'If you change your mind, tell us: you agree again as you did the first time.',
+  ],
+  access: [
+    'Your copy comes with this letter. It names each kind of data that it leaves out, and why.',
+    'Within the last year we used your data to decide whether you could volunteer, to plan sessions and to write to you. If we gave it to anybody else, we say so below.',
+    'What the copy leaves out stays with us for at least 30 days, so that you can ask the Commission to review it.',
+  ],
+  correction: [
+    'What we corrected is said below, and whoever got the wrong data from us within the last year is told.',
+    'Where we did not correct something, we have noted beside it what you asked for.',
+  ],
+  erasure: [
+    'What we keep about you goes from our records for good. The hours that you gave stay in our totals, without your name.',
+    'What the law or the safety of children has us keep stays as long as that is so. What referees wrote stays with whom they wrote about, without who wrote it.',
+    'Copies stay elsewhere for a while:',
+  ],
+};
+
+export function letterDocument({ kind, person, received, today, outcome }: Letter): string {
+  const paragraphs = means[kind].map(paragraph);
+  const copies = staysElsewhere.map(({ where, until }) => `<li>${escapeHtml(`${where}: ${until}.`)}</li>`);
+  const parts = [
+    `<p>${[charity.name, charity.address].map(escapeHtml).join('<br>')}</p>`,
+    paragraph(displayDay(today)),
+    '<h1>Your personal data</h1>',
+    paragraph(`Dear ${person}`),
+    paragraph(`On ${displayDay(received)} you asked us ${asked[kind]}.`),
+    ...paragraphs,
+    ...(kind === 'erasure' ? [`<ul>${copies.join('')}</ul>`] : []),
+    ...(outcome === '' ? [] : ['<h2>What we did</h2>', paragraph(outcome)]),
+    '<h2>Questions</h2>',
+    paragraph(
+      `Is something wrong, or not what you asked for? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
+    ),
+    paragraph('You may also turn to the Personal Data Protection Commission: www.pdpc.gov.sg.'),
+    `<p class="sign">For ${escapeHtml(charity.name)}</p>`,
+  ];
+  return printedDocument('Your personal data', parts.join(''));
+}
+
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
