@@ -2,6 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ge, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import { chunksOf } from '../../domain/chunks.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -11,8 +12,8 @@ import type { Day } from '../../domain/time.ts';
 
 const { contact, privacyRequest, volunteerProfile } = tables;
 
-/** More share an office's mailbox than can be told apart. */
-const mostAtAddress = 50;
+/** Values in one condition: an office may share a mailbox. */
+const atOnce = 300;
 
 export type PrivacyRequestRow = RowInput<typeof privacyRequest>;
 
@@ -68,11 +69,10 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
   },
 
   async peopleAt(email) {
-    const { rows } = await dataverse.page(contact, {
+    const rows = await dataverse.listAll(contact, {
       select: ['crf69_contid', 'crf69_email', 'crf69_language'],
       filter: and(eq('crf69_email', email), eq('statecode', activeState)),
       orderBy: ['createdon'],
-      top: mostAtAddress,
     });
     return rows.map((row) => ({
       contactId: row.crf69_contactid,
@@ -90,18 +90,22 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
   },
 
   async unconfirmedOf(contactIds, since) {
-    const rows = await dataverse.listAll(privacyRequest, {
-      select: ['crf69_name', 'crf69_requestkind', '_crf69_contact_value', 'createdon'],
-      filter: and(
-        isIn('_crf69_contact_value', contactIds),
-        eq('crf69_requestway', requestWay.codes.page),
-        eq('crf69_checkedon', null),
-        eq('crf69_closedon', null),
-        ge('crf69_receivedon', since),
+    const found = await Promise.all(
+      chunksOf(contactIds, atOnce).map((some) =>
+        dataverse.listAll(privacyRequest, {
+          select: ['crf69_name', 'crf69_requestkind', '_crf69_contact_value', 'createdon'],
+          filter: and(
+            isIn('_crf69_contact_value', some),
+            eq('crf69_requestway', requestWay.codes.page),
+            eq('crf69_checkedon', null),
+            eq('crf69_closedon', null),
+            ge('crf69_receivedon', since),
+          ),
+        }),
       ),
-      orderBy: ['createdon desc'],
-    });
-    return rows.flatMap((row) => {
+    );
+    const latestFirst = found.flat().sort((one, other) => Date.parse(other.createdon) - Date.parse(one.createdon));
+    return latestFirst.flatMap((row) => {
       const [kind, contactId] = [requestKind.names.get(row.crf69_requestkind), row._crf69_contact_value];
       const id = row.crf69_privacyrequestid;
       return kind && contactId

@@ -6,6 +6,7 @@ import { closeUnconfirmed } from '../../api/usecases/privacy/closeUnconfirmed.ts
 import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { privacyLinkTexts } from '../../domain/languages/ta/messageTexts.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -182,4 +183,17 @@ it('a request that nobody confirmed while its link was good is closed at night, 
   expect(await requestsOf(pressed.contact)).toHaveLength(1);
   const stored = await appContext().dataverse.listAll(tables.privacyRequest, { filter: eq('crf69_name', 'Goh Li Na') });
   expect(stored).toMatchObject([{ crf69_outcome: 'Nobody confirmed it.', crf69_checkedon: null }]);
+});
+
+it('of a whole office on one mailbox the last one is found, too', async () => {
+  const { dataverse } = appContext();
+  const email = `${randomUUID()}@x.test`;
+  const letters = [...'abcdefghij'];
+  const names = letters.flatMap((one) => letters.slice(0, 6).map((other) => `Q${one}t V${other}l`));
+  await dataverse.batch(
+    names.map((name) => create(tables.contact, randomUUID(), { crf69_contid: name, crf69_email: email })),
+  );
+  await sent();
+  await ask({ name: 'Qjt Vfl', email }, '203.0.113.99');
+  expect((await sent()).map(({ to, text }) => [to, text.includes('Qjt Vfl')])).toEqual([[email, true]]);
 });
