@@ -97,11 +97,11 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await page.getByRole('button', { name: 'Sign-up and places…' }).click();
   const signup = page.getByRole('dialog', { name: 'Sign-up and places of new sessions' });
   await signup.getByRole('checkbox', { name: 'Volunteers may sign up themselves' }).check();
-  await signup.getByRole('textbox', { name: 'Places' }).fill('8');
+  await signup.getByRole('textbox', { name: 'Places', exact: true }).fill('8');
   await signup.getByRole('textbox', { name: 'Sign-up until, hours before' }).fill('2');
   await signup.getByRole('combobox', { name: 'Roles' }).click();
-  await page.getByRole('option', { name: 'alumni' }).click();
-  await page.keyboard.press('Tab');
+  await page.getByRole('menuitemcheckbox', { name: 'alumni' }).click();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await signup.getByRole('button', { name: 'Save' }).click();

@@ -108,6 +108,7 @@ const Facts = ({ item, near, presence }: FactsProps) => (
         {presence.present} / {presence.total} present
       </span>
     )}
+    {item.signup && <span className={styles.presence}>{item.signup}</span>}
   </>
 );
 
@@ -115,7 +116,10 @@ const UsualCells = ({ item }: { item: ListItem }) => {
   const { usual, next } = usualText(item, useToday());
   return (
     <>
-      <td className={styles.when}>{usual}</td>
+      <td className={styles.when}>
+        {usual}
+        {item.signup && <span className={styles.presence}>{item.signup}</span>}
+      </td>
       <td className={styles.next} data-label="Next">
         {next}
       </td>

@@ -7,6 +7,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning } from './listQuery.ts';
 import { activityPresence } from './sessionPresence.ts';
+import { signupColumns, signupIn } from './signupText.ts';
 
 const { activity } = tables;
 
@@ -34,7 +35,7 @@ export const activityList: ListKind = {
 
   async read({ span, sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: activityColumns,
+      select: [...activityColumns, ...signupColumns],
       filter: and(mayTakePlace(span), mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       annotations: true,
@@ -51,6 +52,7 @@ export const activityList: ListKind = {
           scheduledOn: row.crf69_scheduledon,
           duration: row.crf69_duration,
           isCancelled: row.crf69_cancelledon !== null,
+          ...signupIn(row),
           programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
           scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
         }))

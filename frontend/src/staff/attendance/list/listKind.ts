@@ -17,6 +17,8 @@ export type ListItem = {
   duration?: number | null;
   /** Whether it was cancelled. */
   isCancelled?: boolean;
+  /** What is said of sign-up; left out where volunteers take no places themselves. */
+  signup?: string;
   /** For recurring activities: `HH:mm`, and the days of the latest sessions, newest first. */
   time?: string | null;
   days?: readonly Day[];

@@ -4,6 +4,7 @@ import { tables } from '../../../../../domain/schema/index.ts';
 import { daysOf, latestSessions } from '../latestSessions.ts';
 import type { ListKind, Sort } from './listKind.ts';
 import { mentioning } from './listQuery.ts';
+import { signupColumns, signupIn } from './signupText.ts';
 
 const { recurringActivity } = tables;
 
@@ -31,7 +32,10 @@ export const recurringList: ListKind = {
 
   async read({ sort, filter }, { dataverse, next, signal }) {
     const query = {
-      select: ['crf69_name', 'crf69_scheduledtime', '_crf69_programme_value', '_crf69_scheme_value'] as const,
+      select: [
+        ...(['crf69_name', 'crf69_scheduledtime', '_crf69_programme_value', '_crf69_scheme_value'] as const),
+        ...signupColumns,
+      ],
       filter: and(mentioning(filter, [columns.name, columns.programme, columns.scheme])),
       orderBy: order(sort),
       expand: latestSessions(new Date()),
@@ -47,6 +51,7 @@ export const recurringList: ListKind = {
         name: row.crf69_name ?? '',
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',
+        ...signupIn(row),
         time: row.crf69_scheduledtime,
         days: daysOf(row.crf69_activities_RecurringActivity),
       })),
