@@ -10,7 +10,8 @@ import { aVolunteer } from '../api/linkedRows.ts';
 import { today } from './attendanceRows.ts';
 import { staffDataverse } from './dataverse.ts';
 
-const api = `http://localhost:${process.env.APP_PORT}${apiPaths.volunteering}`;
+// Read when it is called: a bench imports this before its system has ports.
+const api = () => `http://localhost:${process.env.APP_PORT}${apiPaths.volunteering}`;
 
 /** Creates a volunteer who has all that is required of everybody; requirements of other tests’ programmes are not theirs. */
 export async function aClearedVolunteer(name?: string): Promise<string> {
@@ -48,7 +49,7 @@ export async function aSession(name: string, days: number, values: RowInput<type
 }
 
 const post = async (body: object, headers: Record<string, string>) => {
-  const answer = await fetch(api, {
+  const answer = await fetch(api(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
