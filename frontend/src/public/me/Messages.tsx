@@ -50,8 +50,10 @@ export const Messages = () => {
         }}
       >
         <summary>{ownPageTexts.choose}</summary>
-        {box('news')}
-        {box('sms')}
+        <div className={styles.buttons}>
+          {box('news')}
+          {box('sms')}
+        </div>
         {now?.sms != null && now.news != null && <p>{ownPageTexts.messagesText}</p>}
         <div role="status">
           {status === 'busy' && <p>{ownPageTexts.sending}</p>}
