@@ -10,8 +10,6 @@ import { removeHistories } from '../../api/usecases/retention/removeHistories.ts
 import { and, eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { readCandidates } from '../../dataverse/readings/readClearances.ts';
-import { keyRows } from '../../domain/people/describedRows.ts';
-import { storedKeys } from '../../domain/people/keys.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -22,7 +20,7 @@ import { problem } from './pressing.ts';
 import { by, retentionIn } from './retentionIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
-const { over, somebodyWhoLeft } = retentionIn(app);
+const { aReferee, over, somebodyWhoLeft } = retentionIn(app);
 const { context, merge } = mergingIn(app);
 const second = 'Dana Deputy (deputy@charity.test)';
 const first = `${by} (officer@charity.test)`;
@@ -180,35 +178,6 @@ it('a person of hundreds of rows is planned, confirmed and erased in portions', 
   expect(await carryOutErasing(app())).toBe(1);
   expect(await dataverse.find(tables.volunteerProfile, ids.at(-1) ?? '')).toBeUndefined();
 });
-
-/** A referee of two volunteers: two answers about the first, and one that is awaited about the second. */
-async function aReferee() {
-  const { dataverse } = app();
-  const mark = `zq${randomUUID()}`;
-  const [about, awaited] = [await somebodyWhoLeft(1), await somebodyWhoLeft(1)];
-  const answered = { crf69_answeredon: app().now().toISOString(), crf69_careforchild: 'Yes, gladly' };
-  const email = `${mark}@x.test`;
-  const rows = [
-    [about.merged, { ...answered, crf69_email: `old.${email}`, crf69_organisation: mark }],
-    [about.merged, { ...answered, crf69_email: email }],
-    [awaited.merged, { crf69_email: email, crf69_contactnumber: '+6591230000' }],
-  ] as const;
-  const ids: string[] = [];
-  for (const [volunteer, row] of rows) {
-    const id = randomUUID();
-    const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer) };
-    await dataverse.create(tables.characterReference, id, { ...ofVolunteer, crf69_name: `Tan ${mark}`, ...row });
-    for (const key of keyRows(tables.characterReference, id, storedKeys({ names: [], emails: [email], phones: [] })))
-      await dataverse.create(key.table, key.id, key.row);
-    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recordid: id, crf69_recipient: email });
-    ids.push(id);
-  }
-  const [one = '', other = '', waiting = ''] = ids;
-  // An address that only the log of changes knows, and to which no link was sent.
-  await dataverse.update(tables.characterReference, one, { crf69_email: email });
-  await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: `old.${email}` });
-  return { mark, about, one, other, waiting };
-}
 
 it('a referee goes wherever it is interrupted; what they wrote stays without them, and counts once as before', async () => {
   const { dataverse } = app();

@@ -10,6 +10,8 @@ import { carryOutRetention } from '../../api/usecases/retention/carryOut.ts';
 import { confirmRun, setRetentionRule } from '../../api/usecases/retention/decide.ts';
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { keyRows } from '../../domain/people/describedRows.ts';
+import { storedKeys } from '../../domain/people/keys.ts';
 import { type RetentionClass, retentionRules } from '../../domain/retention/rules.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
@@ -106,5 +108,34 @@ export function retentionIn(app: () => TestApp) {
   const isThere = async ({ merged }: { merged: string }) =>
     Boolean(await app().dataverse.find(tables.volunteerProfile, merged));
 
-  return { carryAllOut, confirmed, inForce, isThere, latestRun, over, somebodyWhoLeft };
+  /** A referee of two volunteers: two answers about the first, and one that is awaited about the second. */
+  async function aReferee() {
+    const { dataverse } = app();
+    const mark = `zq${randomUUID()}`;
+    const [about, awaited] = [await somebodyWhoLeft(1), await somebodyWhoLeft(1)];
+    const answered = { crf69_answeredon: app().now().toISOString(), crf69_careforchild: 'Yes, gladly' };
+    const email = `${mark}@x.test`;
+    const rows = [
+      [about.merged, { ...answered, crf69_email: `old.${email}`, crf69_organisation: mark }],
+      [about.merged, { ...answered, crf69_email: email }],
+      [awaited.merged, { crf69_email: email, crf69_contactnumber: '+6591230000' }],
+    ] as const;
+    const ids: string[] = [];
+    for (const [volunteer, row] of rows) {
+      const id = randomUUID();
+      const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer) };
+      await dataverse.create(tables.characterReference, id, { ...ofVolunteer, crf69_name: `Tan ${mark}`, ...row });
+      for (const key of keyRows(tables.characterReference, id, storedKeys({ names: [], emails: [email], phones: [] })))
+        await dataverse.create(key.table, key.id, key.row);
+      await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recordid: id, crf69_recipient: email });
+      ids.push(id);
+    }
+    const [one = '', other = '', waiting = ''] = ids;
+    // An address that only the log of changes knows, and to which no link was sent.
+    await dataverse.update(tables.characterReference, one, { crf69_email: email });
+    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: `old.${email}` });
+    return { mark, about, one, other, waiting };
+  }
+
+  return { aReferee, carryAllOut, confirmed, inForce, isThere, latestRun, over, somebodyWhoLeft };
 }
