@@ -5,8 +5,10 @@ import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
 import { askPrivacyPath } from '../../domain/contract/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { askLinkTexts } from '../../domain/signup/askLinkTexts.ts';
 import { myPhoneTexts } from '../../domain/signup/myPhoneTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
+import { sessionMark } from '../../domain/signup/sessionMark.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { newMark } from './attendanceRows.ts';
@@ -93,6 +95,56 @@ test(
     await expect(page.getByRole('checkbox', { name: ownPageTexts.news })).not.toBeChecked();
     await expectAccessible(page);
     await expect(page.getByRole('link', { name: ownPageTexts.askData })).toHaveAttribute('href', askPrivacyPath);
+  },
+);
+
+test(
+  'staff invite somebody, whose link leads to the session, and the public address of one shows no time and asks for a link',
+  onPhone,
+  async ({ page }) => {
+    const mark = newMark();
+    const name = `Singing ${mark}`;
+    const session = await aSession(name, 2, { crf69_meetingplace: 'By the lift' });
+    const invited = await aClearedVolunteer(`Invited ${mark}`);
+    await Register.open(page, session);
+    const more = async (item: string) => {
+      await page.getByRole('button', { name: 'More actions for this register' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await more('Invite…');
+    const inviting = page.getByRole('dialog', { name: `Invite to ${name}` });
+    await inviting.getByRole('checkbox', { name: `Select Invited ${mark}` }).check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await inviting.getByRole('button', { name: 'Invite…' }).click();
+    await inviting.getByRole('button', { name: 'Invite 1 person' }).click();
+    const done = page.getByRole('dialog', { name: `Invited to ${name}` });
+    await expectAccessible(page);
+    await done.getByText('Close').click();
+    await more('Sign-up and places…');
+    const signups = page.getByRole('dialog', { name: 'Sign-up and places' });
+    await expect(signups).toContainText('Invited, no answer yet: 1');
+    await signups.getByRole('button', { name: 'Make an address' }).click();
+    const address = await signups.getByRole('textbox', { name: 'Public address: link' }).inputValue();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(/10:00|By the lift/);
+    await page.getByRole('textbox', { name: askLinkTexts.label }).fill('somebody@example.com');
+    const asked = page.waitForRequest((request) => request.postData()?.includes('somebody@example.com') === true);
+    await page.getByRole('button', { name: askLinkTexts.send }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ session: address.split('/').at(-1) });
+    await expect(page.getByText(askLinkTexts.sentText)).toBeVisible();
+
+    await page.goto((await ownPathOf(invited)) + sessionMark(session));
+    const card = page.getByRole('listitem').filter({ hasText: name });
+    await expect(card).toBeFocused();
+    await expect(card).toContainText(ownPageTexts.invited);
+    await page.goto((await ownPathOf(invited)) + sessionMark(randomUUID()));
+    await page.reload();
+    await expect(page.getByText(ownPageTexts.notAmong)).toBeVisible();
   },
 );
 

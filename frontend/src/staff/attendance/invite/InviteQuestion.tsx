@@ -22,6 +22,7 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
     <Window
       title={isDone ? `Invited to ${session.name}` : `Invite to ${session.name}?`}
       onClose={() => isBusy || onClose()}
+      isCrossless={isDone}
       actions={
         isDone ? (
           <Button appearance="primary" onClick={onClose}>
