@@ -4,6 +4,7 @@ import { charity } from '../charity.ts';
 export const screenTexts = {
   help: 'Need help, or would you rather talk?',
   hours: charity.hours,
+  ownData: 'Your personal data',
   language: 'Language',
   noScript: 'Please switch on JavaScript to fill in this form.',
   loadingForm: 'Loading the form…',

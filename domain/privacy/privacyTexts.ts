@@ -1,6 +1,8 @@
+import { screenTexts } from '../forms/screenTexts.ts';
+
 /** What the pages say on which people ask about their own data. */
 export const privacyTexts = {
-  title: 'Your personal data',
+  title: screenTexts.ownData,
   text: 'Here you ask about the data that we keep about you. We write to the address that we have of you, and do nothing before you press the button in that message.',
   kindLabel: 'What do you ask for?',
   access: 'A copy of my data',

@@ -1,8 +1,9 @@
 import type * as english from '../../privacy/privacyTexts.ts';
 import type { Translated } from '../languages.ts';
+import { screenTexts } from './screenTexts.ts';
 
 export const privacyTexts = {
-  title: 'Data peribadi anda',
+  title: screenTexts.ownData,
   text: 'Di sini anda bertanya tentang data yang kami simpan mengenai anda. Kami menulis ke alamat anda yang ada pada kami, dan tidak berbuat apa-apa sebelum anda menekan butang dalam mesej itu.',
   kindLabel: 'Apakah yang anda minta?',
   access: 'Salinan data saya',

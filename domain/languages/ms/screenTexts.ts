@@ -7,6 +7,7 @@ export const screenTexts = {
   // Other hours are said as the charity wrote them.
   hours:
     charity.hours === 'Monday to Friday, 9 am to 6 pm' ? 'Isnin hingga Jumaat, 9 pagi hingga 6 petang' : charity.hours,
+  ownData: 'Data peribadi anda',
   language: 'Bahasa',
   noScript: 'Sila hidupkan JavaScript untuk mengisi borang ini.',
   loadingForm: 'Borang sedang dimuatkan…',

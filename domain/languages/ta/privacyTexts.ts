@@ -1,8 +1,9 @@
 import type * as english from '../../privacy/privacyTexts.ts';
 import type { Translated } from '../languages.ts';
+import { screenTexts } from './screenTexts.ts';
 
 export const privacyTexts = {
-  title: 'உங்கள் தனிப்பட்ட தரவு',
+  title: screenTexts.ownData,
   text: 'உங்களைப் பற்றி நாங்கள் வைத்திருக்கும் தரவைப் பற்றி இங்கே கேட்கலாம். எங்களிடம் உள்ள உங்கள் முகவரிக்கு எழுதுவோம்; அந்தச் செய்தியில் உள்ள பொத்தானை நீங்கள் அழுத்தும் வரை எதுவும் செய்ய மாட்டோம்.',
   kindLabel: 'நீங்கள் என்ன கேட்கிறீர்கள்?',
   access: 'என் தரவின் நகல்',

@@ -9,6 +9,7 @@ export const screenTexts = {
     charity.hours === 'Monday to Friday, 9 am to 6 pm'
       ? 'திங்கள் முதல் வெள்ளி வரை, காலை 9 மணி முதல் மாலை 6 மணி வரை'
       : charity.hours,
+  ownData: 'உங்கள் தனிப்பட்ட தரவு',
   language: 'மொழி',
   noScript: 'இந்தப் படிவத்தை நிரப்ப JavaScript-ஐ இயக்குங்கள்.',
   loadingForm: 'படிவம் ஏற்றப்படுகிறது…',

@@ -1,8 +1,9 @@
 import type * as english from '../../privacy/privacyTexts.ts';
 import type { Translated } from '../languages.ts';
+import { screenTexts } from './screenTexts.ts';
 
 export const privacyTexts = {
-  title: '您的个人资料',
+  title: screenTexts.ownData,
   text: '您可以在此查询我们保存的关于您的资料。我们会写信到我们记录中的地址；在您按下信中的按钮之前，我们不会做任何更改。',
   kindLabel: '您要求什么？',
   access: '我的资料副本',

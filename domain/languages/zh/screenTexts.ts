@@ -6,6 +6,7 @@ export const screenTexts = {
   help: '需要帮助，或想和我们谈谈？',
   // Other hours are said as the charity wrote them.
   hours: charity.hours === 'Monday to Friday, 9 am to 6 pm' ? '星期一至星期五，上午9时至傍晚6时' : charity.hours,
+  ownData: '您的个人资料',
   language: '语言',
   noScript: '请启用 JavaScript 以填写此表格。',
   loadingForm: '正在加载表格…',

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { charity } from '../../../domain/charity.ts';
+import { askPrivacyPath } from '../../../domain/contract/privacy.ts';
 import { screenTexts } from '../../../domain/forms/screenTexts.ts';
+import { here } from '../../../domain/hereTexts.ts';
 import styles from './Layout.module.css';
 
 /** The charity's bar above, the page below, and contact details at the end of every page. */
@@ -17,6 +19,9 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <div className={styles.inner}>
         <h2>{screenTexts.help}</h2>
         <Contact />
+        <p className={styles.contact}>
+          <a href={here.prefix + askPrivacyPath}>{screenTexts.ownData}</a>
+        </p>
       </div>
     </footer>
   </div>
