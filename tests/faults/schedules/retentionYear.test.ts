@@ -64,13 +64,14 @@ it(
         ...(random.chance(0.15) && { heldUntil: random.whole(1, 2 * year) }),
       };
     });
-    const rows = all.flatMap(({ id, contactId, leavesOn, heldUntil }) => {
+    const rows = all.flatMap(({ id, contactId, leavesOn, backOn, heldUntil }) => {
       const left = new Date(clock.now().getTime() + leavesOn * daySeconds * 1000);
       return [
         create(contact, contactId, { crf69_contid: `Person ${id}` }),
         create(volunteerProfile, id, {
           ...{ crf69_volunteerid: `Person ${id}`, 'crf69_Contact@odata.bind': rowReference(contact, contactId) },
-          ...(leavesOn < 0
+          // Whoever came back before the year began is there.
+          ...(leavesOn < 0 && (backOn === undefined || backOn > 0)
             ? { crf69_volunteerstatus: exited, ...statusSince(exited, left) }
             : { crf69_volunteerstatus: active }),
         }),
