@@ -30,7 +30,12 @@ const linkedForms = formsWithRows.flatMap(({ form, rows }) => {
 
 const submit = (form: Form, rows: FormRows, linkId: string, key: string = randomUUID(), changes: object = {}) => {
   const answers = { ...examplePayload(form), ...changes };
-  return submitForm(form, rows, { idempotencyKey: key, address: randomUUID(), linkId, answers }, appContext());
+  return submitForm(
+    form,
+    rows,
+    { idempotencyKey: key, address: randomUUID(), linkId, answers, language: 'ms' },
+    appContext(),
+  );
 };
 
 const withoutBindings = (row: object) =>
@@ -48,7 +53,7 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     const stored = await appContext().dataverse.listAll(rows.root);
     expect(stored).toHaveLength(before.length + golden.length);
     expect(stored.filter((row) => row.crf69_submissionreference === reference)).toMatchObject([
-      { ...withoutBindings(golden[0]?.row ?? {}), [lookup]: linkId },
+      { ...withoutBindings(golden[0]?.row ?? {}), [lookup]: linkId, crf69_language: 'ms' },
     ]);
   });
 

@@ -5,6 +5,11 @@ import { submissionColumns, submissionKeys } from './submission.ts';
 const rating = (label: string) => integer({ label, min: 0, max: 10 });
 const answer = (label: string) => memo({ label, maxLength: 2000 });
 const name = text({ label: 'Name', maxLength: 200 });
+const answeredColumns = {
+  ...submissionColumns,
+  /** The language in which the form was answered, as a contact's. */
+  language: text({ label: 'Language', maxLength: 10 }),
+} as const;
 const VolunteerProfile = lookup('volunteerprofile', { label: 'Volunteer' });
 const Organization = lookup('externalorganization', { label: 'Organisation' });
 
@@ -23,7 +28,7 @@ const volunteerFeedbackColumns = {
   recommend_lcss: rating('Would recommend us'),
   paidoff: answer('What paid off'),
   didnotgowell: answer('What did not go well'),
-  ...submissionColumns,
+  ...answeredColumns,
 } as const;
 
 export const volunteerFeedback = defineTable({
@@ -64,7 +69,7 @@ export const volunteerExit = defineTable({
     sufftraining_information: answer('Sufficient training and information'),
     volunteerareas: choices(volunteeringArea, { label: 'Areas to volunteer in' }),
     resp_potentialvol: answer('Words for potential volunteers'),
-    ...submissionColumns,
+    ...answeredColumns,
   },
   lookups: { VolunteerProfile },
   keys: submissionKeys,
@@ -88,7 +93,7 @@ export const organizationExit = defineTable({
     staff_improvement: answer('How staff can improve'),
     suff_traincorp: answer('Sufficient training'),
     volunteerareas: choice(volunteeringArea, { label: 'Areas to volunteer in' }),
-    ...submissionColumns,
+    ...answeredColumns,
   },
   lookups: { Organization },
   keys: submissionKeys,
@@ -113,7 +118,7 @@ export const organizationFeedback = defineTable({
     paidoff_2: answer('What paid off'),
     didnotgowell: answer('What did not go well'),
     continuevolunteering: yesNo({ label: 'Would continue volunteering' }),
-    ...submissionColumns,
+    ...answeredColumns,
   },
   lookups: { Organization },
   keys: submissionKeys,
