@@ -13,7 +13,7 @@ export const EndedLink = () => {
     document.title = title;
   }, [title]);
   return (
-    <section data-ends role="alert">
+    <section role="alert">
       <h1>{title}</h1>
       <p>{isOver ? ownPageTexts.overText : ownPageTexts.invalidText}</p>
       <p>

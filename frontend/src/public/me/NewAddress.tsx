@@ -20,7 +20,7 @@ export const NewAddress = () => {
             <p>{newAddressTexts.doneText}</p>
           </section>
         ) : status === 'refused' || status === 'ended' ? (
-          <section data-ends role="alert">
+          <section role="alert">
             <h1>{newAddressTexts.badTitle}</h1>
             <p>{newAddressTexts.bad}</p>
             <Contact />

@@ -57,7 +57,7 @@ export const OwnRequest = () => {
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>
         {problem === 'invalid' ? (
-          <section data-ends role="alert">
+          <section role="alert">
             <h1>{privacyTexts.linkTitle}</h1>
             <p>{privacyTexts.invalidText}</p>
             <AskAgain />
