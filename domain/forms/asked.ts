@@ -1,5 +1,5 @@
 /** Decides which questions are shown to a person, and what one answer writes into another. */
-import { allQuestions, type Form, type Gate, type Question, questionsIn } from './formTypes.ts';
+import { allQuestions, type Form, type Gate, type Page, type Question, questionsIn } from './formTypes.ts';
 
 /** Returns the answer to another question of the form, in its submitted form. */
 export type AnswerTo = (question: string) => unknown;
@@ -26,12 +26,19 @@ export const isClosed = ({ fields }: Gate, form: Form, answerTo: AnswerTo): bool
     (question) => fields.includes(question.name) && isAsked(question, answerTo) && answerTo(question.name) !== 'true',
   );
 
-/** Returns the index of the last page with a question to show; later pages are not shown. */
-export const lastPage = ({ pages }: Form, answerTo: AnswerTo): number =>
-  pages.map((page) => questionsIn(page).some((question) => isAsked(question, answerTo))).lastIndexOf(true);
+/** A page with its place in the form. */
+export type ShownPage = Page & { index: number };
 
-/** Returns the index of the last page that may be shown: the first one with a closed gate, or the form's last page. */
-export function furthestPage(form: Form, answerTo: AnswerTo): number {
-  const closed = form.pages.findIndex(({ gate }) => gate && isClosed(gate, form, answerTo));
-  return closed === -1 ? lastPage(form, answerTo) : closed;
+/** Returns the pages with something to show: a question, or all answers, which stand under the last question's title. */
+export const shownPages = ({ pages }: Form, answerTo: AnswerTo): ShownPage[] =>
+  pages
+    .map((page, index) => ({ ...page, index }))
+    .filter((page) => page.check || questionsIn(page).some((question) => isAsked(question, answerTo)))
+    .map((page, place, shown) => (page.check ? { ...page, title: shown[place - 1]?.title ?? page.title } : page));
+
+/** Returns the indices of the pages that may be shown now: up to the first one with a closed gate. */
+export function openPages(form: Form, answerTo: AnswerTo): number[] {
+  const shown = shownPages(form, answerTo);
+  const closed = shown.findIndex(({ gate }) => gate && isClosed(gate, form, answerTo));
+  return shown.slice(0, closed === -1 ? undefined : closed + 1).map(({ index }) => index);
 }

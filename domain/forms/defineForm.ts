@@ -1,5 +1,12 @@
-import type { Form } from './formTypes.ts';
+import type { Form, Page } from './formTypes.ts';
 import { withTime } from './minutes.ts';
 
-/** Defines a form, and fills in how long it takes in the texts that say so. */
-export const defineForm = <Kind extends Form>(form: Kind): Kind => ({ ...form, pages: withTime(form.pages) });
+/** Defines a form: adds the page on which all answers are checked, and fills in how long it takes where a text says so. */
+export const defineForm = <Kind extends Form>(form: Kind): Kind =>
+  withTime({ ...form, pages: [...form.pages, checkPage(form.pages)] });
+
+const checkPage = (pages: readonly Page[]): Page => ({
+  title: pages[pages.length - 1]?.title ?? '',
+  sections: [],
+  check: true,
+});

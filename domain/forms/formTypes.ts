@@ -91,6 +91,8 @@ export type Page = {
   sections: readonly Section[];
   /** Blocks Next while it is closed. */
   gate?: Gate;
+  /** Asks nothing, and shows all answers before Submit. */
+  check?: true;
 };
 
 /** Closed, with this message, until each of these questions is answered Yes. */

@@ -1,13 +1,12 @@
 /**
  * Estimates how long a form takes on a phone: its words are read, each question takes the seconds of its kind, and each
- * page is turned. The seconds come from published rates: reading 238 words a minute (Brysbaert, 2019), skimming 450
- * (Carver, 1992), typing on a phone 36 (Palin and others, 2019), 2.45 s to decide on and press a control (Card, Moran
- * and Newell). The test compares the estimates with the examples, typed letter by letter at the same rates.
+ * page is turned. The seconds come from published rates: reading 238 words a minute (Brysbaert, 2019), typing on a phone
+ * 36 (Palin and others, 2019), 2.45 s to decide on and press a control (Card, Moran and Newell). The test compares the
+ * estimates with the examples, typed letter by letter at the same rates.
  */
-import type { Page, Question } from './formTypes.ts';
+import type { Form, Page, Question } from './formTypes.ts';
 
 const readingRate = 238;
-const skimmingRate = 450;
 /** Seconds to find and press a control. */
 const press = 2.45;
 const turn = 5;
@@ -26,29 +25,16 @@ const secondsOf = {
   referees: 7 * 8,
 } as const;
 
-export type Minutes = {
-  /** Required answers only, the words skimmed, with name, number and address filled in by the phone. */
-  least: number;
-  /** Everything, read and typed. */
-  most: number;
-};
-
 /** The placeholder in a form's text for how long the form takes. */
 export const timeMark = '{time}';
 
-export function minutesOf(pages: readonly Page[]): Minutes {
+/** Returns the minutes for who reads everything, and types what only they are asked. */
+export function minutesOf(pages: readonly Page[]): number {
   const sections = pages.flatMap((page) => page.sections);
   const intros = sections.flatMap(({ heading = '', intro = [] }) => [heading, ...intro]);
-  const questions = sections.flatMap(({ ask }) => ask);
-  const minutes = (asked: readonly Question[], rate: number, answer: (question: Question) => number): number => {
-    const reading = (wordCount([...intros, ...asked.flatMap(wordsOf)]) / rate) * 60;
-    return Math.round((pages.length * turn + reading + asked.reduce((sum, one) => sum + answer(one), 0)) / 60);
-  };
-  const required = questions.filter(({ optional, when }) => !optional && !when);
-  return {
-    least: minutes(required, skimmingRate, (question) => (question.autocomplete ? press : typed(question))),
-    most: minutes(onLongestWay(questions), readingRate, typed),
-  };
+  const asked = onLongestWay(sections.flatMap(({ ask }) => ask));
+  const reading = (wordCount([...intros, ...asked.flatMap(wordsOf)]) / readingRate) * 60;
+  return Math.round((pages.length * turn + reading + asked.reduce((sum, one) => sum + typed(one), 0)) / 60);
 }
 
 /** Leaves out what is asked only of who, by the same answer, is spared other questions: nobody answers both. */
@@ -57,25 +43,23 @@ function onLongestWay(questions: readonly Question[]): Question[] {
   return questions.filter(({ when }) => !when || !sparing.has(`${when.question} ${when.is}`));
 }
 
-/** Returns “about 5 minutes” followed by `ending`, and the longest time where that is more. */
-export function timeText({ least, most }: Minutes, ending = ''): string {
-  // The charity speaks of five minutes, so nothing shorter is shown.
-  const [usual, longest] = [Math.max(5, least), Math.max(5, most)];
-  // One minute more still counts as the same.
-  return `about ${usual} minutes${ending}${longest > usual + 1 ? `, or ${longest} if you read and type everything` : ''}`;
-}
+export const timeText = (minutes: number): string => `about ${minutes} minutes`;
 
-/** Returns the pages with the time filled in where an intro contains `timeMark`. */
-export function withTime(pages: readonly Page[]): Page[] {
-  const minutes = minutesOf(pages);
-  const withMinutes = (text: string): string =>
-    text.replace(/{time}( to complete)?/, (_mark, ending) => timeText(minutes, ending));
-  return pages.map((page) => ({
-    ...page,
-    sections: page.sections.map((section) =>
-      section.intro ? { ...section, intro: section.intro.map(withMinutes) } : section,
-    ),
-  }));
+/** Returns a form with the time filled in where an intro or the greeting contains `timeMark`. */
+export function withTime<Kind extends Form>(form: Kind): Kind {
+  const minutes = timeText(minutesOf(form.pages));
+  const withMinutes = (text: string): string => text.replace(timeMark, minutes);
+  const { link } = form;
+  return {
+    ...form,
+    ...(link && { link: { ...link, greeting: { ...link.greeting, words: withMinutes(link.greeting.words) } } }),
+    pages: form.pages.map((page) => ({
+      ...page,
+      sections: page.sections.map((section) =>
+        section.intro ? { ...section, intro: section.intro.map(withMinutes) } : section,
+      ),
+    })),
+  };
 }
 
 const wordsOf = ({ label, hint = '', statement = [], field }: Question): string[] => [

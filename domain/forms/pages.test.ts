@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { contact } from '../schema/tables/contact.ts';
 import { asData } from './asData.ts';
-import { furthestPage, isClosed, lastPage, writtenInto } from './asked.ts';
+import { isClosed, openPages, shownPages, writtenInto } from './asked.ts';
 import {
   type Field,
   type Form,
@@ -46,16 +46,19 @@ it('a gate is closed until each of its questions that is shown has a Yes', () =>
   expect(isClosed({ ...gate, fields: [] }, gated, answers({}))).toBe(false);
 });
 
-it('a gate that is closed ends the form at its page; else the last page with a question does', () => {
+it('a gate that is closed ends the form at its page; pages without a question to show are left out', () => {
   const pages = form(
     page([question('z')]),
     page([question('a')], { fields: ['a'], message: '' }),
     page([question('d'), question('e', { when: { question: 'a', is: 'never' } })]),
     page([question('f', { when: { question: 'a', is: 'never' } })]),
+    { title: 'Another page', sections: [], check: true },
   );
-  expect([furthestPage(pages, answers({})), furthestPage(pages, answers({ a: 'true' }))]).toEqual([1, 2]);
-  expect(lastPage(pages, answers({}))).toBe(2);
-  expect(lastPage(form(page([])), answers({}))).toBe(-1);
+  expect(openPages(pages, answers({}))).toEqual([0, 1]);
+  expect(openPages(pages, answers({ a: 'true' }))).toEqual([0, 1, 2, 4]);
+  expect(openPages(form(page([])), answers({}))).toEqual([]);
+  // The answers are checked under the title of the last question.
+  expect(shownPages(pages, answers({})).map(({ title }) => title)).toEqual(Array(4).fill('A page'));
 });
 
 const setting = [question('a', { sets: { '1': { b: 'one' }, true: { b: 'yes' }, '': { b: 'none' } } })];

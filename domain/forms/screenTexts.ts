@@ -28,7 +28,7 @@ export const screenTexts = {
   refereeField: (place: number, label: string) => `Referee ${place}, ${label}`,
   progress: 'Progress',
   step: (step: number, steps: number, part: number, parts: number) =>
-    `Step ${step} of ${steps}${parts > 1 ? `, part ${part} of ${parts}` : ''}`,
+    steps > 1 ? `Step ${step} of ${steps}${parts > 1 ? `, part ${part} of ${parts}` : ''}` : `Part ${part} of ${parts}`,
   allSteps: 'All steps',
   done: '(done)',
   change: 'Change',

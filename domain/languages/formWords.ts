@@ -55,7 +55,7 @@ function fieldIn(field: Field, say: Say): Field {
 
 /** Parts of a text that are no words: the charity's own, and how long a form takes. A translation has them, too. */
 const marks = { charity: '{charity}', phone: '{phone}', within: '{within}', time: '{time}' } as const;
-const time = /about (\d+) minutes( to complete)?(?:, or (\d+) if you read and type everything)?/;
+const time = /about (\d+) minutes( to complete)?/;
 
 /** Returns a text as translations name it, with marks. */
 export const markedText = (text: string): string =>
@@ -69,17 +69,17 @@ export const markedText = (text: string): string =>
 const [, weeks] = /^(\d+) weeks?$/.exec(charity.answersWithin) ?? [];
 
 /** What a language says in place of the marks. */
-export type MarkWords = { within: (weeks: number) => string; time: (minutes: number, longest: number) => string };
+export type MarkWords = { within: (weeks: number) => string; time: (minutes: number) => string };
 
 /** Returns a translation with what its English says in place of the marks. */
 export function unmarked(translation: string, english: string, words: MarkWords): string {
-  const [said, usual, , longest] = time.exec(english) ?? [];
+  const [said, minutes] = time.exec(english) ?? [];
   return translation
     .replaceAll(marks.charity, charity.name)
     .replaceAll(marks.phone, charity.phone)
     .replaceAll(marks.within, weeks === undefined ? charity.answersWithin : words.within(Number(weeks)))
-    .replace(marks.time, said === undefined ? '' : words.time(Number(usual), Number(longest ?? usual)));
+    .replace(marks.time, said === undefined ? '' : words.time(Number(minutes)));
 }
 
 /** The time that a text states, in the words in which `timeText` says it; for the test of the pattern above. */
-export const statesTime = (text: string): boolean => time.test(text) && time.test(timeText({ least: 5, most: 9 }));
+export const statesTime = (text: string): boolean => time.test(text) && time.test(timeText(5));

@@ -8,7 +8,7 @@ import { organizationFeedback } from '../../domain/forms/organizationFeedback/qu
 import { answerErrors, formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, fillPage, typedInto, untilShown } from './filling.ts';
+import { button, fillPage, fillUpTo, typedInto, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
 import { pageAsking, question } from './questions.ts';
 
@@ -132,19 +132,26 @@ test('the organisation is filled in and read-only', async () => {
   await expect.element(box('orgid')).toHaveAttribute('readonly');
 });
 
-test('a referee who declines is asked only for the reason, and finds what was filled in when they change their mind', async () => {
-  const record = { crf69_name: 'Tan Wei Ling' };
-  await render(<WholeForm form={characterReference} record={record} />);
+test('a referee who declines is asked why and no more, and goes on when they change their mind', async () => {
+  await render(<WholeForm form={characterReference} />);
   await expect.poll(() => isAsked('declined')).toBe(true);
   await no('declined').click();
-  await expect.poll(() => [isAsked('name'), isAsked('declinecause')]).toEqual([false, true]);
-  await expect.element(next).not.toBeInTheDocument();
+  const asked = () => [isAsked('declarationofhonesty'), isAsked('declinecause')];
+  await expect.poll(asked).toEqual([false, true]);
   await expectAccessible();
-  await submit.click();
+  await next.click();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
+  await question('declinecause').getByRole('radio', { name: 'I have no time' }).click();
+  await next.click();
+  await untilShown(characterReference, characterReference.pages.length - 1);
+  const headings = () => [...document.querySelectorAll('h2, h3, h4')].map(({ textContent }) => textContent);
+  const [{ title } = { title: '' }] = characterReference.pages;
+  await expect.poll(headings).toEqual([title, formTexts.checkTitle, title]);
+  await expect.element(page.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Part 2 of 2');
+  await expect.element(submit).toBeVisible();
+  await button(formTexts.previous).click();
   await yes('declined').click();
-  await expect.poll(() => [isAsked('name'), isAsked('declinecause')]).toEqual([true, false]);
-  await expect.element(box('name')).toHaveValue('Tan Wei Ling');
+  await expect.poll(asked).toEqual([true, false]);
 });
 
 test('an answer of Yes asks for details, and keeps them while the answer changes', async () => {
@@ -178,7 +185,7 @@ test("a referee finds the volunteer's entries filled in, and only those", async 
   };
   await render(<WholeForm form={characterReference} record={record} />);
   await untilShown(characterReference, 0);
-  await yes('declined').click();
+  await fillUpTo(characterReference, 1);
   await expect.element(box('name')).toHaveValue('Tan Wei Ling');
   await expect.element(box('contactnumber')).toHaveValue('9876 5432');
   await expect.element(box('organisation')).toHaveValue('A hospital');

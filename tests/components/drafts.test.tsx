@@ -15,6 +15,8 @@ import { pageAsking, question } from './questions.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const found = page.getByRole('dialog', { name: /^Someone started this form on this device/ });
+/** A form of one page. */
+const exit = pageAsking(volunteerExit, 'toughest_aspect');
 const toughest = () => question('toughest_aspect').getByRole('textbox');
 
 type Kept = { key: string; answers: Record<string, unknown> };
@@ -47,7 +49,7 @@ async function openAgain(tab: Awaited<ReturnType<typeof open>>, form: Form) {
 }
 
 test('a draft does not exist before something is typed', async () => {
-  await openAgain(await open(volunteerExit), volunteerExit);
+  await openAgain(await open(exit), exit);
   expect(kept()).toEqual([]);
   await toughest().fill('Nothing was.');
   await expect.poll(kept).toHaveLength(1);
@@ -55,9 +57,9 @@ test('a draft does not exist before something is typed', async () => {
 });
 
 test('the next person sees nothing, starts a new form, and the first may still come back', async () => {
-  const tab = await open(volunteerExit);
+  const tab = await open(exit);
   await toughest().fill('Saying goodbye, Aisyah.');
-  await openAgain(tab, volunteerExit);
+  await openAgain(tab, exit);
   await expect.element(page.getByRole('dialog', { name: / at \d\d:\d\d$/ })).toBeVisible();
   await expect.element(found).not.toHaveTextContent('Aisyah');
   await expect.element(found.getByRole('button').first()).toHaveTextContent(draftTexts.startNew);
@@ -74,8 +76,9 @@ test("answers about health, crime and drugs are stored only with the person's co
   const form = pageAsking(volunteerApplication, 'criminalrecords');
   await open(form);
   await fillPage(form, 0);
-  const sensitive = allQuestions(volunteerApplication).flatMap((each) => (each.sensitive ? [each.name] : []));
-  expect(sensitive).toHaveLength(8);
+  const sensitiveIn = (asking: Form) => allQuestions(asking).flatMap((each) => (each.sensitive ? [each.name] : []));
+  expect(sensitiveIn(volunteerApplication)).toHaveLength(8);
+  const sensitive = sensitiveIn(form);
   await expect.poll(kept).toHaveLength(1);
   expect(keptFields().filter((name) => sensitive.includes(name))).toEqual([]);
   await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).click();
@@ -84,9 +87,9 @@ test("answers about health, crime and drugs are stored only with the person's co
 });
 
 test('nothing is stored if the person does not want it', async () => {
-  await open(volunteerExit);
+  await open(exit);
   await expect.element(page.getByRole('status').filter({ hasText: draftTexts.kept })).toBeVisible();
-  await fillPage(volunteerExit, 0);
+  await fillPage(exit, 0);
   await expect.poll(kept).toHaveLength(1);
   await button(draftTexts.doNotKeep).click();
   await expect.poll(kept).toEqual([]);
@@ -135,16 +138,16 @@ test('a draft is cleared at once, with a way back, and later answers are another
 });
 
 test('a draft is offered for seven days, and then it is gone, whatever form is opened', async () => {
-  const tab = await open(volunteerExit);
+  const tab = await open(exit);
   await toughest().fill('Nothing was.');
   age(7 * day - 60_000);
-  const offering = await openAgain(tab, volunteerExit);
+  const offering = await openAgain(tab, exit);
   await expect.element(found).toBeVisible();
   await expectAccessible();
   age(7 * day);
   const another = await openAgain(offering, organizationApplication);
   await expect.poll(kept).toEqual([]);
-  await openAgain(another, volunteerExit);
+  await openAgain(another, exit);
   await expect.element(toughest()).toHaveValue('');
   await expect.element(found).not.toBeInTheDocument();
 });
@@ -186,7 +189,7 @@ test('other languages go on with what was typed, on its page, whatever the devic
 });
 
 test('what did not go over is gone for the next person', async () => {
-  const tab = await open(volunteerExit);
+  const tab = await open(exit);
   await toughest().fill('Saying goodbye, Aisyah.');
   await expect.poll(pressLanguage).toBeDefined();
   await button(draftTexts.clear).click();
@@ -199,7 +202,7 @@ test('what did not go over is gone for the next person', async () => {
     expect(pressLanguage({ [key]: true })).toBeUndefined();
   expect(pressLanguage()).toBeDefined();
   carry({ at: Date.now() - 60_000 });
-  await openAgain(tab, volunteerExit);
+  await openAgain(tab, exit);
   await expect.element(toughest()).toHaveValue('');
   expect(carried()).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import type { TypedAnswer, TypedAnswers } from '../../domain/forms/payload.ts';
 import { refereeLabels } from '../../domain/forms/refereeEntry.ts';
 import { refereeFields } from '../../domain/forms/referees.ts';
 import { readSpecifics } from '../../domain/forms/specifics.ts';
+import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { controlKind } from '../../frontend/src/public/fields/registry.ts';
 import { someLocations } from './formPage.tsx';
@@ -26,8 +27,20 @@ const questionsOn = ({ pages }: Form, index: number): readonly Question[] => {
 };
 
 /** Waits until a page is shown: pages under one title are distinguished by their first question. */
-export const untilShown = (form: Form, index: number): Promise<void> =>
-  expect.poll(() => document.getElementById(questionsOn(form, index)[0]?.name ?? '')).not.toBeNull();
+export const untilShown = async (form: Form, index: number): Promise<void> => {
+  const [first] = questionsOn(form, index);
+  if (first) await expect.poll(() => document.getElementById(first.name)).not.toBeNull();
+  else await expect.element(page.getByRole('heading', { name: formTexts.checkTitle })).toBeVisible();
+};
+
+/** Answers all pages before this one, and goes to it. */
+export async function fillUpTo(form: Form, index: number): Promise<void> {
+  for (let before = 0; before < index; before++) {
+    await fillPage(form, before);
+    await button(formTexts.next).click();
+    await untilShown(form, before + 1);
+  }
+}
 
 /** Answers the questions of a page, as far as these answers show them. */
 export async function fillPage(form: Form, index: number, typed: TypedAnswers = typedInto(form)): Promise<void> {

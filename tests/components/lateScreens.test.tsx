@@ -11,8 +11,9 @@ import { screens as allScreens, type Screens } from '../../frontend/src/public/f
 import { KeptSessions } from '../../frontend/src/public/me/OnMyPhone.tsx';
 import { button, closeTab, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
-import { question } from './questions.ts';
+import { pageAsking, question } from './questions.ts';
 
+const exit = pageAsking(volunteerExit, 'toughest_aspect');
 let come: () => void;
 vi.mock('../../frontend/src/public/form/useControls.ts', () => ({
   useControls: (controls: Controls) => {
@@ -37,8 +38,8 @@ afterEach(() => {
 test('whoever submits reads that it is being sent, and then the reference', async () => {
   let answer: (response: Response) => void = () => undefined;
   calls.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-  await render(<WholeForm form={volunteerExit} />);
-  await fillPage(volunteerExit, 0);
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
   await button(formTexts.submit).click();
   await expect.element(page.getByRole('status').filter({ hasText: formTexts.sendingTitle })).toBeVisible();
   await expect.poll(() => calls.mock.calls.length).toBe(1);
@@ -49,21 +50,21 @@ test('whoever submits reads that it is being sent, and then the reference', asyn
 });
 
 test('whoever submits without a signal reads what it waits for, and may go back', async () => {
-  await render(<WholeForm form={volunteerExit} />);
-  await fillPage(volunteerExit, 0);
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button(formTexts.submit).click();
   await expect.element(page.getByText(waitingTexts.page)).toBeVisible();
   await button(formTexts.backToAnswers).click();
-  await untilShown(volunteerExit, 0);
+  await untilShown(exit, 0);
 });
 
 test('a draft of before is offered late, but not to somebody who has begun to type', async () => {
   const found = page.getByRole('dialog', { name: /^Someone started this form on this device/ });
   const toughest = () => question('toughest_aspect').getByRole('textbox');
   const open = async () => {
-    const tab = await render(<WholeForm form={volunteerExit} />);
-    await untilShown(volunteerExit, 0);
+    const tab = await render(<WholeForm form={exit} />);
+    await untilShown(exit, 0);
     return tab;
   };
   const first = await open();

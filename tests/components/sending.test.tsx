@@ -9,8 +9,9 @@ import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/question
 import { expectAccessible } from './accessible.ts';
 import { button, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
-import { question } from './questions.ts';
+import { pageAsking, question } from './questions.ts';
 
+const exit = pageAsking(volunteerExit, 'toughest_aspect');
 const calls = vi.fn<typeof fetch>();
 const silence = () => new Promise<Response>(() => undefined);
 
@@ -23,8 +24,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('whoever stops a submission is told that it may have been stored, and sends it again under its key', async () => {
-  const form = await render(<WholeForm form={volunteerExit} />);
-  await fillPage(volunteerExit, 0);
+  const form = await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
   await button(formTexts.submit).click();
   const overlay = page.getByRole('dialog', { name: formTexts.sendingTitle });
   await expect.element(overlay).toBeVisible();
@@ -36,25 +37,25 @@ test('whoever stops a submission is told that it may have been stored, and sends
   await expect.poll(() => calls.mock.calls.length).toBe(1);
   await button(troubleTexts.stop).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(troubleTexts.stopped);
-  await expect.poll(() => document.title).toBe(`Error: ${volunteerExit.title}`);
+  await expect.poll(() => document.title).toBe(`Error: ${exit.title}`);
   calls.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
   await button(formTexts.submit).click();
   const thanks = page.getByRole('heading', { name: formTexts.thankYouTitle });
   await expect.element(thanks).toBeVisible();
-  await expect.poll(() => document.title).toBe(`${formTexts.thankYouTitle} – ${volunteerExit.title}`);
+  await expect.poll(() => document.title).toBe(`${formTexts.thankYouTitle} – ${exit.title}`);
   const keys = calls.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'));
   expect([new Set(keys).size, keys.length]).toEqual([1, 2]);
   // The page that is loaded again shows the receipt again, and a new visit the form.
   await form.unmount();
   const loadedAgain = vi.spyOn(performance, 'navigation', 'get');
   loadedAgain.mockReturnValue(Object.create(performance.navigation, { type: { value: 1 } }));
-  const again = await render(<WholeForm form={volunteerExit} />);
+  const again = await render(<WholeForm form={exit} />);
   await expect.element(page.getByText('ABCD-2345')).toBeVisible();
   await again.unmount();
   // By a link to the same address.
   loadedAgain.mockRestore();
-  await render(<WholeForm form={volunteerExit} />);
-  await untilShown(volunteerExit, 0);
+  await render(<WholeForm form={exit} />);
+  await untilShown(exit, 0);
 });
 
 test('a page names its step in its title, and whether something is wrong', async () => {
@@ -69,8 +70,8 @@ test('a page names its step in its title, and whether something is wrong', async
 });
 
 test('where nothing more can be stored, nothing of before is left behind the promise', async () => {
-  await render(<WholeForm form={volunteerExit} />);
-  await fillPage(volunteerExit, 0);
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
   const kept = () => Object.keys(localStorage).filter((name) => name.startsWith('draft'));
   await expect.poll(kept).toHaveLength(1);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -90,10 +91,10 @@ test('where nothing can be stored, nothing is promised', async () => {
     removeItem: () => undefined,
     getItem: () => null,
   });
-  await render(<WholeForm form={volunteerExit} />);
+  await render(<WholeForm form={exit} />);
   await expect.element(page.getByRole('status').filter({ hasText: draftTexts.notKept })).toBeVisible();
   await expect.element(button(draftTexts.keep)).not.toBeInTheDocument();
-  await fillPage(volunteerExit, 0);
+  await fillPage(exit, 0);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button(formTexts.submit).click();
   await expect.element(page.getByText(waitingTexts['open page'])).toBeVisible();

@@ -84,7 +84,7 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
   const submissions = submissionsOf(volunteerExit);
   const opened = await PublicForm.open(page, volunteerExit);
   const { typed, stored } = opened.visit;
-  const expectHeld = () => expectPageHeld(page, volunteerExit, 0, typed);
+  const expectHeld = () => expectPageHeld(page, volunteerExit, opened.last, typed);
 
   await test.step('a person sees that there is no signal, and no longer when it is back', async () => {
     await context.setOffline(true);
@@ -162,16 +162,16 @@ test('answers outlive every trouble of sending, and are stored once', onPhone, a
       arrived();
     });
     const changed = { ...typed, toughest_aspect: 'Nothing was.' };
-    await opened.fill(0, changed);
+    await opened.change('toughest_aspect', changed);
     await opened.submit();
     await expect(opened.alert()).toHaveText('Already submitted.');
-    await expectPageHeld(page, volunteerExit, 0, changed);
+    await expectPageHeld(page, volunteerExit, opened.last, changed);
     await expectAccessible(page);
     await opened.button('Send as a new form').click();
     await isStored;
     await page.reload();
     await opened.button(draftTexts.resume).click();
-    await expectPageHeld(page, volunteerExit, 0, changed);
+    await expectPageHeld(page, volunteerExit, opened.last, changed);
     await opened.submit();
     await opened.expectThanks();
     expect(keys).toEqual([keys[0], keys[1], keys[1]]);
@@ -208,10 +208,10 @@ test(
     });
     await refused.page.goto(path);
     await expect(refused.alert()).toHaveText('Something went wrong on our side.');
-    await expectPageHeld(refused.page, volunteerExit, 0, typed);
+    await expectPageHeld(refused.page, volunteerExit, opened.last, typed);
     await refused.page.reload();
     await refused.button(draftTexts.resume).click();
-    await expectPageHeld(refused.page, volunteerExit, 0, typed);
+    await expectPageHeld(refused.page, volunteerExit, opened.last, typed);
     expect(sent).toBe(1);
 
     const twice = await putAway(refused);

@@ -56,7 +56,7 @@ test(
     await feedback.fillIn({ ...feedback.visit.typed, paidoff: `My buddy ${mark} read her first book.` });
     const list = await PublicForm.open(await context.newPage(), characterReferees);
     const referee = { ...emptyReferee, Name: `Lim Mei Fen ${mark}`, Designation: mark, Organisation: mark };
-    await list.fillIn({ characterreferees: [{ ...referee, Relationship: mark }, emptyReferee] });
+    await list.fill(0, { characterreferees: [{ ...referee, Relationship: mark }, emptyReferee] });
 
     const staff = await context.newPage();
     const [ana, ben] = await someVolunteers(mark, ['Ana Lim', 'Ben Tan']);

@@ -3,8 +3,8 @@ import { isAsked } from '../../domain/forms/asked.ts';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
+import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
-import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { expectPageHeld } from './fillPage.ts';
 import { submissionsOf } from './network.ts';
 import { PublicForm } from './publicForm.page.ts';
@@ -63,12 +63,12 @@ test(
   'drafts belong to their link, their tab and their time: two people on one phone lose nothing',
   onPhone,
   async ({ page }) => {
-    const first = await PublicForm.open(page, volunteerExit);
+    const first = await PublicForm.open(page, organizationExit);
     await first.fill(0);
     await test.step('a draft is found only under its own link', async () => {
-      const another = await PublicForm.open(page, volunteerExit);
+      const another = await PublicForm.open(page, organizationExit);
       await expect(found(page)).toHaveCount(0);
-      await expect(another.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
+      await expect(another.question('positiveareas').getByRole('textbox')).toHaveValue('');
       await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
     });
     await test.step('a draft that the page before releases late, as on a slow phone, is still offered', async () => {
@@ -92,6 +92,7 @@ test(
       await expect(found(second.page)).toHaveCount(0);
       expect(new Set((await keptDrafts(page)).map(({ key }) => key)).size).toBe(2);
       await page.bringToFront();
+      await first.fillIn();
       await first.submit();
       const reference = await first.expectThanks();
       expect(await keptDrafts(page)).toHaveLength(1);
@@ -104,7 +105,7 @@ test(
     await test.step('a draft is gone after the thank-you page', async () => {
       await first.openAgain();
       await expect(found(page)).toHaveCount(0);
-      await expect(first.question('toughest_aspect').getByRole('textbox')).toHaveValue('');
+      await expect(first.question('positiveareas').getByRole('textbox')).toHaveValue('');
     });
   },
 );

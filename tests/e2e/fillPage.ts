@@ -25,6 +25,12 @@ const controlsOf = (page: Page, questions: readonly Question[]) =>
     questions.map(({ name }) => name),
   );
 
+/** Returns what a page shows: the state of its controls, or all answers on the page that checks them. */
+const shownOn = (page: Page, form: Form, pageIndex: number, typed: TypedAnswers): Promise<unknown> =>
+  form.pages[pageIndex]?.check
+    ? page.locator('form dd:first-of-type').allTextContents()
+    : controlsOf(page, askedOn(form, pageIndex, typed));
+
 /** What the controls held when a page had been filled in with these answers. */
 const filled = new WeakMap<TypedAnswers, Map<number, unknown>>();
 
@@ -32,12 +38,12 @@ export async function fillPage(page: Page, form: Form, pageIndex: number, typed:
   const questions = askedOn(form, pageIndex, typed);
   for (const question of questions) await fillIn(page, question, typed[question.name]);
   const before = filled.get(typed) ?? new Map<number, unknown>();
-  filled.set(typed, before.set(pageIndex, await controlsOf(page, questions)));
+  filled.set(typed, before.set(pageIndex, await shownOn(page, form, pageIndex, typed)));
 }
 
 /** Checks that every answer is there, as `fillPage` gave it. */
 export async function expectPageHeld(page: Page, form: Form, pageIndex: number, typed: TypedAnswers): Promise<void> {
   const held = filled.get(typed)?.get(pageIndex);
   expect(held).toBeDefined();
-  await expect.poll(() => controlsOf(page, askedOn(form, pageIndex, typed))).toEqual(held);
+  await expect.poll(() => shownOn(page, form, pageIndex, typed)).toEqual(held);
 }

@@ -2,6 +2,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
 import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
+import { organizationExit } from '../../domain/forms/organizationExit/questions.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
@@ -178,9 +179,13 @@ test(
     const tab = new PublicForm(await leave(page), characterReference, opened.visit);
     await tab.page.goto(path);
     await tab.button(draftTexts.resume).click();
-    // Sensitive answers were not kept.
+    // Sensitive answers were not kept, and Submit asks for them.
     await tab.expectTurnedTo(tab.last);
-    await tab.fill(tab.last);
+    await tab.submit();
+    await expect(tab.alert().first()).toBeFocused();
+    await tab.fill(tab.at('concernanswer'));
+    await tab.button(formTexts.backToSubmit).click();
+    await tab.expectTurnedTo(tab.last);
     expect(await stored()).toHaveLength(0);
 
     await waits(tab);
@@ -198,9 +203,9 @@ test.describe('a new release', () => {
   test.use({ bypassCSP: true });
 
   test('a new release takes over with the answers intact, and reloads nothing', onPhone, async ({ page, context }) => {
-    const opened = await openAndKeep(page, volunteerExit);
-    const toughest = opened.question('toughest_aspect').getByRole('textbox');
-    await toughest.fill('Saying goodbye.');
+    const opened = await openAndKeep(page, organizationExit);
+    const good = opened.question('positiveareas').getByRole('textbox');
+    await good.fill('Saying goodbye.');
     let loads = 0;
     page.on('load', () => {
       loads += 1;
@@ -211,9 +216,9 @@ test.describe('a new release', () => {
       await navigator.serviceWorker.register('/forms-worker.js?release=another');
       await took;
     });
-    await expect(toughest).toHaveValue('Saying goodbye.');
-    await toughest.press('End');
-    await toughest.pressSequentially(' Truly.');
+    await expect(good).toHaveValue('Saying goodbye.');
+    await good.press('End');
+    await good.pressSequentially(' Truly.');
     // What this release needs later is still on the device.
     await context.setOffline(true);
     await opened.fillIn();
@@ -224,6 +229,6 @@ test.describe('a new release', () => {
     await context.setOffline(false);
     await page.reload();
     await opened.button(draftTexts.resume).click();
-    await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
+    await expectPageHeld(page, organizationExit, opened.last, opened.visit.typed);
   });
 });

@@ -1,7 +1,8 @@
 /** A public form as a person sees it: by its text, not by its markup. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Form, questionsIn } from '../../domain/forms/formTypes.ts';
+import { allQuestions, type Form, questionsIn } from '../../domain/forms/formTypes.ts';
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
+import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { fillPage } from './fillPage.ts';
 import { aVisitTo, type Visit } from './visits.ts';
@@ -56,6 +57,7 @@ export class PublicForm {
   /** The index of the page that asks a question. */
   at = (name: string): number =>
     this.form.pages.findIndex((page) => questionsIn(page).some((question) => question.name === name));
+  /** The index of the page that shows all answers, with Submit. */
   get last(): number {
     return this.form.pages.length - 1;
   }
@@ -64,7 +66,8 @@ export class PublicForm {
   private async untilAsked(index: number): Promise<void> {
     const page = this.form.pages[index];
     const [first] = page ? questionsIn(page) : [];
-    await expect(this.question(first?.name ?? '')).toBeVisible();
+    const checking = this.page.getByRole('heading', { name: formTexts.checkTitle });
+    await expect(first ? this.question(first.name) : checking).toBeVisible();
   }
 
   /** Pages under one title are distinguished by their first question. */
@@ -83,6 +86,16 @@ export class PublicForm {
       await this.next();
       await this.expectTurnedTo(before + 1);
     }
+  }
+
+  /** Opens the page of a question from the list of all answers, answers it anew, and comes back. */
+  async change(name: string, typed: TypedAnswers): Promise<void> {
+    const label = allQuestions(this.form).find((question) => question.name === name)?.label;
+    await this.page.getByRole('button', { name: screenTexts.change }).filter({ hasText: label }).click();
+    await this.fill(this.at(name), typed);
+    await this.button(formTexts.backToSubmit).click();
+    await this.expectTurnedTo(this.last);
+    await this.fill(this.last, typed);
   }
 
   /** Fills in all pages, without pressing Submit. */

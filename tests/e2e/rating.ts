@@ -20,8 +20,10 @@ export async function rate(page: Page, slider: Locator, rating: number): Promise
   await expectRated(slider, rating);
 }
 
-export const expectRated = (slider: Locator, rating: number): Promise<void> =>
-  expect(slider).toHaveAttribute('aria-valuetext', `${rating} of ${most}`);
+export async function expectRated(slider: Locator, rating: number): Promise<void> {
+  await expect(slider).toHaveAttribute('data-rated', 'true');
+  await expect(slider).toHaveValue(String(rating));
+}
 
 export const expectUnrated = (slider: Locator): Promise<void> =>
   expect(slider).toHaveAttribute('aria-valuetext', 'No rating yet');

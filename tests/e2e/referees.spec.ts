@@ -26,6 +26,7 @@ test(
     const name = (referee = first, who = '') => referee?.getByRole('textbox', { name: 'Name', exact: true }).fill(who);
     await name(first, 'Lim Mei Fen');
     await name(second, 'Mohamed Faizal bin Hassan');
+    await form.next();
     await form.submit();
     await expect(form.question('characterreferees')).toContainText(refereeTexts.unchanged);
     for (const [label, value] of [
@@ -37,6 +38,7 @@ test(
     ] as const)
       await second?.getByRole('textbox', { name: label, exact: true }).fill(value);
     await second?.getByRole('spinbutton').fill('4');
+    await form.button(formTexts.backToSubmit).click();
     await form.submit();
     await form.expectThanks();
     const active = (await form.visit.stored()).filter(({ statecode }) => statecode === 0);
@@ -80,14 +82,14 @@ test(
       const question = form.question('declined');
       await no(question).check();
       await expect(form.question('declarationofhonesty')).toHaveCount(0);
-      await expect(form.button('Next')).toHaveCount(0);
-      await form.submit();
+      await form.next();
       await expect(form.alert().first()).toBeVisible();
       await yes(question).check();
       await expect(form.question('declarationofhonesty')).toBeVisible();
       await no(question).check();
       await form.question('declinecause').getByRole('radio', { name: 'I do not know them well enough' }).check();
       await form.question('declinereason').getByRole('textbox').fill('I hardly know her.');
+      await form.next();
       await form.submit();
       await form.expectThanks();
       expect(await form.visit.stored()).toMatchObject([

@@ -20,17 +20,17 @@ test(
       kind: 'TypeError',
       where: expect.stringMatching(/^assets\/[\w.-]+:\d+:\d+$/),
     });
-    await test.step('while it is sent', async () => {
+    await test.step('while it is checked', async () => {
       const opened = await PublicForm.open(page, volunteerExit);
       await page.route('**/assets/prepare-*.js', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: 'export {}' }),
       );
-      await opened.fillIn();
-      const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.submit()]);
+      await opened.fill(0);
+      const [report] = await Promise.all([page.waitForRequest(`**${apiPaths.pageProblem}`), opened.next()]);
       await expect(opened.alert()).toHaveText(troubleTexts.unforeseen);
       expect(report.postDataJSON()).toEqual(reportOf(volunteerExit));
       await expectPageHeld(page, volunteerExit, 0, opened.visit.typed);
-      await expect(opened.button('Submit')).toBeEnabled();
+      await expect(opened.button('Next')).toBeEnabled();
       await page.unroute('**/assets/prepare-*.js');
     });
     await test.step('while a page is rendered', async () => {

@@ -2,7 +2,6 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { defineForm } from '../defineForm.ts';
 import type { LinkedForm } from '../formTypes.ts';
-import { formTexts } from '../texts.ts';
 
 export const characterReferees: LinkedForm = defineForm({
   path: formPaths.characterReferees,
@@ -42,14 +41,11 @@ export const characterReferees: LinkedForm = defineForm({
       title: 'Referee Information',
       sections: [
         {
-          intro: [
-            formTexts.refereesIntro,
-            'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.',
-          ],
           ask: [
             {
               name: 'characterreferees',
               label: 'Who are your 2 character referees?',
+              hint: 'Each must have known you for at least 3 years and not be a member of your family. Ideally, they could mentor children aged 6 to 13 themselves.',
               field: { kind: 'referees', count: 2, all: true },
             },
           ],

@@ -36,7 +36,7 @@ export const characterReference: LinkedForm = defineForm({
         subject: 'Will you vouch for a volunteer?',
         email: ({ volunteer }) => [
           `${volunteer || 'A volunteer'} would like to volunteer with the children of ${charity.name}, and has named you as someone who can speak for their character.`,
-          'Please tell us how you know them. It takes about ten minutes, and what you write stays between you and us.',
+          'Please tell us how you know them. It takes about five minutes, and what you write stays between you and us.',
         ],
         invitation: 'Give your reference',
         sms: `a volunteer of ${charity.shortName} has named you as a character referee. Please tell us how you know them:`,
@@ -54,72 +54,76 @@ export const characterReference: LinkedForm = defineForm({
     message: 'You must agree to our Declaration section to continue.',
   },
   pages: [
-    ...inParts('Personal Information', [
-      {
-        heading: 'Before you begin',
-        ask: [
-          put('declined', {
-            label: 'Can you give this reference?',
-            hint: 'You can answer No.',
-            inverse: true,
-          }),
-          put('declinecause', {
-            label: 'Why not?',
-            when: { question: 'declined', is: 'true' },
-          }),
-          put('declinereason', {
-            label: 'Is there anything that we should know?',
-            hint: 'Only our safeguarding officers read it. The volunteer does not learn that you declined.',
-            when: { question: 'declined', is: 'true' },
-            optional: true,
-            sensitive: true,
-          }),
-        ],
-      },
-      {
-        heading: 'Declaration',
-        intro: [
-          `Our volunteers work closely with children, so what you tell us matters. This form takes ${timeMark} to complete.`,
-        ],
-        ask: [
-          ask('declarationofhonesty', {
-            label: 'Do you agree to this declaration?',
-            statement: [
-              `I declare that what I state in this form is true and complete to the best of my knowledge, and that I am not a member of the volunteer’s family. I agree that ${charity.name} may keep my answers to assess the volunteer, and may contact me about them.`,
-            ],
-          }),
-        ],
-      },
-      {
-        heading: 'About you',
-        ask: [
-          ask('name', { label: 'What is your name?', autocomplete: 'name' }),
-          ask('contactnumber', { label: 'What is your contact number?', autocomplete: 'tel' }),
-          // The volunteer may omit it when naming a referee: not everybody has an email address.
-          ask('email', { label: 'What is your email?', optional: true, autocomplete: 'email' }),
-          ask('organisation', {
-            label: 'Which organisation are you with?',
-            hint: formTexts.notApplicableHint,
-            autocomplete: 'organization',
-          }),
-          ask('occupation', {
-            label: 'What is your occupation?',
-            hint: formTexts.notApplicableHint,
-            autocomplete: 'organization-title',
-          }),
-        ],
-      },
-      {
-        heading: 'You and the volunteer',
-        ask: [
-          ask('durationofacquaintance', { label: 'For how many years have you known the volunteer?' }),
-          ask('relationshiptovolunteer', {
-            label: 'How do you know the volunteer?',
-            hint: 'For example as a teacher, a colleague or a friend',
-          }),
-        ],
-      },
-    ]),
+    ...inParts(
+      'Personal Information',
+      [
+        {
+          ask: [
+            put('declined', {
+              label: 'Can you give this reference?',
+              hint: 'You can answer No.',
+              inverse: true,
+            }),
+            put('declinecause', {
+              label: 'Why not?',
+              when: { question: 'declined', is: 'true' },
+            }),
+            put('declinereason', {
+              label: 'Is there anything that we should know?',
+              hint: 'Only our safeguarding officers read it. The volunteer does not learn that you declined.',
+              when: { question: 'declined', is: 'true' },
+              optional: true,
+              sensitive: true,
+            }),
+          ],
+        },
+        {
+          heading: 'Declaration',
+          intro: [
+            `Our volunteers work closely with children, so what you tell us matters. This form takes ${timeMark} to complete.`,
+          ],
+          ask: [
+            ask('declarationofhonesty', {
+              label: 'Do you agree to this declaration?',
+              statement: [
+                `I declare that what I state in this form is true and complete to the best of my knowledge, and that I am not a member of the volunteer’s family. I agree that ${charity.name} may keep my answers to assess the volunteer, and may contact me about them.`,
+              ],
+            }),
+          ],
+        },
+      ],
+      [
+        {
+          heading: 'About you',
+          ask: [
+            ask('name', { label: 'What is your name?', autocomplete: 'name' }),
+            ask('contactnumber', { label: 'What is your contact number?', autocomplete: 'tel' }),
+            // The volunteer may omit it when naming a referee: not everybody has an email address.
+            ask('email', { label: 'What is your email?', optional: true, autocomplete: 'email' }),
+            ask('organisation', {
+              label: 'Which organisation are you with?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization',
+            }),
+            ask('occupation', {
+              label: 'What is your occupation?',
+              hint: formTexts.notApplicableHint,
+              autocomplete: 'organization-title',
+            }),
+          ],
+        },
+        {
+          heading: 'You and the volunteer',
+          ask: [
+            ask('durationofacquaintance', { label: 'For how many years have you known the volunteer?' }),
+            ask('relationshiptovolunteer', {
+              label: 'How do you know the volunteer?',
+              hint: 'For example as a teacher, a colleague or a friend',
+            }),
+          ],
+        },
+      ],
+    ),
     ...inParts(
       'Rate Volunteer',
       [
@@ -153,6 +157,14 @@ export const characterReference: LinkedForm = defineForm({
               label: 'Which words fit the volunteer’s reliability?',
               hidden: hiddenTerms,
             }),
+          ],
+        },
+      ],
+      [
+        {
+          heading: 'Words that fit the volunteer',
+          intro: ['Please choose all the words that fit. Where you cannot say, choose “Not observed”.'],
+          ask: [
             ask('ratevolunteersemotionalstability', {
               label: 'Which words fit the volunteer’s emotional stability?',
               hidden: hiddenTerms,

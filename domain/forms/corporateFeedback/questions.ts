@@ -22,7 +22,7 @@ export const corporateFeedback: LinkedForm = defineForm({
     idNames: ['org_id', 'vol_id'],
     noun: 'feedback link',
     greeting: {
-      words: `Hello {vol_name}, thank you for volunteering with ${charity.name} as part of your organisation!`,
+      words: `Hello {vol_name}, thank you for volunteering with ${charity.name} as part of your organisation; this form takes ${timeMark}.`,
       unknown: { vol_name: 'there' },
     },
     sending: {
@@ -47,7 +47,6 @@ export const corporateFeedback: LinkedForm = defineForm({
     },
   },
   pages: volunteerFeedbackPages(table, {
-    intro: `Tell us how volunteering with your team has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,
     role: 'your role as a corporate volunteer',
     others: 'your colleagues',
   }),

@@ -31,9 +31,7 @@ export const organizationApplication: OpenForm = defineForm({
       gate: { fields: ['pdpaconsent'], message: 'You must agree to our PDPA policy to continue.' },
       sections: [
         {
-          intro: [
-            `Thank you for bringing your team to the children at ${charity.name}. This form takes ${timeMark} to complete.`,
-          ],
+          intro: [`This form takes ${timeMark} to complete.`],
           ask: [organization('pdpaconsent', { label: 'Do you agree to our PDPA policy?', statement: pdpaStatement })],
         },
       ],
@@ -111,7 +109,6 @@ export const organizationApplication: OpenForm = defineForm({
     ),
     {
       title: 'Other Information',
-      gate: { fields: ['declaration'], message: 'You must accept the declaration to continue.' },
       sections: [
         {
           heading: 'Photos and feedback',
@@ -128,6 +125,12 @@ export const organizationApplication: OpenForm = defineForm({
             }),
           ],
         },
+      ],
+    },
+    {
+      title: 'Other Information',
+      gate: { fields: ['declaration'], message: 'You must accept the declaration to continue.' },
+      sections: [
         {
           heading: 'Referral and back-up',
           ask: [

@@ -2,7 +2,7 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { organizationExit as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type LinkedForm, questionsOf } from '../formTypes.ts';
+import { inParts, type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 
 const ask = questionsOf(table);
@@ -20,7 +20,7 @@ export const organizationExit: LinkedForm = defineForm({
     param: 'org_id',
     noun: 'exit assessment link',
     greeting: {
-      words: `Hello {org_name}, thank you for all that your team has done with ${charity.name}!`,
+      words: `Hello {org_name}, thank you for all that your team has done with ${charity.name}; this form takes ${timeMark}.`,
       unknown: { org_name: 'there' },
     },
     sending: {
@@ -43,46 +43,44 @@ export const organizationExit: LinkedForm = defineForm({
       },
     },
   },
-  pages: [
-    {
-      title: 'Exit Assessment',
-      sections: [
-        {
-          heading: 'Your experience',
-          intro: [
-            `Before your team goes, tell us how it has been. It takes ${timeMark}, and helps the teams that come after you.`,
-          ],
-          ask: [
-            ask('positiveareas', { label: 'What was good?' }),
-            ask('negativeareas', { label: 'What was not so good?' }),
-            ask('improve_experience', { label: 'How can we improve the experience?' }),
-          ],
-        },
-        {
-          heading: 'Your journey',
-          ask: [
-            ask('csrobjectives', { label: 'Were your CSR objectives met?', hint: 'Please tell us which, and how' }),
-            ask('leaderrolejourney', { label: 'How was your journey as the leader of your team?' }),
-            ask('volunteeringjourneyimpact', { label: 'What impact has volunteering had on your team?' }),
-            ask('challengesfaced', { label: 'What challenges did your team face?' }),
-          ],
-        },
-        {
-          heading: 'Our support',
-          ask: [
-            ask('staff_improvement', { label: 'How can our staff do better?' }),
-            ask('suff_traincorp', {
-              label: 'Did your team get enough training?',
-              hint: 'Please write Yes, or No with what was missing',
-              specifics: 'No',
-            }),
-          ],
-        },
-        {
-          heading: 'What comes next',
-          ask: [ask('volunteerareas', { label: 'Where would your team like to volunteer again?' })],
-        },
-      ],
-    },
-  ],
+  pages: inParts(
+    'Exit Assessment',
+    [
+      {
+        ask: [
+          ask('positiveareas', { label: 'What was good?' }),
+          ask('negativeareas', { label: 'What was not so good?' }),
+          ask('improve_experience', { label: 'How can we improve the experience?' }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'Your journey',
+        ask: [
+          ask('csrobjectives', { label: 'Were your CSR objectives met?', hint: 'Please tell us which, and how' }),
+          ask('leaderrolejourney', { label: 'How was your journey as the leader of your team?' }),
+          ask('volunteeringjourneyimpact', { label: 'What impact has volunteering had on your team?' }),
+          ask('challengesfaced', { label: 'What challenges did your team face?' }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'Our support',
+        ask: [
+          ask('staff_improvement', { label: 'How can our staff do better?' }),
+          ask('suff_traincorp', {
+            label: 'Did your team get enough training?',
+            hint: 'Please write Yes, or No with what was missing',
+            specifics: 'No',
+          }),
+        ],
+      },
+      {
+        heading: 'What comes next',
+        ask: [ask('volunteerareas', { label: 'Where would your team like to volunteer again?' })],
+      },
+    ],
+  ),
 });

@@ -2,7 +2,7 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { organizationFeedback as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type LinkedForm, questionsOf } from '../formTypes.ts';
+import { inParts, type LinkedForm, questionsOf } from '../formTypes.ts';
 import { timeMark } from '../minutes.ts';
 import { ratingEnds } from '../texts.ts';
 
@@ -21,7 +21,7 @@ export const organizationFeedback: LinkedForm = defineForm({
     param: 'org_id',
     noun: 'exit assessment link',
     greeting: {
-      words: `Hello {org_name}, thank you for spending time with the children at ${charity.name}!`,
+      words: `Hello {org_name}, thank you for spending time with the children at ${charity.name}; this form takes ${timeMark}.`,
       unknown: { org_name: 'there' },
     },
     sending: {
@@ -44,50 +44,50 @@ export const organizationFeedback: LinkedForm = defineForm({
       },
     },
   },
-  pages: [
-    {
-      title: 'Event Feedback',
-      sections: [
-        {
-          heading: 'The event',
-          intro: [`Tell us how your event went. It takes ${timeMark}, and helps us make the next one better.`],
-          ask: [
-            ask('orgid', { label: 'Which organisation are you with?', readOnly: true }),
-            ask('eventnamephase1', { label: 'Which event did your team take part in?' }),
-            ask('experience_role', {
-              label: 'How satisfied are you with the event as a whole?',
-              ends: ratingEnds.satisfaction,
-            }),
-            ask('supportingcomments', { label: 'Why do you say so?' }),
-          ],
-        },
-        {
-          heading: 'Working with us',
-          ask: [
-            ask('touch_engagement', {
-              label: 'How satisfied are you with the support from our staff?',
-              ends: ratingEnds.satisfaction,
-            }),
-            ask('easinessmatchingresources', {
-              label: 'Do you agree that it was easy to match what you offer with what the children need?',
-              ends: ratingEnds.agreement,
-            }),
-            ask('resource_event', {
-              label: 'How satisfied are you with the resources you were given for the event?',
-              ends: ratingEnds.satisfaction,
-            }),
-          ],
-        },
-        {
-          heading: 'In your own words',
-          ask: [
-            ask('met_goals', { label: 'Did the event meet your goals?', hint: 'Please tell us which, and how' }),
-            ask('paidoff_2', { label: 'What went well?' }),
-            ask('didnotgowell', { label: 'What did not go well?' }),
-            ask('continuevolunteering', { label: 'Will your organisation continue volunteering with us?' }),
-          ],
-        },
-      ],
-    },
-  ],
+  pages: inParts(
+    'Event Feedback',
+    [
+      {
+        ask: [
+          ask('orgid', { label: 'Which organisation are you with?', readOnly: true }),
+          ask('eventnamephase1', { label: 'Which event did your team take part in?' }),
+          ask('experience_role', {
+            label: 'How satisfied are you with the event as a whole?',
+            ends: ratingEnds.satisfaction,
+          }),
+          ask('supportingcomments', { label: 'Why do you say so?' }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'Working with us',
+        ask: [
+          ask('touch_engagement', {
+            label: 'How satisfied are you with the support from our staff?',
+            ends: ratingEnds.satisfaction,
+          }),
+          ask('easinessmatchingresources', {
+            label: 'Do you agree that it was easy to match what you offer with what the children need?',
+            ends: ratingEnds.agreement,
+          }),
+          ask('resource_event', {
+            label: 'How satisfied are you with the resources you were given for the event?',
+            ends: ratingEnds.satisfaction,
+          }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'In your own words',
+        ask: [
+          ask('met_goals', { label: 'Did the event meet your goals?', hint: 'Please tell us which, and how' }),
+          ask('paidoff_2', { label: 'What went well?' }),
+          ask('didnotgowell', { label: 'What did not go well?' }),
+          ask('continuevolunteering', { label: 'Will your organisation continue volunteering with us?' }),
+        ],
+      },
+    ],
+  ),
 });

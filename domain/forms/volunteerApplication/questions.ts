@@ -5,7 +5,6 @@ import { volunteerProfile } from '../../schema/tables/volunteerProfile.ts';
 import { declarationStatement, pdpaStatement } from '../consent.ts';
 import { defineForm } from '../defineForm.ts';
 import { inParts, type OpenForm, questionsOf } from '../formTypes.ts';
-import { timeMark } from '../minutes.ts';
 import { formTexts } from '../texts.ts';
 
 const person = questionsOf(contact);
@@ -33,9 +32,7 @@ export const volunteerApplication: OpenForm = defineForm({
       },
       sections: [
         {
-          intro: [
-            `Thank you for offering your time to the children at ${charity.name}. This form takes ${timeMark} to complete.`,
-          ],
+          intro: ['This form takes about 5 minutes to complete.'],
           ask: [
             person('pdpa', {
               label: 'Do you agree to our PDPA compliance?',
@@ -110,6 +107,13 @@ export const volunteerApplication: OpenForm = defineForm({
           ask: [
             person('proficientwrittenlanguage', { label: 'Languages you write well' }),
             person('proficientspokenlanguage', { label: 'Languages you speak well' }),
+          ],
+        },
+      ],
+      [
+        {
+          heading: 'Languages, education and work',
+          ask: [
             person('educationlevel', { label: 'Highest education level' }),
             person('occupationstatus', { label: 'Occupation status' }),
             person('occupationtitle', {
@@ -127,9 +131,9 @@ export const volunteerApplication: OpenForm = defineForm({
         },
       ],
     ),
-    {
-      title: 'Volunteering Preferences',
-      sections: [
+    ...inParts(
+      'Volunteering Preferences',
+      [
         {
           ask: [
             profile('preferredagegroup', { label: 'Preferred age groups' }),
@@ -140,15 +144,27 @@ export const volunteerApplication: OpenForm = defineForm({
               field: { kind: 'locations', max: 3 },
             },
             profile('generallypreferredactivity', { label: 'Generally preferred activity' }),
+          ],
+        },
+      ],
+      [
+        {
+          ask: [
             profile('activitytype', { label: 'Activity types' }),
             profile('interestedroles', { label: 'Roles that interest you' }),
+          ],
+        },
+      ],
+      [
+        {
+          ask: [
             profile('timing', { label: 'Available timing' }),
             profile('othersareastohelpin', { label: 'Other areas you would like to help in', optional: true }),
             profile('manageabletemperaments', { label: 'Temperaments of children you can manage' }),
           ],
         },
       ],
-    },
+    ),
     ...inParts(
       'History and Referral',
       [
@@ -176,6 +192,13 @@ export const volunteerApplication: OpenForm = defineForm({
               hint: 'Please write No, or Yes with specifics',
               specifics: 'Yes',
             }),
+          ],
+        },
+      ],
+      [
+        {
+          heading: 'History',
+          ask: [
             sensitive('nonmedicinaldrugintake', { label: 'Do you take any drugs that are not medicine?' }),
             sensitive('drinkinghabits', { label: 'Drinking habits' }),
             sensitive('smokinghabits', { label: 'Smoking habits' }),
@@ -197,6 +220,8 @@ export const volunteerApplication: OpenForm = defineForm({
             person('mediumoflcssdiscovery', { label: 'How did you come to know of us?' }),
           ],
         },
+      ],
+      [
         {
           heading: 'Character referees',
           intro: [formTexts.refereesIntro],

@@ -2,7 +2,7 @@ import { charity } from '../../charity.ts';
 import { apiPaths, formPaths } from '../../contract/paths.ts';
 import { volunteerExit as table } from '../../schema/tables/feedback.ts';
 import { defineForm } from '../defineForm.ts';
-import { type LinkedForm, questionsOf } from '../formTypes.ts';
+import { inParts, type LinkedForm, questionsOf } from '../formTypes.ts';
 import { thanks } from '../linkTexts.ts';
 import { timeMark } from '../minutes.ts';
 
@@ -21,7 +21,7 @@ export const volunteerExit: LinkedForm = defineForm({
     param: 'vol_id',
     noun: 'exit assessment link',
     greeting: {
-      words: `Hello {vol_name}, thank you for all you have done with ${charity.name}!`,
+      words: `Hello {vol_name}, thank you for all you have done with ${charity.name}; this form takes ${timeMark}.`,
       unknown: { vol_name: 'there' },
     },
     sending: {
@@ -45,46 +45,50 @@ export const volunteerExit: LinkedForm = defineForm({
       },
     },
   },
-  pages: [
-    {
-      title: 'Exit Assessment',
-      sections: [
-        {
-          heading: 'Your experience',
-          intro: [`Before you go, tell us how it has been. It takes ${timeMark}, and helps those who come after you.`],
-          ask: [
-            ask('positiveareas', { label: 'Which areas were good?' }),
-            ask('negativeareas', { label: 'Which areas were not so good?' }),
-            ask('improve_experience', { label: 'Which areas should we improve?' }),
-          ],
-        },
-        {
-          heading: 'Your journey',
-          ask: [
-            ask('impact_changes', { label: 'What changes have you seen, in the children or in yourself?' }),
-            ask('challengesfaced', { label: 'What challenges did you face?' }),
-            ask('toughest_aspect', { label: 'What was the toughest part of your role?' }),
-          ],
-        },
-        {
-          heading: 'Our support',
-          ask: [
-            ask('staff_improvement', { label: 'How can our staff do better?', optional: true }),
-            ask('sufftraining_information', {
-              label: 'Did you get enough training and information?',
-              hint: 'Please write Yes, or No with what was missing',
-              specifics: 'No',
-            }),
-          ],
-        },
-        {
-          heading: 'What comes next',
-          ask: [
-            ask('volunteerareas', { label: 'Where would you like to volunteer again?' }),
-            ask('resp_potentialvol', { label: 'What would you tell someone who thinks of volunteering with us?' }),
-          ],
-        },
-      ],
-    },
-  ],
+  pages: inParts(
+    'Exit Assessment',
+    [
+      {
+        ask: [ask('positiveareas', { label: 'Which areas were good?' })],
+      },
+    ],
+    [
+      {
+        ask: [
+          ask('negativeareas', { label: 'Which areas were not so good?' }),
+          ask('improve_experience', { label: 'Which areas should we improve?' }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'Your journey',
+        ask: [
+          ask('impact_changes', { label: 'What changes have you seen, in the children or in yourself?' }),
+          ask('challengesfaced', { label: 'What challenges did you face?' }),
+          ask('toughest_aspect', { label: 'What was the toughest part of your role?' }),
+        ],
+      },
+      {
+        heading: 'Our support',
+        ask: [
+          ask('staff_improvement', { label: 'How can our staff do better?', optional: true }),
+          ask('sufftraining_information', {
+            label: 'Did you get enough training and information?',
+            hint: 'Please write Yes, or No with what was missing',
+            specifics: 'No',
+          }),
+        ],
+      },
+    ],
+    [
+      {
+        heading: 'What comes next',
+        ask: [
+          ask('volunteerareas', { label: 'Where would you like to volunteer again?' }),
+          ask('resp_potentialvol', { label: 'What would you tell someone who thinks of volunteering with us?' }),
+        ],
+      },
+    ],
+  ),
 });

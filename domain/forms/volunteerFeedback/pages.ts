@@ -1,10 +1,9 @@
 /** The pages of a volunteer's feedback, with different words for individual and corporate volunteers. */
 import type { corporateFeedback, volunteerFeedback } from '../../schema/tables/feedback.ts';
-import { type Page, questionsOf } from '../formTypes.ts';
+import { inParts, type Page, questionsOf } from '../formTypes.ts';
 import { ratingEnds } from '../texts.ts';
 
 type FeedbackWords = {
-  intro: string;
   /** What the volunteer did with us: "your volunteering role". */
   role: string;
   /** Whom the volunteer would recommend us to: "a friend". */
@@ -13,7 +12,7 @@ type FeedbackWords = {
 
 export function volunteerFeedbackPages(
   table: typeof volunteerFeedback | typeof corporateFeedback,
-  { intro, role, others }: FeedbackWords,
+  { role, others }: FeedbackWords,
 ): Page[] {
   const ask = questionsOf(table);
   return [
@@ -21,7 +20,6 @@ export function volunteerFeedbackPages(
       title: 'Experience Rating',
       sections: [
         {
-          intro: [intro],
           ask: [
             ask('experience_role', {
               label: `How satisfied are you with your experience in ${role}?`,
@@ -43,9 +41,9 @@ export function volunteerFeedbackPages(
         },
       ],
     },
-    {
-      title: 'Opinions',
-      sections: [
+    ...inParts(
+      'Opinions',
+      [
         {
           heading: 'Working with us',
           ask: [
@@ -71,6 +69,8 @@ export function volunteerFeedbackPages(
             }),
           ],
         },
+      ],
+      [
         {
           heading: 'In your own words',
           ask: [
@@ -83,6 +83,6 @@ export function volunteerFeedbackPages(
           ],
         },
       ],
-    },
+    ),
   ];
 }

@@ -20,7 +20,7 @@ export const volunteerFeedback: LinkedForm = defineForm({
     param: 'vol_id',
     noun: 'feedback link',
     greeting: {
-      words: `Hello {vol_name}, thank you for volunteering with ${charity.name}!`,
+      words: `Hello {vol_name}, thank you for volunteering with ${charity.name}; this form takes ${timeMark}.`,
       unknown: { vol_name: 'there' },
     },
     sending: {
@@ -36,7 +36,6 @@ export const volunteerFeedback: LinkedForm = defineForm({
     },
   },
   pages: volunteerFeedbackPages(table, {
-    intro: `Tell us how volunteering has been for you. It takes ${timeMark}, and helps us do better for you and the children.`,
     role: 'your volunteering role',
     others: 'a friend',
   }),

@@ -8,6 +8,6 @@ export const english = [
   "Hello {vol_name}, who can speak for your character?",
   "there",
   "Referee Information",
-  "Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.",
   "Who are your 2 character referees?",
+  "Each must have known you for at least 3 years and not be a member of your family. Ideally, they could mentor children aged 6 to 13 themselves.",
 ] as const;

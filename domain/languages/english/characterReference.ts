@@ -10,7 +10,6 @@ export const english = [
   "there",
   "A volunteer",
   "Personal Information",
-  "Before you begin",
   "Can you give this reference?",
   "You can answer No.",
   "Why not?",

@@ -9,7 +9,7 @@ export const english = [
   "Apply for another person",
   "PDPA Compliance and Declaration",
   "You must agree to our PDPA compliance and  Declaration sections to continue.",
-  "Thank you for offering your time to the children at {charity}. This form takes {time}.",
+  "This form takes {time}.",
   "Do you agree to our PDPA compliance?",
   "{charity} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.",
   "You may withdraw your consent at any time by writing to us. A withdrawal takes at least 7 working days to process, and may mean that you can no longer volunteer with us.",

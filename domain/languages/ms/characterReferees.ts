@@ -11,7 +11,7 @@ export const words: WordsOf<'characterReferees'> = {
     'Apa khabar, {vol_name}? Siapakah yang boleh menjadi rujukan tentang peribadi anda?',
   there: 'sahabat',
   'Referee Information': 'Maklumat Perujuk',
-  'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.':
-    'Sebaik-baiknya, mereka sendiri boleh membimbing kanak-kanak berumur 6 hingga 13 tahun. Sila maklumkan bahawa kami akan menghubungi mereka.',
+  'Each must have known you for at least 3 years and not be a member of your family. Ideally, they could mentor children aged 6 to 13 themselves.':
+    'Setiap orang mesti telah mengenali anda sekurang-kurangnya 3 tahun dan bukan ahli keluarga anda. Sebaik-baiknya, mereka sendiri boleh membimbing kanak-kanak berumur 6 hingga 13 tahun.',
   'Who are your 2 character referees?': 'Siapakah 2 perujuk peribadi anda?',
 };

@@ -14,7 +14,6 @@ export const words: WordsOf<'characterReference'> = {
   there: 'sahabat',
   'A volunteer': 'Seorang sukarelawan',
   'Personal Information': 'Maklumat Peribadi',
-  'Before you begin': 'Sebelum anda mula',
   'Can you give this reference?': 'Bolehkah anda memberikan rujukan ini?',
   'You can answer No.': 'Anda boleh menjawab Tidak.',
   'Why not?': 'Mengapa tidak?',

@@ -5,10 +5,8 @@ export const words: WordsOf<'corporateFeedback'> = {
   ...feedback,
   'Corporate volunteer feedback': 'Maklum balas sukarelawan korporat',
   'How was volunteering with your team?': 'Bagaimanakah pengalaman menjadi sukarelawan bersama pasukan anda?',
-  'Hello {vol_name}, thank you for volunteering with {charity} as part of your organisation!':
-    'Apa khabar, {vol_name}? Terima kasih kerana menjadi sukarelawan {charity} bersama organisasi anda!',
-  'Tell us how volunteering with your team has been for you. It takes {time}, and helps us do better for you and the children.':
-    'Ceritakan pengalaman anda sebagai sukarelawan bersama pasukan anda. Ia mengambil masa {time}, dan membantu kami memperbaik usaha kami untuk anda dan kanak-kanak.',
+  'Hello {vol_name}, thank you for volunteering with {charity} as part of your organisation; this form takes {time}.':
+    'Apa khabar, {vol_name}? Terima kasih kerana menjadi sukarelawan {charity} bersama organisasi anda; borang ini mengambil masa {time}.',
   'How satisfied are you with your experience in your role as a corporate volunteer?':
     'Sejauh manakah anda berpuas hati dengan pengalaman anda sebagai sukarelawan korporat?',
   'How satisfied are you with the resources you were given for your role as a corporate volunteer?':

@@ -9,8 +9,7 @@ export const words: WordsOf<'organizationApplication'> = {
     'Kemudian, kita sama-sama mencari hari, kanak-kanak dan kegiatan yang sesuai dengan pasukan anda.',
   'Apply for another organisation': 'Mohon untuk organisasi lain',
   'You must agree to our PDPA policy to continue.': 'Anda mesti bersetuju dengan dasar PDPA kami untuk meneruskan.',
-  'Thank you for bringing your team to the children at {charity}. This form takes {time}.':
-    'Terima kasih kerana membawa pasukan anda kepada kanak-kanak di {charity}. Borang ini mengambil masa {time} untuk dilengkapkan.',
+  'This form takes {time}.': 'Borang ini mengambil masa {time} untuk dilengkapkan.',
   'Do you agree to our PDPA policy?': 'Adakah anda bersetuju dengan dasar PDPA kami?',
   'General Information': 'Maklumat Am',
   'How should we address you?': 'Apakah gelaran anda?',

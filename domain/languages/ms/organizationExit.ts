@@ -7,10 +7,8 @@ export const words: WordsOf<'organizationExit'> = {
   'Looking back on our time together': 'Mengenang masa kita bersama',
   'Your organisation is always welcome back: call us whenever you would like to.':
     'Organisasi anda sentiasa dialu-alukan untuk kembali: telefon kami pada bila-bila masa.',
-  'Hello {org_name}, thank you for all that your team has done with {charity}!':
-    'Apa khabar, {org_name}? Terima kasih atas segala yang pasukan anda lakukan bersama {charity}!',
-  'Before your team goes, tell us how it has been. It takes {time}, and helps the teams that come after you.':
-    'Sebelum pasukan anda pergi, ceritakan pengalaman anda. Ia mengambil masa {time}, dan membantu pasukan yang datang selepas anda.',
+  'Hello {org_name}, thank you for all that your team has done with {charity}; this form takes {time}.':
+    'Apa khabar, {org_name}? Terima kasih atas segala yang pasukan anda lakukan bersama {charity}; borang ini mengambil masa {time}.',
   'What was good?': 'Apakah yang baik?',
   'What was not so good?': 'Apakah yang kurang baik?',
   'How can we improve the experience?': 'Bagaimanakah kami boleh memperbaik pengalaman ini?',

@@ -9,12 +9,9 @@ export const words: WordsOf<'organizationFeedback'> = {
     'Pasukan sukarelawan kami membaca setiap perkataan, dan membincangkannya semasa merancang acara seterusnya.',
   'Would you like to plan another event? Call us, and tell us your reference.':
     'Ingin merancang acara lagi? Telefon kami, dan beritahu kami nombor rujukan anda.',
-  'Hello {org_name}, thank you for spending time with the children at {charity}!':
-    'Apa khabar, {org_name}? Terima kasih kerana meluangkan masa bersama kanak-kanak di {charity}!',
+  'Hello {org_name}, thank you for spending time with the children at {charity}; this form takes {time}.':
+    'Apa khabar, {org_name}? Terima kasih kerana meluangkan masa bersama kanak-kanak di {charity}; borang ini mengambil masa {time}.',
   'Event Feedback': 'Maklum Balas Acara',
-  'The event': 'Acara',
-  'Tell us how your event went. It takes {time}, and helps us make the next one better.':
-    'Ceritakan bagaimana acara anda berlangsung. Ia mengambil masa {time}, dan membantu kami menjadikan acara seterusnya lebih baik.',
   'Which organisation are you with?': 'Anda daripada organisasi mana?',
   'Which event did your team take part in?': 'Acara manakah yang disertai pasukan anda?',
   'How satisfied are you with the event as a whole?':

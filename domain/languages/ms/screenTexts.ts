@@ -31,7 +31,9 @@ export const screenTexts = {
   refereeField: (place: number, label: string) => `Perujuk ${place}, ${label}`,
   progress: 'Kemajuan',
   step: (step: number, steps: number, part: number, parts: number) =>
-    `Langkah ${step} daripada ${steps}${parts > 1 ? `, bahagian ${part} daripada ${parts}` : ''}`,
+    steps > 1
+      ? `Langkah ${step} daripada ${steps}${parts > 1 ? `, bahagian ${part} daripada ${parts}` : ''}`
+      : `Bahagian ${part} daripada ${parts}`,
   allSteps: 'Semua langkah',
   done: '(selesai)',
   change: 'Ubah',

@@ -13,8 +13,7 @@ export const words: WordsOf<'volunteerApplication'> = {
   'PDPA Compliance and Declaration': 'Pematuhan PDPA dan Akuan',
   'You must agree to our PDPA compliance and  Declaration sections to continue.':
     'Anda mesti bersetuju dengan bahagian pematuhan PDPA dan Akuan kami untuk meneruskan.',
-  'Thank you for offering your time to the children at {charity}. This form takes {time}.':
-    'Terima kasih kerana meluangkan masa untuk kanak-kanak di {charity}. Borang ini mengambil masa {time} untuk dilengkapkan.',
+  'This form takes {time}.': 'Borang ini mengambil masa {time} untuk dilengkapkan.',
   'Do you agree to our PDPA compliance?': 'Adakah anda bersetuju dengan pematuhan PDPA kami?',
   '{charity} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.':
     '{charity} mengumpul, menggunakan dan menyimpan data peribadi dalam borang ini di bawah Akta Perlindungan Data Peribadi (PDPA) Singapura, untuk menilai permohonan anda, menjaga keselamatan kanak-kanak, dan menghubungi anda tentang kerja sukarela. Kami tidak berkongsi data ini dengan sesiapa di luar badan amal ini kecuali jika dikehendaki undang-undang.',

@@ -7,13 +7,10 @@ export const words: WordsOf<'volunteerExit'> = {
     'Pasukan sukarelawan kami membaca setiap perkataan, demi mereka yang datang selepas anda.',
   'You are always welcome back: call us whenever you would like to.':
     'Anda sentiasa dialu-alukan untuk kembali: telefon kami pada bila-bila masa.',
-  'Hello {vol_name}, thank you for all you have done with {charity}!':
-    'Apa khabar, {vol_name}? Terima kasih atas segala yang anda lakukan bersama {charity}!',
+  'Hello {vol_name}, thank you for all you have done with {charity}; this form takes {time}.':
+    'Apa khabar, {vol_name}? Terima kasih atas segala yang anda lakukan bersama {charity}; borang ini mengambil masa {time}.',
   there: 'sahabat',
   'Exit Assessment': 'Penilaian Keluar',
-  'Your experience': 'Pengalaman anda',
-  'Before you go, tell us how it has been. It takes {time}, and helps those who come after you.':
-    'Sebelum anda pergi, ceritakan pengalaman anda. Ia mengambil masa {time}, dan membantu mereka yang datang selepas anda.',
   'Which areas were good?': 'Bahagian manakah yang baik?',
   'Nothing in particular': 'Tiada yang khusus',
   'Which areas were not so good?': 'Bahagian manakah yang kurang baik?',

@@ -7,12 +7,10 @@ export const words: WordsOf<'volunteerFeedback'> = {
     'Pasukan sukarelawan kami membaca setiap perkataan, dan membincangkannya semasa merancang langkah seterusnya.',
   'Would you like to talk to us about it? Call us, and tell us your reference.':
     'Ingin berbual dengan kami tentangnya? Telefon kami, dan beritahu kami nombor rujukan anda.',
-  'Hello {vol_name}, thank you for volunteering with {charity}!':
-    'Apa khabar, {vol_name}? Terima kasih kerana menjadi sukarelawan {charity}!',
+  'Hello {vol_name}, thank you for volunteering with {charity}; this form takes {time}.':
+    'Apa khabar, {vol_name}? Terima kasih kerana menjadi sukarelawan {charity}; borang ini mengambil masa {time}.',
   there: 'sahabat',
   'Experience Rating': 'Penilaian Pengalaman',
-  'Tell us how volunteering has been for you. It takes {time}, and helps us do better for you and the children.':
-    'Ceritakan pengalaman anda sebagai sukarelawan. Ia mengambil masa {time}, dan membantu kami memperbaik usaha kami untuk anda dan kanak-kanak.',
   'How satisfied are you with your experience in your volunteering role?':
     'Sejauh manakah anda berpuas hati dengan pengalaman anda sebagai sukarelawan?',
   'How satisfied are you with the support from our staff?':

@@ -13,7 +13,6 @@ export const words: WordsOf<'characterReference'> = {
   there: 'நண்பரே',
   'A volunteer': 'ஒரு தொண்டூழியர்',
   'Personal Information': 'தனிப்பட்ட விவரங்கள்',
-  'Before you begin': 'தொடங்கும் முன்',
   'Can you give this reference?': 'இந்தப் பரிந்துரையை உங்களால் தர முடியுமா?',
   'You can answer No.': '“இல்லை” என்றும் பதிலளிக்கலாம்.',
   'Why not?': 'ஏன் முடியாது?',

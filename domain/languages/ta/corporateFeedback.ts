@@ -5,10 +5,8 @@ export const words: WordsOf<'corporateFeedback'> = {
   ...feedback,
   'Corporate volunteer feedback': 'நிறுவனத் தொண்டூழியர் கருத்து',
   'How was volunteering with your team?': 'உங்கள் குழுவுடன் தொண்டூழியம் செய்தது எப்படி இருந்தது?',
-  'Hello {vol_name}, thank you for volunteering with {charity} as part of your organisation!':
-    'வணக்கம் {vol_name}, உங்கள் அமைப்புடன் சேர்ந்து {charity} அமைப்பில் தொண்டூழியம் செய்ததற்கு நன்றி!',
-  'Tell us how volunteering with your team has been for you. It takes {time}, and helps us do better for you and the children.':
-    'உங்கள் குழுவுடன் தொண்டூழியம் செய்த அனுபவத்தைச் சொல்லுங்கள். ஆகும் நேரம்: {time}. உங்களுக்கும் குழந்தைகளுக்கும் இன்னும் சிறப்பாகச் செயல்பட இது உதவும்.',
+  'Hello {vol_name}, thank you for volunteering with {charity} as part of your organisation; this form takes {time}.':
+    'வணக்கம் {vol_name}, உங்கள் அமைப்புடன் சேர்ந்து {charity} அமைப்பில் தொண்டூழியம் செய்ததற்கு நன்றி; இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   'How satisfied are you with your experience in your role as a corporate volunteer?':
     'நிறுவனத் தொண்டூழியராக உங்கள் அனுபவத்தில் எந்த அளவு திருப்தி?',
   'How satisfied are you with the resources you were given for your role as a corporate volunteer?':

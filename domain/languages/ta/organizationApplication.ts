@@ -9,8 +9,7 @@ export const words: WordsOf<'organizationApplication'> = {
     'பிறகு, உங்கள் குழுவுக்குப் பொருத்தமான நாள், குழந்தைகள், நடவடிக்கை ஆகியவற்றைச் சேர்ந்து முடிவுசெய்வோம்.',
   'Apply for another organisation': 'மற்றோர் அமைப்பிற்காக விண்ணப்பி',
   'You must agree to our PDPA policy to continue.': 'தொடர, எங்கள் PDPA கொள்கையை நீங்கள் ஏற்க வேண்டும்.',
-  'Thank you for bringing your team to the children at {charity}. This form takes {time}.':
-    'உங்கள் குழுவை {charity} குழந்தைகளிடம் அழைத்து வருவதற்கு நன்றி. இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
+  'This form takes {time}.': 'இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   'Do you agree to our PDPA policy?': 'எங்கள் PDPA கொள்கைக்குச் சம்மதிக்கிறீர்களா?',
   'General Information': 'பொது விவரங்கள்',
   'How should we address you?': 'உங்களை எப்படி அழைப்பது?',

@@ -7,10 +7,8 @@ export const words: WordsOf<'organizationExit'> = {
   'Looking back on our time together': 'நாம் சேர்ந்திருந்த காலத்தைத் திரும்பிப் பார்ப்போம்',
   'Your organisation is always welcome back: call us whenever you would like to.':
     'உங்கள் அமைப்பு மீண்டும் வர எப்போதும் வரவேற்கிறோம்: விரும்பும்போது எங்களை அழையுங்கள்.',
-  'Hello {org_name}, thank you for all that your team has done with {charity}!':
-    'வணக்கம் {org_name}, {charity} அமைப்பில் உங்கள் குழு செய்த அனைத்திற்கும் நன்றி!',
-  'Before your team goes, tell us how it has been. It takes {time}, and helps the teams that come after you.':
-    'உங்கள் குழு விலகும் முன், உங்கள் அனுபவத்தைச் சொல்லுங்கள். ஆகும் நேரம்: {time}. உங்களுக்குப் பின் வரும் குழுக்களுக்கு இது உதவும்.',
+  'Hello {org_name}, thank you for all that your team has done with {charity}; this form takes {time}.':
+    'வணக்கம் {org_name}, {charity} அமைப்பில் உங்கள் குழு செய்த அனைத்திற்கும் நன்றி; இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   'What was good?': 'எது நன்றாக இருந்தது?',
   'What was not so good?': 'எது அவ்வளவு நன்றாக இல்லை?',
   'How can we improve the experience?': 'அனுபவத்தை எப்படி மேம்படுத்தலாம்?',

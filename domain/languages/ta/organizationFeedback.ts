@@ -9,12 +9,9 @@ export const words: WordsOf<'organizationFeedback'> = {
     'எங்கள் தொண்டூழியர் குழு ஒவ்வொரு சொல்லையும் படித்து, அடுத்த நிகழ்ச்சியைத் திட்டமிடும்போது அதைப் பற்றிக் கலந்துபேசும்.',
   'Would you like to plan another event? Call us, and tell us your reference.':
     'மற்றொரு நிகழ்ச்சியைத் திட்டமிட விரும்புகிறீர்களா? எங்களை அழைத்து, உங்கள் குறிப்பு எண்ணைச் சொல்லுங்கள்.',
-  'Hello {org_name}, thank you for spending time with the children at {charity}!':
-    'வணக்கம் {org_name}, {charity} குழந்தைகளுடன் நேரம் செலவிட்டதற்கு நன்றி!',
+  'Hello {org_name}, thank you for spending time with the children at {charity}; this form takes {time}.':
+    'வணக்கம் {org_name}, {charity} குழந்தைகளுடன் நேரம் செலவிட்டதற்கு நன்றி; இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   'Event Feedback': 'நிகழ்ச்சிக் கருத்து',
-  'The event': 'நிகழ்ச்சி',
-  'Tell us how your event went. It takes {time}, and helps us make the next one better.':
-    'உங்கள் நிகழ்ச்சி எப்படி நடந்தது என்று சொல்லுங்கள். ஆகும் நேரம்: {time}. அடுத்ததை இன்னும் சிறப்பாக நடத்த இது உதவும்.',
   'Which organisation are you with?': 'நீங்கள் எந்த அமைப்பைச் சேர்ந்தவர்?',
   'Which event did your team take part in?': 'உங்கள் குழு எந்த நிகழ்ச்சியில் பங்கேற்றது?',
   'How satisfied are you with the event as a whole?': 'மொத்தத்தில் நிகழ்ச்சியில் எந்த அளவு திருப்தி?',

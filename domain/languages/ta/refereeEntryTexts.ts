@@ -5,8 +5,8 @@ export const refereeLabels = {
   Name: 'பெயர்',
   Designation: 'பதவி',
   Organisation: 'அமைப்பு',
-  Relationship: 'உங்களுக்கு என்ன உறவு',
-  NoYearsKnown: 'எத்தனை ஆண்டுகளாகத் தெரியும்',
+  Relationship: 'உங்கள் உறவு',
+  NoYearsKnown: 'அறிந்த ஆண்டுகள்',
   Contact: 'தொடர்பு எண்',
   Email: 'மின்னஞ்சல்',
 } satisfies Translated<typeof english.refereeLabels>;

@@ -33,7 +33,7 @@ export const screenTexts = {
   refereeField: (place: number, label: string) => `பரிந்துரையாளர் ${place}, ${label}`,
   progress: 'முன்னேற்றம்',
   step: (step: number, steps: number, part: number, parts: number) =>
-    `படி ${step} / ${steps}${parts > 1 ? `, பகுதி ${part} / ${parts}` : ''}`,
+    steps > 1 ? `படி ${step} / ${steps}${parts > 1 ? `, பகுதி ${part} / ${parts}` : ''}` : `பகுதி ${part} / ${parts}`,
   allSteps: 'எல்லாப் படிகளும்',
   done: '(முடிந்தது)',
   change: 'மாற்று',

@@ -13,8 +13,7 @@ export const words: WordsOf<'volunteerApplication'> = {
   'PDPA Compliance and Declaration': 'PDPA இணக்கமும் உறுதிமொழியும்',
   'You must agree to our PDPA compliance and  Declaration sections to continue.':
     'தொடர, எங்கள் PDPA இணக்கம், உறுதிமொழி ஆகிய இரண்டையும் நீங்கள் ஏற்க வேண்டும்.',
-  'Thank you for offering your time to the children at {charity}. This form takes {time}.':
-    '{charity} குழந்தைகளுக்காக நேரம் ஒதுக்குவதற்கு நன்றி. இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
+  'This form takes {time}.': 'இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   'Do you agree to our PDPA compliance?': 'எங்கள் PDPA இணக்கத்திற்குச் சம்மதிக்கிறீர்களா?',
   '{charity} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.':
     '{charity}, சிங்கப்பூரின் தனிநபர் தகவல் பாதுகாப்புச் சட்டத்தின் (PDPA) கீழ், உங்கள் விண்ணப்பத்தை மதிப்பிடவும், குழந்தைகளின் பாதுகாப்பை உறுதிசெய்யவும், தொண்டூழியம் பற்றி உங்களைத் தொடர்புகொள்ளவும் இந்தப் படிவத்திலுள்ள தனிநபர் தகவல்களைச் சேகரித்து, பயன்படுத்தி, வைத்திருக்கிறது. சட்டம் கோரினாலன்றி, அறநிறுவனத்திற்கு வெளியே யாருடனும் அவற்றைப் பகிர்வதில்லை.',

@@ -7,13 +7,10 @@ export const words: WordsOf<'volunteerExit'> = {
     'உங்களுக்குப் பின் வருவோருக்காக, எங்கள் தொண்டூழியர் குழு ஒவ்வொரு சொல்லையும் படிக்கும்.',
   'You are always welcome back: call us whenever you would like to.':
     'நீங்கள் மீண்டும் வர எப்போதும் வரவேற்கிறோம்: விரும்பும்போது எங்களை அழையுங்கள்.',
-  'Hello {vol_name}, thank you for all you have done with {charity}!':
-    'வணக்கம் {vol_name}, {charity} அமைப்பில் நீங்கள் செய்த அனைத்திற்கும் நன்றி!',
+  'Hello {vol_name}, thank you for all you have done with {charity}; this form takes {time}.':
+    'வணக்கம் {vol_name}, {charity} அமைப்பில் நீங்கள் செய்த அனைத்திற்கும் நன்றி; இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   there: 'நண்பரே',
   'Exit Assessment': 'விலகல் மதிப்பீடு',
-  'Your experience': 'உங்கள் அனுபவம்',
-  'Before you go, tell us how it has been. It takes {time}, and helps those who come after you.':
-    'நீங்கள் விலகும் முன், உங்கள் அனுபவத்தைச் சொல்லுங்கள். ஆகும் நேரம்: {time}. உங்களுக்குப் பின் வருவோருக்கு இது உதவும்.',
   'Which areas were good?': 'எந்த அம்சங்கள் நன்றாக இருந்தன?',
   'Nothing in particular': 'குறிப்பாக எதுவும் இல்லை',
   'Which areas were not so good?': 'எந்த அம்சங்கள் அவ்வளவு நன்றாக இல்லை?',

@@ -7,12 +7,10 @@ export const words: WordsOf<'volunteerFeedback'> = {
     'எங்கள் தொண்டூழியர் குழு ஒவ்வொரு சொல்லையும் படித்து, அடுத்துத் திட்டமிடும்போது அதைப் பற்றிக் கலந்துபேசும்.',
   'Would you like to talk to us about it? Call us, and tell us your reference.':
     'அதைப் பற்றி எங்களுடன் பேச விரும்புகிறீர்களா? எங்களை அழைத்து, உங்கள் குறிப்பு எண்ணைச் சொல்லுங்கள்.',
-  'Hello {vol_name}, thank you for volunteering with {charity}!':
-    'வணக்கம் {vol_name}, {charity} அமைப்பில் தொண்டூழியம் செய்ததற்கு நன்றி!',
+  'Hello {vol_name}, thank you for volunteering with {charity}; this form takes {time}.':
+    'வணக்கம் {vol_name}, {charity} அமைப்பில் தொண்டூழியம் செய்ததற்கு நன்றி; இந்தப் படிவத்தை நிரப்ப ஆகும் நேரம்: {time}.',
   there: 'நண்பரே',
   'Experience Rating': 'அனுபவ மதிப்பீடு',
-  'Tell us how volunteering has been for you. It takes {time}, and helps us do better for you and the children.':
-    'உங்கள் தொண்டூழிய அனுபவத்தைச் சொல்லுங்கள். ஆகும் நேரம்: {time}. உங்களுக்கும் குழந்தைகளுக்கும் இன்னும் சிறப்பாகச் செயல்பட இது உதவும்.',
   'How satisfied are you with your experience in your volunteering role?':
     'தொண்டூழியராக உங்கள் அனுபவத்தில் எந்த அளவு திருப்தி?',
   'How satisfied are you with the support from our staff?': 'எங்கள் ஊழியர்களின் ஆதரவில் எந்த அளவு திருப்தி?',

@@ -8,7 +8,7 @@ export const words: WordsOf<'characterReferees'> = {
   'Hello {vol_name}, who can speak for your character?': '{vol_name}，您好！谁可以为您的品格作证？',
   there: '朋友',
   'Referee Information': '推荐人资料',
-  'Ideally, they could mentor children aged 6 to 13 themselves. Please let them know that we will contact them.':
-    '最好是自己也能辅导6至13岁孩子的人。请让他们知道我们会与他们联系。',
+  'Each must have known you for at least 3 years and not be a member of your family. Ideally, they could mentor children aged 6 to 13 themselves.':
+    '他们须认识您至少3年，并且不是您的家人。最好是自己也能辅导6至13岁孩子的人。',
   'Who are your 2 character referees?': '您的2位品格推荐人是谁？',
 };

@@ -13,7 +13,6 @@ export const words: WordsOf<'characterReference'> = {
   there: '朋友',
   'A volunteer': '一位义工',
   'Personal Information': '个人资料',
-  'Before you begin': '开始之前',
   'Can you give this reference?': '您可以做这份推荐吗？',
   'You can answer No.': '您可以回答“否”。',
   'Why not?': '为什么不可以？',

@@ -9,8 +9,7 @@ export const words: WordsOf<'organizationApplication'> = {
     '之后，我们会一起找出适合贵团队的日期、孩子和活动。',
   'Apply for another organisation': '为另一个机构申请',
   'You must agree to our PDPA policy to continue.': '您必须同意我们的个人资料保护政策才能继续。',
-  'Thank you for bringing your team to the children at {charity}. This form takes {time}.':
-    '感谢您带着团队来陪伴{charity}的孩子。填写此表格需要{time}。',
+  'This form takes {time}.': '填写此表格需要{time}。',
   'Do you agree to our PDPA policy?': '您同意我们的个人资料保护政策吗？',
   'General Information': '基本资料',
   'How should we address you?': '我们应该怎样称呼您？',

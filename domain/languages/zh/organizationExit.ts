@@ -7,10 +7,8 @@ export const words: WordsOf<'organizationExit'> = {
   'Looking back on our time together': '回顾我们一起度过的时光',
   'Your organisation is always welcome back: call us whenever you would like to.':
     '我们随时欢迎贵机构回来：想回来时，请致电给我们。',
-  'Hello {org_name}, thank you for all that your team has done with {charity}!':
-    '{org_name}，您好！感谢贵团队在{charity}所付出的一切！',
-  'Before your team goes, tell us how it has been. It takes {time}, and helps the teams that come after you.':
-    '在贵团队离开之前，请告诉我们你们的感受。填写需要{time}，能帮助之后加入的团队。',
+  'Hello {org_name}, thank you for all that your team has done with {charity}; this form takes {time}.':
+    '{org_name}，您好！感谢贵团队在{charity}所付出的一切，填写此表格需要{time}。',
   'What was good?': '哪些做得好？',
   'What was not so good?': '哪些不太好？',
   'How can we improve the experience?': '我们怎样可以改善体验？',

@@ -9,12 +9,9 @@ export const words: WordsOf<'organizationFeedback'> = {
     '我们的义工团队会细读您写的每一个字，并在规划下一次活动时加以讨论。',
   'Would you like to plan another event? Call us, and tell us your reference.':
     '想再办一次活动吗？请致电给我们，并告诉我们您的参考编号。',
-  'Hello {org_name}, thank you for spending time with the children at {charity}!':
-    '{org_name}，您好！感谢你们陪伴{charity}的孩子！',
+  'Hello {org_name}, thank you for spending time with the children at {charity}; this form takes {time}.':
+    '{org_name}，您好！感谢你们陪伴{charity}的孩子，填写此表格需要{time}。',
   'Event Feedback': '活动意见反馈',
-  'The event': '活动',
-  'Tell us how your event went. It takes {time}, and helps us make the next one better.':
-    '请告诉我们活动进行得如何。填写需要{time}，能帮助我们把下一次活动办得更好。',
   'Which organisation are you with?': '您属于哪个机构？',
   'Which event did your team take part in?': '贵团队参加了哪一次活动？',
   'How satisfied are you with the event as a whole?': '整体而言，您对这次活动有多满意？',

@@ -30,7 +30,9 @@ export const screenTexts = {
   refereeField: (place: number, label: string) => `推荐人${place}，${label}`,
   progress: '进度',
   step: (step: number, steps: number, part: number, parts: number) =>
-    `第${step}步，共${steps}步${parts > 1 ? `，第${part}部分，共${parts}部分` : ''}`,
+    steps > 1
+      ? `第${step}步，共${steps}步${parts > 1 ? `，第${part}部分，共${parts}部分` : ''}`
+      : `第${part}部分，共${parts}部分`,
   allSteps: '所有步骤',
   done: '（已完成）',
   change: '更改',

@@ -13,8 +13,7 @@ export const words: WordsOf<'volunteerApplication'> = {
   'PDPA Compliance and Declaration': '个人资料保护与声明',
   'You must agree to our PDPA compliance and  Declaration sections to continue.':
     '您必须同意我们的个人资料保护条款和声明才能继续。',
-  'Thank you for offering your time to the children at {charity}. This form takes {time}.':
-    '感谢您为{charity}的孩子付出时间。填写此表格需要{time}。',
+  'This form takes {time}.': '填写此表格需要{time}。',
   'Do you agree to our PDPA compliance?': '您同意我们的个人资料保护条款吗？',
   '{charity} collects, uses and keeps the personal data in this form under Singapore’s Personal Data Protection Act (PDPA), to assess your application, to keep the children safe, and to contact you about volunteering. We share it with nobody outside the charity unless the law requires it.':
     '{charity}根据新加坡《个人资料保护法令》（PDPA）收集、使用和保存此表格中的个人资料，以评估您的申请、保障孩子的安全，并就义工服务与您联系。除非法律要求，我们不会向本会以外的任何人透露这些资料。',

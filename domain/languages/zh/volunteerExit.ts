@@ -6,13 +6,10 @@ export const words: WordsOf<'volunteerExit'> = {
   'Our volunteer team reads every word, for those who come after you.':
     '为了之后加入的义工，我们的义工团队会细读您写的每一个字。',
   'You are always welcome back: call us whenever you would like to.': '我们随时欢迎您回来：想回来时，请致电给我们。',
-  'Hello {vol_name}, thank you for all you have done with {charity}!':
-    '{vol_name}，您好！感谢您在{charity}所付出的一切！',
+  'Hello {vol_name}, thank you for all you have done with {charity}; this form takes {time}.':
+    '{vol_name}，您好！感谢您在{charity}所付出的一切，填写此表格需要{time}。',
   there: '朋友',
   'Exit Assessment': '离任评估',
-  'Your experience': '您的体验',
-  'Before you go, tell us how it has been. It takes {time}, and helps those who come after you.':
-    '在您离开之前，请告诉我们您的感受。填写需要{time}，能帮助之后加入的义工。',
   'Which areas were good?': '哪些方面做得好？',
   'Nothing in particular': '没有特别的方面',
   'Which areas were not so good?': '哪些方面不太好？',

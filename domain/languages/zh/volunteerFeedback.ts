@@ -7,11 +7,10 @@ export const words: WordsOf<'volunteerFeedback'> = {
     '我们的义工团队会细读您写的每一个字，并在规划下一步时加以讨论。',
   'Would you like to talk to us about it? Call us, and tell us your reference.':
     '想和我们谈一谈吗？请致电给我们，并告诉我们您的参考编号。',
-  'Hello {vol_name}, thank you for volunteering with {charity}!': '{vol_name}，您好！感谢您在{charity}担任义工！',
+  'Hello {vol_name}, thank you for volunteering with {charity}; this form takes {time}.':
+    '{vol_name}，您好！感谢您在{charity}担任义工，填写此表格需要{time}。',
   there: '朋友',
   'Experience Rating': '体验评分',
-  'Tell us how volunteering has been for you. It takes {time}, and helps us do better for you and the children.':
-    '请告诉我们您当义工的感受。填写需要{time}，能帮助我们为您和孩子做得更好。',
   'How satisfied are you with your experience in your volunteering role?': '您对担任义工的体验有多满意？',
   'How satisfied are you with the support from our staff?': '您对我们职员给予的支持有多满意？',
   'How satisfied are you with the resources you were given for your volunteering role?':

@@ -48,9 +48,11 @@ export const Referees = (props: FieldProps) => {
             {kept ? (
               <KeptReferee {...kept} onReplace={() => replace(index)} />
             ) : (
-              refereeFields.map((field) => (
-                <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
-              ))
+              <div className={styles.entry}>
+                {refereeFields.map((field) => (
+                  <RefereeField key={field.key} {...props} index={index} field={field} begun={all || isBegun} />
+                ))}
+              </div>
             )}
           </fieldset>
         );

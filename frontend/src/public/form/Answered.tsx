@@ -9,9 +9,9 @@ type AnsweredProps = { receipt: Receipt; title?: string; text?: string };
 
 /** A form that can be answered once, opened again on the device that answered it; or one whose last screen did not come. */
 export const Answered = ({ receipt, title = troubleTexts.answered, text }: AnsweredProps) => {
-  useTitle(title);
+  useTitle(title, 'end');
   return (
-    <section className={styles.ending} aria-labelledby="answered" data-ends>
+    <section className={styles.ending} aria-labelledby="answered">
       <h1 id="answered" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
         {title}
       </h1>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { furthestPage } from '../../../../domain/forms/asked.ts';
+import { openPages } from '../../../../domain/forms/asked.ts';
 import {
   allQuestions,
   type Form,
@@ -25,11 +25,10 @@ import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
 import { useControls } from './useControls.ts';
-import { useLastPage } from './useLastPage.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
-import { useReview } from './useReview.ts';
 import { useSets } from './useSets.ts';
+import { useShownPages } from './useShownPages.ts';
 import { useSubmission } from './useSubmission.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
 import { Waiting } from './Waiting.tsx';
@@ -42,9 +41,10 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const [before] = useState(chosenBefore);
   const [initial] = useState(() => ({ ...blank, ...before }));
   const answers = useForm<Answers>({ defaultValues: initial });
-  const { page, next, back, show, resume } = usePageNumber(() => furthestPage(form, answers.getValues));
+  const { page, next, back, show, resume } = usePageNumber(() => openPages(form, answers.getValues));
   const { controls, screens, ...loading } = useControls(firstControls);
-  const last = useLastPage(form, answers);
+  const pages = useShownPages(form, answers);
+  const last = pages[pages.length - 1]?.index ?? 0;
   const toEnd = useReturn({ page, last, show, back });
   const isBegun = Object.keys(before).length > 0;
   const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
@@ -52,7 +52,6 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const [undo, setUndo] = useState<() => void>();
   const online = useOnline();
   const heading = useHeadingFocus(page);
-  const Review = useReview(page === last);
   useSets(form, answers);
   useUnforeseen(form, () => setProblem(troubleTexts.unforeseen));
   const forgetCleared = useCallback(() => setUndo(undefined), []);
@@ -64,7 +63,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
     const sent = { typed: answers.getValues(), optionLists: optionListsOf(optionLists) };
     return <screens.ThankYou form={form} receipt={receipt} sent={again ? undefined : sent} />;
   }
-  // Its screen may not have come, where the last page is the first.
+  // Its screen may not have come, where what was submitted before is sent.
   const sending =
     submission.sending &&
     (screens ? (
@@ -85,11 +84,13 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
         {sending}
       </>
     );
-  const current = form.pages[page];
-  if (!current) return null;
+  const current = pages.findIndex(({ index }) => index === page);
+  const shown = pages[current];
+  if (!shown) return null;
   const isReady =
     (page === 0 || optionLists.status === 'ready') &&
-    questionsIn(current).every((question) => controls[controlKind(question)]);
+    (!shown.check || screens) &&
+    questionsIn(shown).every((question) => controls[controlKind(question)]);
   const failed = optionLists.status === 'failed' ? optionLists : loading.failed ? loading : undefined;
   const clear = () => {
     const bringBack = draft.clear();
@@ -117,20 +118,21 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
         </p>
       )}
       <div className={styles.columns}>
-        <Progress pages={form.pages} current={page} />
+        <Progress pages={pages} current={current} />
         <div>
           <h2 className={styles.pageTitle} tabIndex={-1} ref={heading}>
-            {current.title}
+            {shown.title}
           </h2>
           {undo && screens && <screens.Cleared answers={answers} onUndo={undo} onOver={forgetCleared} />}
-          {page <= firstTypingPage(form) && <KeptAnswers draft={draft} />}
           {isReady && (
             <FormPage
               // A new page starts with its own messages; a cleared form with new fields.
               key={`${page} ${draft.round}`}
               form={form}
-              index={page}
+              pages={pages}
+              current={current}
               aboutSensitive={draft.keeps && <KeptSensitive draft={draft} />}
+              aboutKept={(page <= firstTypingPage(form) || shown.check) && <KeptAnswers draft={draft} />}
               answers={answers}
               optionLists={optionListsOf(optionLists)}
               controls={controls}
@@ -144,9 +146,14 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
               goOn={page === last ? formTexts.submit : toEnd.returning ? formTexts.backToSubmit : formTexts.next}
               onDone={page === last ? submission.send : toEnd.returning ? toEnd.goBack : next}
               review={
-                page === last &&
-                Review && (
-                  <Review form={form} answers={answers} optionLists={optionListsOf(optionLists)} onChange={change} />
+                shown.check &&
+                screens && (
+                  <screens.CheckAnswers
+                    form={form}
+                    answers={answers}
+                    optionLists={optionListsOf(optionLists)}
+                    onChange={change}
+                  />
                 )
               }
             />

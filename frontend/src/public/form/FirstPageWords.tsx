@@ -1,11 +1,8 @@
-import { isAsked } from '../../../../domain/forms/asked.ts';
-import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { type Form, questionsIn } from '../../../../domain/forms/formTypes.ts';
-import { formTexts } from '../../../../domain/forms/texts.ts';
+import { isAsked, shownPages } from '../../../../domain/forms/asked.ts';
+import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { Field } from '../../ui/Field.tsx';
 import styles from '../FormPages.module.css';
 import { controlKind, frameOf } from '../fields/registry.ts';
-import kept from './KeptAnswers.module.css';
 import { Progress } from './Progress.tsx';
 
 /** Nothing has been answered yet. */
@@ -17,26 +14,14 @@ const unanswered = () => undefined;
  * replaces it, so that nothing moves while a person reads.
  */
 export const FirstPageWords = ({ form }: { form: Form }) => {
-  const [page] = form.pages;
+  const pages = shownPages(form, unanswered);
+  const [page] = pages;
   if (!page) return null;
   return (
     <div className={styles.columns} inert>
-      <Progress pages={form.pages} current={0} />
+      <Progress pages={pages} current={0} />
       <div>
         <h2 className={styles.pageTitle}>{page.title}</h2>
-        <p className={kept.kept}>
-          <span>{draftTexts.kept}</span> <span className={kept.choice}>{draftTexts.doNotKeep}</span>
-        </p>
-        {questionsIn(page).some((question) => question.sensitive && isAsked(question, unanswered)) && (
-          <p className={kept.kept}>
-            <span>{draftTexts.sensitiveNotKept}</span>{' '}
-            <span className={kept.label}>
-              <i className={kept.boxToCome} />
-              <span>{draftTexts.keepSensitive}</span>
-            </span>
-          </p>
-        )}
-        <p className={styles.mark}>{formTexts.requiredMark}</p>
         {page.sections.map(({ heading, intro, ask }) => (
           <div key={ask[0]?.name} className={styles.section}>
             {heading && <h3>{heading}</h3>}

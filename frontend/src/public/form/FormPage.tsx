@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { extraFieldName } from '../../../../domain/contract/filling.ts';
-import { isAsked, isClosed, lastPage } from '../../../../domain/forms/asked.ts';
+import { isAsked, isClosed, type ShownPage } from '../../../../domain/forms/asked.ts';
 import { draftTexts } from '../../../../domain/forms/draftTexts.ts';
-import { allQuestions, type Form, type Gate, questionsIn } from '../../../../domain/forms/formTypes.ts';
+import { allQuestions, type Form, type Gate, needOf, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
 import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,9 @@ import { PageTitle } from './PageTitle.tsx';
 
 type FormPageProps = {
   form: Form;
-  index: number;
+  /** The pages to show, and which of them is this one. */
+  pages: readonly ShownPage[];
+  current: number;
   answers: AnswersForm;
   optionLists: OptionLists | undefined;
   controls: Controls;
@@ -36,16 +38,18 @@ type FormPageProps = {
   goOn: string;
   /** Called when the page has passed its check and its gate. */
   onDone: () => void | Promise<void>;
-  /** Shown before the buttons of the last page. */
+  /** All answers, on the page that checks them. */
   review: ReactNode;
-  /** Shown above the questions when one of them is sensitive. */
+  /** Shown above the first sensitive question. */
   aboutSensitive: ReactNode;
+  /** Shown below the buttons. */
+  aboutKept: ReactNode;
 };
 
 /** One page of a form: its sections, and the buttons to continue and go back. */
 export const FormPage = (props: FormPageProps) => {
-  const { form, index, answers, optionLists, controls, errors, setErrors, busy, problem, sendAsNew, onBack, onClear } =
-    props;
+  const { form, pages, current, answers, optionLists, controls, errors, setErrors, busy, problem, sendAsNew } = props;
+  const { onBack, onClear } = props;
   const isTurning = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const [tried, setTried] = useState(false);
@@ -56,10 +60,11 @@ export const FormPage = (props: FormPageProps) => {
     if (others.length < Object.keys(errors).length) setErrors(Object.fromEntries(others));
   });
   useEffect(() => answers.watch((_typed, { name = '' }) => removeErrorsOf(name)).unsubscribe, [answers]);
-  const page = form.pages[index];
+  const page = pages[current];
   if (!page) return null;
-  const isLast = index === lastPage(form, answerTo);
+  const isLast = current === pages.length - 1;
   const asked = questionsIn(page).filter((question) => isAsked(question, answerTo));
+  const firstSensitive = asked.find(({ sensitive }) => sensitive);
   const gates = [page.gate, form.submitGate].filter((gate) => gate !== undefined);
   // A No is reported at once; a missing Yes when the person tries to continue.
   const isRefused = ({ fields }: Gate) =>
@@ -97,10 +102,8 @@ export const FormPage = (props: FormPageProps) => {
     // On a page, the method `dialog` submits nothing, so a press before the script has loaded causes no reload that
     // loses answers.
     <form noValidate method="dialog" onSubmit={finish}>
-      <PageTitle form={form} index={index} isWrong={isWrong} />
-      {asked.some(({ sensitive }) => sensitive) && props.aboutSensitive}
+      <PageTitle form={form.title} pages={pages} current={current} isWrong={isWrong} />
       <ErrorSummary questions={asked} errors={errors} attempt={attempt} />
-      <p className={styles.mark}>{formTexts.requiredMark}</p>
       {!form.link && <input hidden name={extraFieldName} autoComplete="off" />}
       {page.sections
         .filter(({ ask }) => ask.some((question) => asked.includes(question)))
@@ -113,14 +116,16 @@ export const FormPage = (props: FormPageProps) => {
             {ask
               .filter((question) => asked.includes(question))
               .map((question) => (
-                <QuestionField
-                  key={question.name}
-                  question={question}
-                  answers={answers}
-                  optionLists={optionLists}
-                  Control={controls[controlKind(question)]}
-                  errors={errors}
-                />
+                <Fragment key={question.name}>
+                  {question === firstSensitive && props.aboutSensitive}
+                  <QuestionField
+                    question={question}
+                    answers={answers}
+                    optionLists={optionLists}
+                    Control={controls[controlKind(question)]}
+                    errors={errors}
+                  />
+                </Fragment>
               ))}
           </section>
         ))}
@@ -135,6 +140,9 @@ export const FormPage = (props: FormPageProps) => {
           <Button onClick={() => void sendAsNew()}>{troubleTexts.sendAsNew}</Button> {troubleTexts.sendAsNewText}
         </p>
       )}
+      {asked.some((question) => needOf(question) === 'required') && (
+        <p className={styles.mark}>{formTexts.requiredMark}</p>
+      )}
       <div className={styles.buttons}>
         {onBack && (
           <Button disabled={busy} onClick={onBack}>
@@ -145,6 +153,7 @@ export const FormPage = (props: FormPageProps) => {
           {props.goOn}
         </Button>
       </div>
+      {props.aboutKept}
       <button type="button" className={styles.clear} disabled={busy} onClick={onClear}>
         {draftTexts.clear}
       </button>

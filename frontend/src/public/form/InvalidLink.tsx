@@ -6,9 +6,9 @@ import { isLinkOver } from './linkOver.ts';
 import { useTitle } from './useTitle.ts';
 
 export const InvalidLink = ({ link }: { link: Link }) => {
-  useTitle(formTexts.invalidLink);
+  useTitle(formTexts.invalidLink, 'end');
   return (
-    <section className={styles.ending} data-ends>
+    <section className={styles.ending}>
       <h1>{formTexts.invalidLink}</h1>
       <p role="alert">{formTexts.invalidLinkAlert[link.noun]}</p>
       {isLinkOver() && <p>{formTexts.linkIsOver}</p>}

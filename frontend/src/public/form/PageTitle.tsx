@@ -1,12 +1,14 @@
-import type { Form } from '../../../../domain/forms/formTypes.ts';
+import type { Page } from '../../../../domain/forms/formTypes.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { stepOf } from './Progress.tsx';
 import { useTitle } from './useTitle.ts';
 
-/** Names a page of a form in the browser's tab: whether something is wrong there, its step, and the form. */
-export const PageTitle = ({ form, index, isWrong }: { form: Form; index: number; isWrong: boolean }) => {
-  const step = stepOf(form.pages, index);
-  const place = step ? `${form.pages[index]?.title} (${step}) – ${form.title}` : form.title;
-  useTitle(isWrong ? `${screenTexts.error} ${place}` : place);
+type PageTitleProps = { form: string; pages: readonly Page[]; current: number; isWrong: boolean };
+
+/** Names a page of a form in the browser's tab: whether something is wrong there, its step, and the form's title. */
+export const PageTitle = ({ form, pages, current, isWrong }: PageTitleProps) => {
+  const step = stepOf(pages, current);
+  const place = step ? `${pages[current]?.title} (${step}) – ${form}` : form;
+  useTitle(isWrong ? `${screenTexts.error} ${place}` : place, current > 0 ? 'later' : undefined);
   return null;
 };

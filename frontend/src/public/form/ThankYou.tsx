@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
@@ -10,6 +10,7 @@ import type { Answers } from '../answers/answers.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 import { Picture } from '../Hero.tsx';
 import { Contact } from '../Layout.tsx';
+import { AnswerList } from '../review/AnswerList.tsx';
 import styles from './ThankYou.module.css';
 import { useTitle } from './useTitle.ts';
 
@@ -20,13 +21,11 @@ type ThankYouProps = {
   sent?: { typed: Answers; optionLists: OptionLists | undefined };
 };
 
-const AnswerList = lazy(async () => ({ default: (await import('../review/AnswerList.tsx')).AnswerList }));
-
 /** The thank-you page: what arrived, with which reference, what happens next, and whom to call. */
 export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => {
-  useTitle(`${formTexts.thankYouTitle} – ${form.title}`);
+  useTitle(`${formTexts.thankYouTitle} – ${form.title}`, 'thanks');
   return (
-    <section className={styles.thankYou} aria-labelledby="thank-you" data-ends="thanks">
+    <section className={styles.thankYou} aria-labelledby="thank-you">
       <Picture name="thankYou" />
       <h1 id="thank-you" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
         {formTexts.thankYouTitle}
@@ -60,9 +59,7 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => {
       {sent && (
         <div className={styles.printed}>
           <h2>{formTexts.yourAnswers}</h2>
-          <Suspense>
-            <AnswerList form={form} typed={sent.typed} optionLists={sent.optionLists} />
-          </Suspense>
+          <AnswerList form={form} typed={sent.typed} optionLists={sent.optionLists} />
         </div>
       )}
     </section>

@@ -59,12 +59,12 @@ type DraftProps = {
   isBegun: boolean;
   /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
-  /** Called with the page to go on with, where the answers come from the page in another language. */
-  onCarried: (page: number) => void;
+  /** Called with the page to go on with, where answers of before are those of the form without a question. */
+  onGoOn: (page: number) => void;
 };
 
 /** Stores the answers on this device while they are typed. */
-export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onCarried }: DraftProps): DraftState {
+export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onGoOn }: DraftProps): DraftState {
   const filling = useRef<Filling>({ key: '', begunOn: 0, page: 0, answers: {} });
   const finished = useRef(false);
   const policy = useRef({ keeps: true, sensitive: false });
@@ -120,7 +120,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
   );
 
   const submitted = useEffectEvent(onSubmitted);
-  const carriedOver = useEffectEvent(onCarried);
+  const goOnAt = useEffectEvent(onGoOn);
 
   useEffect(() => {
     removeOldDrafts();
@@ -130,8 +130,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
       policy.current = chosen;
       setShownPolicy(chosen);
       replace(typed, { ...blank, ...typed.answers });
+      goOnAt(typed.page);
       if (typed.waiting) submitted(typed.waiting, typed.key);
-      else carriedOver(typed.page);
       return undefined;
     }
     filling.current = { ...newFilling(), page: filling.current.page };
@@ -141,6 +141,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onC
       // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
         replace(draft, { ...blank, ...draft.answers });
+        goOnAt(draft.page);
         submitted(draft.waiting, draft.key);
       } else if (filling.current.begunOn === 0) setFound(draft);
     };

@@ -100,7 +100,7 @@ export function useSubmission({
     );
   };
 
-  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting, onCarried: resume });
+  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting, onGoOn: resume });
 
   const wait = (payload?: Payload) => {
     draft.wait(payload);
@@ -118,7 +118,7 @@ export function useSubmission({
     const errors = byControl(fields);
     change({ errors });
     const at = pageWithErrors(form, errors);
-    if (at >= 0 && at < form.pages.length - 1) show(at);
+    if (at >= 0 && at !== page) show(at);
   };
 
   const stop = useRef<() => void>(undefined);

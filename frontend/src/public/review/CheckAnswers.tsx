@@ -6,22 +6,20 @@ import type { OptionLists } from '../answers/useOptionLists.ts';
 import { AnswerList } from './AnswerList.tsx';
 import styles from './review.module.css';
 
-export type CheckAnswersProps = {
+type CheckAnswersProps = {
   form: Form;
   answers: AnswersForm;
   optionLists: OptionLists | undefined;
   onChange: (page: number, question: Question) => void;
 };
 
-/** All answers, before they are submitted. Folded on a form of one page, where they are visible above. */
+/** All answers, each with a way to change it, before they are submitted. */
 export const CheckAnswers = ({ answers, ...list }: CheckAnswersProps) => {
   useWatch({ control: answers.control });
   return (
-    <details className={styles.review} open={list.form.pages.length > 1}>
-      <summary>
-        <h3>{formTexts.checkTitle}</h3>
-      </summary>
+    <div className={styles.review}>
+      <h3>{formTexts.checkTitle}</h3>
       <AnswerList {...list} typed={answers.getValues()} />
-    </details>
+    </div>
   );
 };

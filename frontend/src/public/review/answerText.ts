@@ -14,8 +14,10 @@ export function answerText(
   answer: TypedAnswer,
   optionLists: OptionLists | undefined,
 ): string[] {
-  if (Array.isArray(answer))
-    return answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
+  if (Array.isArray(answer)) {
+    const lines = answer.flatMap((part, index) => partText(part, index, { name, field }, optionLists));
+    return field.kind === 'choices' && lines.length > 0 ? [lines.join(', ')] : lines;
+  }
   if (typeof answer !== 'string' || answer.trim() === '') return [];
   if (field.kind === 'yesNo') return [(answer === 'true') !== inverse ? screenTexts.yes : screenTexts.no];
   if (specifics) return [specificsText(answer)];
