@@ -30,6 +30,8 @@ export type Email = {
   pictures?: readonly Picture[];
   /** How long it may wait for the mail quota; `taken` where that was asked already, `usual` when left out. */
   urgency?: Urgency | 'taken';
+  /** A keyed name of who set it off, where anybody may. */
+  caller?: string;
 };
 
 export type Mail = {

@@ -6,8 +6,11 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import type { EmailQuota } from '../../domain/contract/quota.ts';
 import {
+  askedByCaller,
+  askedByFew,
   closeMail,
   type MailUse,
+  noteCallers,
   nothingUsed,
   takeMail,
   type Urgency,
@@ -21,9 +24,10 @@ import type { SendOutcome } from './sendOutcome.ts';
 export type MailQuota = {
   /**
    * Takes the right to send one message. Calls that come while one is under way share the next write.
+   * @param caller who set it off, where anybody may: who has set off three within the hour waits behind others
    * @returns 0, or after how many seconds to ask again
    */
-  take: (urgency: Urgency) => Promise<number>;
+  take: (urgency: Urgency, caller?: string) => Promise<number>;
   /** Gives back a right that was not used. */
   giveBack: () => void;
   /** Returns until when such a message would wait: an instant, or null where it would not. Takes nothing. */
@@ -44,14 +48,20 @@ const unusedMs = 5_000;
 const slots = v.record(v.string(), v.number());
 const spans = { minute: slots, hour: slots };
 const readUse = v.parser(
-  v.object({ ...spans, asked: v.optional(v.object(spans)), closedUntil: v.number(), waitsUntil: v.number() }),
+  v.object({
+    ...spans,
+    asked: v.optional(v.object(spans)),
+    callers: v.optional(v.array(v.tuple([v.string(), v.number()]))),
+    closedUntil: v.number(),
+    waitsUntil: v.number(),
+  }),
 );
 
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
   if (quota.perMinute >= noLimit)
     return { take: async () => 0, giveBack: () => {}, waitsUntil: async () => null, close: async () => {} };
-  type Asked = { urgency: Urgency; resolve: (seconds: number) => void; reject: (error: unknown) => void };
-  let asked: Asked[] = [];
+  type Waiting = Asked & { resolve: (seconds: number) => void; reject: (error: unknown) => void };
+  let asked: Waiting[] = [];
   let isWorking = false;
   let unused: number[] = [];
   let known: { use: MailUse; etag: string } | undefined;
@@ -102,11 +112,11 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
   }
 
   return {
-    async take(urgency) {
+    async take(urgency, caller) {
       unused = unused.filter((until) => until > now().getTime());
       if (unused.pop() !== undefined) return 0;
       return new Promise((resolve, reject) => {
-        asked.push({ urgency, resolve, reject });
+        asked.push({ urgency, caller, resolve, reject });
         if (!isWorking) void work();
       });
     },
@@ -120,18 +130,28 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
   };
 }
 
+type Asked = { urgency: Urgency; caller?: string | undefined };
+
 /** Gives to the most urgent first. @returns of each after how many seconds to ask again */
-function share(use: MailUse, asked: readonly { urgency: Urgency }[], quota: EmailQuota, now: number) {
+function share(use: MailUse, asked: readonly Asked[], quota: EmailQuota, now: number) {
   const result = asked.map(() => 0);
+  const urgent = asked.map((one, place) => urgencyOf(one, asked.slice(0, place), use, now));
   let after = use;
   for (const urgency of urgencies) {
-    const places = [...asked.keys()].filter((place) => asked[place]?.urgency === urgency);
+    const places = [...asked.keys()].filter((place) => urgent[place] === urgency);
     if (places.length === 0) continue;
     const taken = takeMail(after, { count: places.length, urgency }, quota, now);
-    after = taken.use;
+    const callers = places.slice(0, taken.taken).flatMap((place) => asked[place]?.caller ?? []);
+    after = callers.length > 0 ? noteCallers(taken.use, callers, now) : taken.use;
     for (const place of places.slice(taken.taken)) result[place] = Math.max(1, Math.ceil((taken.until - now) / 1000));
   }
   return { use: after, result };
+}
+
+function urgencyOf({ urgency, caller }: Asked, earlier: readonly Asked[], use: MailUse, now: number): Urgency {
+  if (urgency !== 'asked' || caller === undefined) return urgency;
+  const before = askedByCaller(use, caller, now) + earlier.filter((one) => one.caller === caller).length;
+  return before < askedByFew ? 'asked' : 'askedOften';
 }
 
 /** Asks before each send that has no right yet, and tells the others when the service refuses. */
@@ -139,7 +159,7 @@ export function quotaGate(send: Mail['send'], { take, close }: MailQuota): Mail[
   return async (email, operationId): Promise<SendOutcome> => {
     const urgency = email.urgency ?? 'usual';
     // Without an answer nothing is sent, and the next try asks again.
-    const seconds = urgency === 'taken' ? 0 : await take(urgency).catch(() => 5);
+    const seconds = urgency === 'taken' ? 0 : await take(urgency, email.caller).catch(() => 5);
     if (seconds > 0) return { kind: 'throttled', retryAfterSeconds: seconds };
     const outcome = await send(email, operationId);
     if (outcome.kind === 'throttled') await close(outcome.retryAfterSeconds).catch(() => {});

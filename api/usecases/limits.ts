@@ -1,6 +1,7 @@
 /** The limits of one caller of the public API. */
 import { askedByFew } from '../../domain/messages/mailQuota.ts';
 import { type SlidingWindow, slidingWindow } from './slidingWindow.ts';
+import type { SecretId } from './submissionKey.ts';
 
 export type Limits = {
   /** Different invalid links, by address. */
@@ -44,6 +45,15 @@ export const limitsOf = (now: () => Date): Limits => ({
   policyReports: slidingWindow({ most: 20, seconds: 600 }, now),
 });
 
-/** @returns the urgency of a message that anybody set off, which was counted under this key */
-export const askedUrgency = (strangersMail: SlidingWindow, address: string, key: string): 'asked' | 'askedOften' =>
-  strangersMail.before(address, key) < askedByFew ? 'asked' : 'askedOften';
+/**
+ * Returns how a message is counted that anybody set off: by this instance, which knows the press, and by a keyed name of the
+ * caller for all of them, which tells nobody the address.
+ */
+export const askedBy = (
+  address: string,
+  key: string,
+  { limits, secretId }: { limits: Limits; secretId: SecretId },
+): { asked: 'asked' | 'askedOften'; caller: string } => ({
+  asked: limits.strangersMail.before(address, key) < askedByFew ? 'asked' : 'askedOften',
+  caller: secretId(address, 'caller').slice(0, 8),
+});

@@ -47,6 +47,7 @@ export const parseReceiptMessage = parser<ReceiptMessage>(
     ...{ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() },
     session: v.exactOptional(v.string()),
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),
+    caller: v.exactOptional(v.string()),
     next: v.exactOptional(v.string()),
     language: v.exactOptional(v.string()),
   }),

@@ -31,6 +31,8 @@ export type ReceiptMessage = {
   session?: string;
   /** Of what anybody may set off: whether its caller has set off many already. */
   asked?: 'asked' | 'askedOften';
+  /** And a keyed name of that caller, by which all instances count. */
+  caller?: string;
   /** The receipt's own sentence. */
   next?: string;
   /** The language in which the form was answered. */

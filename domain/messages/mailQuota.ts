@@ -33,6 +33,8 @@ export type MailUse = {
   hour: Record<string, number>;
   /** Those of them that anybody set off; left out by earlier versions. */
   asked?: Record<Window, Record<string, number>> | undefined;
+  /** Who set off the latest of those, by a keyed name, and in which minute since 1970. */
+  callers?: [caller: string, minute: number][] | undefined;
   /** The service refuses until then. */
   closedUntil: number;
   /** Something more urgent than news waits until then. */
@@ -124,6 +126,24 @@ export function waitsUntil(use: MailUse, urgency: Urgency, quota: EmailQuota, no
 export const closeMail = (use: MailUse, until: number): MailUse => ({
   ...use,
   closedUntil: Math.max(use.closedUntil, until),
+});
+
+/** More than the usual budget of an hour, and as many as the row has room for. */
+const mostCallers = 90;
+const minuteOf = (now: number): number => Math.floor(now / windows.minute.ms);
+const callersWithin = ({ callers = [] }: Pick<MailUse, 'callers'>, now: number) =>
+  callers.filter(([, minute]) => minute > minuteOf(now) - windows.hour.ms / windows.minute.ms);
+
+/** @returns how many messages a caller has set off within the hour, whichever instance sent them */
+export const askedByCaller = (use: Pick<MailUse, 'callers'>, caller: string, now: number): number =>
+  callersWithin(use, now).filter(([one]) => one === caller).length;
+
+/** Notes who set off messages that were taken. */
+export const noteCallers = (use: MailUse, callers: readonly string[], now: number): MailUse => ({
+  ...use,
+  callers: [...callersWithin(use, now), ...callers.map((caller): [string, number] => [caller, minuteOf(now)])].slice(
+    -mostCallers,
+  ),
 });
 
 const sumOf = (slots: MailUse[Window]): number => Object.values(slots).reduce((sum, count) => sum + count, 0);

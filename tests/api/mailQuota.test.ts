@@ -45,3 +45,15 @@ it('several instances send no more than the subscription may, in few writes, and
   await deliver();
   expect((await sent()).length + elsewhere).toBe(49);
 });
+
+it('a caller who sets off more than three within the hour waits behind others, whichever instances they reach', async () => {
+  appContext().pass(2 * 3600);
+  const [one, other] = [1, 2].map(() => mailQuotaIn(appContext().clientOver(fetch), quota, appContext().now));
+  const take = async (of: typeof one, caller: string) => ((await of?.take('asked', caller)) === 0 ? 'sent' : 'waits');
+  expect([await take(one, 'a'), await take(other, 'a'), await take(one, 'a')]).toEqual(['sent', 'sent', 'sent']);
+  // A minute has room for six, of which half is for callers with fewer.
+  expect([await take(other, 'a'), await take(one, 'b')]).toEqual(['waits', 'sent']);
+  appContext().pass(3700);
+  const together = await Promise.all(Array.from({ length: 5 }, () => take(other, 'a')));
+  expect(together.sort()).toEqual(['sent', 'sent', 'sent', 'waits', 'waits']);
+});

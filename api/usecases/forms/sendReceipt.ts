@@ -112,7 +112,17 @@ async function openFirst(
   return { message: earlier, opened: await openDelivery(earlier, appContext) };
 }
 
-function messageOf({ form: path, reference, recordId, day, to, asked, next, language }: ReceiptMessage): Message {
+function messageOf({
+  form: path,
+  reference,
+  recordId,
+  day,
+  to,
+  asked,
+  caller,
+  next,
+  language,
+}: ReceiptMessage): Message {
   const form = forms.find((each) => each.path === path);
   if (!form) throw new Error(`There is no form at ${path}.`);
   const { form: said, words } = receiptFor(language, form);
@@ -124,7 +134,7 @@ function messageOf({ form: path, reference, recordId, day, to, asked, next, lang
     link: { recordId, pressKey: recordId },
     subject,
     channel: 'email',
-    email: { to, subject, html, text, urgency: asked ?? 'usual' },
+    email: { to, subject, html, text, urgency: asked ?? 'usual', ...(caller && { caller }) },
   };
 }
 

@@ -27,6 +27,7 @@ describe('a form that anybody may fill in', () => {
         reference: marked[0]?.row.crf69_submissionreference,
         to: examplePayload(open.form).crf69_email,
         asked: 'asked',
+        caller: expect.stringMatching(/^[\da-f]{8}$/),
       },
     ]);
   });

@@ -3,7 +3,7 @@ import { readLinkText } from '../../../domain/contract/links.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { AppContext } from '../appContext.ts';
-import { askedUrgency } from '../limits.ts';
+import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
@@ -38,14 +38,14 @@ export async function submitWithReceipt(
   if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
     await appContext.receiptQueue
-      .put({ ...call, ...askedBy(request, appContext) })
+      .put({ ...call, ...countedBy(request, appContext) })
       .catch(() => onLost(receipt.reference, 'not-queued'));
   return receipt;
 }
 
 /** What anybody sets off has a budget, of which half is for callers with few. */
-const askedBy = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext) =>
-  linkId === undefined ? { asked: askedUrgency(limits.strangersMail, address, idempotencyKey ?? '') } : {};
+const countedBy = ({ linkId, address, idempotencyKey }: SubmitFormRequest, appContext: SubmitFormContext) =>
+  linkId === undefined ? askedBy(address, idempotencyKey ?? '', appContext) : {};
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>

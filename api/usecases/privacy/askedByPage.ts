@@ -5,7 +5,7 @@ import { longestAskedName } from '../../../domain/privacy/asking.ts';
 import { isBlank } from '../../../domain/text.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
-import { askedUrgency } from '../limits.ts';
+import { askedBy } from '../limits.ts';
 import { problems } from '../problems.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 
@@ -17,7 +17,7 @@ type Asked = AskPrivacyBody & { idempotencyKey: string | null; address: string }
  */
 export async function askByPage(
   { kind, name, email, idempotencyKey, address }: Asked,
-  { limits, now, receiptQueue }: Pick<AppContext, 'limits' | 'now' | 'receiptQueue'>,
+  appContext: Pick<AppContext, 'limits' | 'now' | 'receiptQueue' | 'secretId'>,
 ): Promise<Record<string, never>> {
   const recordId = readIdempotencyKey(idempotencyKey);
   const fields = {
@@ -25,10 +25,10 @@ export async function askByPage(
     ...(!isEmailAddress(email.trim()) && { email: 'Please type an email address.' }),
   };
   if (Object.keys(fields).length > 0) throw problems.invalidAnswers(fields);
-  const seconds = limits.strangersMail.take(address, recordId);
+  const seconds = appContext.limits.strangersMail.take(address, recordId);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
-  const asked = askedUrgency(limits.strangersMail, address, recordId);
-  const message = { form: askPrivacyPath, reference: kind, recordId, day: singaporeDay(now()), asked };
-  await receiptQueue.put({ ...message, to: email.trim(), next: name.trim() });
+  const message = { form: askPrivacyPath, reference: kind, recordId, day: singaporeDay(appContext.now()) };
+  const by = askedBy(address, recordId, appContext);
+  await appContext.receiptQueue.put({ ...message, ...by, to: email.trim(), next: name.trim() });
   return {};
 }

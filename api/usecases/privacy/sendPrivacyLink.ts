@@ -37,7 +37,7 @@ export async function sendPrivacyLink(
   const { deliveries, mail, now, privacyRequests, receiptQueue, referencePlan, secretId } = appContext;
   const throttledSeconds = mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await receiptQueue.put(call, throttledSeconds));
-  const { day, reference, to, next: name = '', asked: urgency = 'asked' } = call;
+  const { day, reference, to, next: name = '', asked: urgency = 'asked', caller } = call;
   const kind = kindNamed(reference);
   const people = await privacyRequests.peopleAt(to);
   const person = personMeant(people, name);
@@ -51,7 +51,7 @@ export async function sendPrivacyLink(
   const first = await deliveries.idAbout(id, privacyLinkPurpose);
   const messageId = first ?? nameBasedId([today, mailboxOf(person.email)].join(' '), namespace);
   const messageOf = (named: readonly UnconfirmedRequest[]) =>
-    messageAbout(named, { messageId, requestId: id, person, urgency }, appContext);
+    messageAbout(named, { messageId, requestId: id, person, urgency, caller }, appContext);
   const opened = await openDelivery(messageOf([]), appContext);
   // Read after the message was opened, so that it names all that was stored before that.
   const contactIds = people.map(({ contactId }) => contactId);
@@ -76,12 +76,13 @@ type About = {
   requestId: string;
   person: { email: string; language: string | null };
   urgency: NonNullable<ReceiptMessage['asked']>;
+  caller: string | undefined;
 };
 
 /** Composes the day's message to a mailbox. @param about.requestId the request that opens it */
 function messageAbout(
   named: readonly UnconfirmedRequest[],
-  { messageId, requestId, person, urgency }: About,
+  { messageId, requestId, person, urgency, caller }: About,
   { privacyLinks, siteUrl }: SendPrivacyLinkContext,
 ): Message {
   const { kinds, ...words } = privacyLinkFor(person.language);
@@ -97,7 +98,7 @@ function messageAbout(
     subject: composed.subject,
     link: { recordId: requestId, pressKey: requestId },
     channel: 'email',
-    email: { to: person.email, ...composed, urgency },
+    email: { to: person.email, ...composed, urgency, ...(caller && { caller }) },
   };
 }
 

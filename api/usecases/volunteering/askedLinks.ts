@@ -12,7 +12,7 @@ import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
 import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
-import { askedUrgency } from '../limits.ts';
+import { askedBy } from '../limits.ts';
 import { type LinkMakerContext, linkMakerOf } from '../links/linkMaker.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
@@ -38,23 +38,15 @@ const mostOfFamily = 8;
  */
 export async function askForLink(
   { to, session, idempotencyKey, address }: Asked,
-  { limits, now, receiptQueue }: Pick<AppContext, 'limits' | 'now' | 'receiptQueue'>,
+  appContext: Pick<AppContext, 'limits' | 'now' | 'receiptQueue' | 'secretId'>,
 ): Promise<Record<string, never>> {
   const recordId = readIdempotencyKey(idempotencyKey);
   if (!readAskedAddress(to)) throw problems.invalidAnswers({ to: 'Please type an email address or a mobile number.' });
-  if (limits.strangersMail.take(address, recordId) > 0) return {};
-  const day = singaporeDay(now());
-  const asked = askedUrgency(limits.strangersMail, address, recordId);
+  if (appContext.limits.strangersMail.take(address, recordId) > 0) return {};
+  const about = { form: ownPagePath, reference: ownPagePath, recordId, day: singaporeDay(appContext.now()) };
   const leadsTo = session === undefined ? {} : { session: session.slice(0, mostOfCode) };
-  await receiptQueue.put({
-    form: ownPagePath,
-    reference: ownPagePath,
-    recordId,
-    day,
-    to: to.trim(),
-    asked,
-    ...leadsTo,
-  });
+  const by = askedBy(address, recordId, appContext);
+  await appContext.receiptQueue.put({ ...about, to: to.trim(), ...by, ...leadsTo });
   return {};
 }
 
@@ -131,7 +123,7 @@ const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mai
 function messageOf(
   place: string,
   family: readonly LinkRecipient[],
-  { day, mark, asked = 'asked' }: ReceiptMessage & { mark: string },
+  { day, mark, asked: urgency = 'asked', caller }: ReceiptMessage & { mark: string },
   appContext: AskedLinkContext,
 ): Message | undefined {
   const [first] = family;
@@ -148,6 +140,10 @@ function messageOf(
   const id = nameBasedId([day, place].join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'
-    ? { ...ledger, channel: 'email', email: { to: address.to, subject, html, text, urgency: asked } }
+    ? {
+        ...ledger,
+        channel: 'email',
+        email: { to: address.to, subject, html, text, urgency, ...(caller && { caller }) },
+      }
     : { ...ledger, channel: 'sms', sms: { to: address.to, text: sms } };
 }

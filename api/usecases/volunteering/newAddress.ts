@@ -12,7 +12,7 @@ import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
 import { type SendReceiptContext, tryToSend } from '../forms/sendReceipt.ts';
-import { askedUrgency } from '../limits.ts';
+import { askedBy } from '../limits.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
@@ -67,7 +67,7 @@ const printOf = (address: string): string =>
  */
 export async function askForNewAddress(
   { to, tried, idempotencyKey }: Asked,
-  appContext: OwnLinkContext & QueueContext & Pick<AppContext, 'sms'>,
+  appContext: OwnLinkContext & QueueContext & Pick<AppContext, 'secretId' | 'sms'>,
 ): Promise<Nothing> {
   const key = readIdempotencyKey(idempotencyKey);
   const owner = await followOwnLink(tried, appContext);
@@ -85,7 +85,7 @@ export async function askForNewAddress(
     day,
     to: address,
     next: code,
-    asked: askedUrgency(appContext.limits.strangersMail, tried.address, key),
+    ...askedBy(tried.address, key, appContext),
   });
   return {};
 }
@@ -162,7 +162,7 @@ export async function sendNewAddress(
 }
 
 function messageOf(
-  { to, day, next = '', reference, asked: often = 'asked' }: ReceiptMessage,
+  { to, day, next = '', reference, asked: often = 'asked', caller }: ReceiptMessage,
   { id: recordId, name, language }: Owner,
   { was, number: links, uses }: NewAddress,
   { siteUrl, sms }: NewAddressContext,
@@ -181,7 +181,8 @@ function messageOf(
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = { id, subject, purpose, link: { recordId, pressKey: id } };
   const urgency = tellsOld ? 'urgent' : often;
-  if (isEmail(to)) return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency } };
+  if (isEmail(to))
+    return { ...ledger, channel: 'email', email: { to, subject, ...body, urgency, ...(caller && { caller }) } };
   const number = sms.isOn ? readPhoneNumber(to) : undefined;
   return number
     ? { ...ledger, channel: 'sms', sms: { to: number, text: composeLinkSms(words, recipient, link) } }
