@@ -64,7 +64,7 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
   const named = 'Failed (It was moved, after this email was saved.)';
-  expect(found).toMatchObject({ count: 4, names: [named, 'Missed', 'Bounced later (1 not reached)'] });
+  expect(found).toMatchObject({ count: 4, names: [named, 'Missed (not sent)', 'Bounced later (1 not reached)'] });
   expect(found.paths?.[2]).toBe(emailPath({ kind: 'scheduled', id: bounced }));
   expect(restText(found)).toBe('and 1 more');
   const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
@@ -167,7 +167,7 @@ it('emails sent at once that were refused or did not reach somebody need a perso
   const now = singaporeDay(new Date());
   const found = await bulkEmailsNeedingAttention(client, now, signal);
   expect(found.count).toBe(2);
-  expect([...found.names].sort()).toEqual(['Hello friend (2 not reached)', 'Refused']);
+  expect([...found.names].sort()).toEqual(['Hello friend (2 not reached)', 'Refused (not sent)']);
   expect(found.paths).toContain(emailPath({ kind: 'bulk', id: bounced }));
   expect(await bulkEmailsNeedingAttention(client, addDays(now, 15), signal)).toMatchObject({ count: 0, names: [] });
 });

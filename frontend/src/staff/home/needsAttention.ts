@@ -52,13 +52,16 @@ export async function emailsNeedingAttention(
   const ids = page.rows.map(({ crf69_scheduledemailid: id }) => id);
   const lost = await notReachedOf(dataverse, ids, signal);
   const names = page.rows.map(({ crf69_scheduledemailid: id, crf69_subject: subject, crf69_lasterror: problem }) =>
-    nameOf(subject ?? '', outdatedIn(problem ?? '') || notReachedText({ notReached: lost.get(id) ?? 0 })),
+    nameOf(subject ?? '', outdatedIn(problem ?? '') || lostText(lost.get(id))),
   );
   const paths = ids.map((id) => emailPath({ kind: 'scheduled', id }));
   return { count: page.count ?? page.rows.length, names, paths };
 }
 
-const nameOf = (subject: string, why: string): string => withoutPlaces(subject) + (why && ` (${why})`);
+const nameOf = (subject: string, why: string): string => `${withoutPlaces(subject)} (${why})`;
+
+/** @param notReached undefined for an email without messages */
+const lostText = (notReached = 0): string => notReachedText({ notReached }) || 'not sent';
 
 /** Counts whom each of these emails did not reach, by the email's id. */
 async function notReachedOf(
@@ -107,7 +110,7 @@ export async function bulkEmailsNeedingAttention(
     signal,
   });
   const names = page.rows.map(({ crf69_bulkemailid: id, crf69_subject: subject }) =>
-    nameOf(subject ?? '', notReachedText({ notReached: lost.get(id) ?? 0 })),
+    nameOf(subject ?? '', lostText(lost.get(id))),
   );
   const paths = page.rows.map(({ crf69_bulkemailid: id }) => emailPath({ kind: 'bulk', id }));
   return { count: page.count ?? names.length, names, paths };

@@ -1,5 +1,6 @@
 /** What became of an email's row while somebody edits it. */
 import type { Client } from '../../../../../dataverse/client.ts';
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { deletedText, isDeleted, whoOf, withdrawnText } from '../gone.ts';
@@ -38,7 +39,7 @@ export function overtakenText(overtaken: Overtaken): string {
 
 /** What a version of an email says, in a line: `“Camp” to 12 people, on 14/03/2026 14:02`. */
 export const versionText = ({ subject, people, scheduledOn }: VersionWords): string =>
-  `“${subject}” to ${peopleText(people)}${scheduledOn ? `, on ${displayDateTime(scheduledOn)}` : ''}`;
+  `“${withoutPlaces(subject)}” to ${peopleText(people)}${scheduledOn ? `, on ${displayDateTime(scheduledOn)}` : ''}`;
 type VersionWords = { subject: string; people: number; scheduledOn: string | undefined };
 
 export const theirsText = ({ subject, recipients, scheduledOn }: WholeEmail): string =>

@@ -52,6 +52,7 @@ export const EmailActions = ({ sent, onDone }: EmailActionsProps) => {
   });
   const failed = again.error ?? exporting.error;
   const busy = again.isPending;
+  const edit = editText(sent);
   return (
     <>
       <div className={styles.actions}>
@@ -62,12 +63,22 @@ export const EmailActions = ({ sent, onDone }: EmailActionsProps) => {
             onDone={onDone}
           />
         )}
-        {editText(sent) && (
-          <GoTo path={staffPaths.scheduledEmails} state={{ edit: sent.id }} icon={<Edit20Regular />}>
-            {editText(sent)}
+        {edit && (
+          <GoTo
+            path={staffPaths.scheduledEmails}
+            state={{ edit: sent.id }}
+            appearance="primary"
+            icon={<Edit20Regular />}
+          >
+            {edit}
           </GoTo>
         )}
-        <Button appearance="primary" icon={<Copy20Regular />} disabledFocusable={busy} onClick={() => again.copy(sent)}>
+        <Button
+          appearance={edit ? 'secondary' : 'primary'}
+          icon={<Copy20Regular />}
+          disabledFocusable={busy}
+          onClick={() => again.copy(sent)}
+        >
           Copy as new
         </Button>
         <Button icon={<PeopleTeam20Regular />} disabledFocusable={busy} onClick={() => again.toTheSame(sent)}>
