@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
+import { requireSignal } from '../requireSignal.ts';
 import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import type { ScheduledItem, WholeEmail } from './scheduledRows.ts';
 import type { Version } from './scheduledWrites.ts';
@@ -27,6 +28,7 @@ export function useOverColleague({ item, act, alsoWithdrawn = false, done, faile
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      requireSignal();
       const version = theirs?.email ?? item;
       try {
         await act(version);

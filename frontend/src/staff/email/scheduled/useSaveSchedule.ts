@@ -12,6 +12,7 @@ import { cleanBody } from '../compose/cleanBody.ts';
 import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
+import { requireSignal } from '../requireSignal.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { changeEmail, createEmail, scheduleAgain } from './scheduledWrites.ts';
@@ -51,6 +52,7 @@ export function useSaveSchedule(
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, type, over }: Saving) => {
+      requireSignal();
       const scheduledOn = instant() ?? '';
       const clean = {
         ...email,
