@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { addressKey } from '../../../../../domain/messages/addressStates.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
+import { useNarrow } from '../../../ui/useNarrow.ts';
 import { isLeftOut, useAddressMarks } from '../useAddressMarks.ts';
 import { namesOf } from './peopleText.ts';
 import styles from './RecipientBadges.module.css';
@@ -24,12 +25,13 @@ type RecipientBadgesProps = {
   onChange: (recipients: readonly Recipient[]) => void;
 };
 
-/** More badges than this are hard to look over; the rest are in a list of their own. */
-const shown = 20;
+/** More badges than this are hard to look over, and on a phone they push the text away; the rest are in a list of their own. */
+const most = { wide: 20, narrow: 6 };
 
 /** The recipients of an email, each with a button to remove them. */
 export const RecipientBadges = ({ recipients, type, onChange }: RecipientBadgesProps) => {
   const [all, setAll] = useState(false);
+  const shown = useNarrow() ? most.narrow : most.wide;
   const count = recipients.length;
   const marks = useAddressMarks(useMemo(() => recipients.map(({ email }) => email), [recipients]));
   const left = recipients.filter(({ email }) => isLeftOut(marks.get(addressKey(email)), type));
