@@ -5,7 +5,7 @@ import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { withKeys } from '../../domain/people/describedRows.ts';
-import { inactiveState } from '../../domain/schema/choices/rowState.ts';
+import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
@@ -18,6 +18,8 @@ export type Submissions = {
   create: (rows: readonly NewRow[], heldBack?: NewRow) => Promise<'created' | 'exists'>;
   /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
+  /** Returns whether a row that was held back still is, or staff have taken it in; `gone` once it is put away or deleted. */
+  heldState: (table: TableDefinition, id: string) => Promise<'held back' | 'taken in' | 'gone'>;
   /** Returns the digest of the answers behind this reference; undefined when there is none. */
   digestOf: (table: TableDefinition, reference: string) => Promise<string | undefined>;
 };
@@ -57,6 +59,12 @@ export function submissionsIn(dataverse: Client): Submissions {
         if (isChanged) return 'changed';
         throw error;
       }
+    },
+
+    async heldState(table, id) {
+      const row: Readonly<Record<string, unknown>> | undefined = await dataverse.find(table, id);
+      if (row?.statecode === activeState) return 'taken in';
+      return row?.crf69_heldback === true ? 'held back' : 'gone';
     },
 
     async digestOf(table, reference) {

@@ -33,6 +33,8 @@ export type ReceiptMessage = {
   asked?: 'asked' | 'askedOften';
   /** And a keyed name of that caller, by which all instances count. */
   caller?: string;
+  /** Of a submission that is held back: after how many seconds it was looked at last whether staff have taken it in. */
+  held?: number;
   /** The receipt's own sentence. */
   next?: string;
   /** The language in which the form was answered. */

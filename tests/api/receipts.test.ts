@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { challengeFor } from '../../api/usecases/forms/proofOfWork.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { solved } from '../../api/usecases/forms/solved.example.ts';
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
+import { eq } from '../../dataverse/filter.ts';
 import { charity } from '../../domain/charity.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { nextTexts as ta } from '../../domain/languages/ta/nextTexts.ts';
 import { nextTexts } from '../../domain/references/nextTexts.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { answersOf, requestOf } from './submitting.ts';
 
@@ -38,4 +43,38 @@ it('the given address receives the reference and the date once for a repeated pr
   const words = [...Object.values(answers), ...(Array.isArray(referees) ? referees.flatMap(Object.values) : [])];
   for (const word of words.map(String).filter((text) => text.length > 4))
     expect(said.replaceAll(charity.address, '')).not.toContain(word);
+});
+
+it('the receipt of what is held back is sent once staff have taken it in, and never if they put it away', async () => {
+  const { form, rows } = formsByName.organizationApplication;
+  const { dataverse, outbox, receiptQueue, pass } = appContext();
+  const before = (await outbox.messages()).length;
+  const sentAfter = async (seconds: number) => {
+    pass(seconds);
+    await receiptQueue.run(async (call) => void (await sendReceipt(call, appContext())));
+    return (await outbox.messages()).slice(before).map(({ to }) => to);
+  };
+  const [taken, away] = ['taken', 'away'].map((name) => `${name}.${randomUUID()}@example.com`);
+  for (const crf69_email of [taken, away]) {
+    const idempotencyKey = randomUUID();
+    const request = requestOf('organizationApplication', {
+      key: idempotencyKey,
+      filling: '60 extra',
+      changes: { crf69_email },
+    });
+    const proof = solved(challengeFor(idempotencyKey, appContext()));
+    await submitWithReceipt(form, rows, { ...request, proof }, appContext(), expect.unreachable);
+  }
+  expect(await sentAfter(7 * 24 * 3600)).toEqual([]);
+  const found = await dataverse.listAll(tables.externalOrganization, {
+    select: ['crf69_email'],
+    filter: eq('crf69_heldback', true),
+  });
+  for (const row of found)
+    await dataverse.update(tables.externalOrganization, row.crf69_externalorganizationid, {
+      crf69_heldback: false,
+      ...(row.crf69_email === taken && { statecode: activeState, statuscode: 1 }),
+    });
+  expect([found.length, await sentAfter(24 * 3600)]).toEqual([2, [taken]]);
+  expect(await receiptQueue.isEmpty()).toBe(true);
 });

@@ -71,6 +71,7 @@ export function anOffice(given: Given = {}) {
         filled.push([row, etag, others]);
         return fills.shift() ?? 'filled';
       },
+      heldState: async () => 'gone' as const,
       digestOf: async (_table: unknown, reference: string) => digests.get(reference),
     },
     whenAsked: { statuses: [] },

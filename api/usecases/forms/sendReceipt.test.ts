@@ -67,6 +67,7 @@ async function send(message: ReceiptMessage, given: Given = {}) {
       ask: async () => ({ kind: 'unclear' }),
     },
     sms: { isOn: false, send: async () => ({ kind: 'accepted' }) },
+    submissions: { heldState: async () => 'gone' as const },
     receiptQueue: {
       put: async (put: ReceiptMessage, seconds?: number) => void queued.push([put, seconds]),
       putAll: async () => {},

@@ -2,11 +2,11 @@ import { v5 as nameBasedId } from 'uuid';
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
-import { forms } from '../../../domain/forms/index.ts';
+import { forms, formsByName } from '../../../domain/forms/index.ts';
 import { receiptFor } from '../../../domain/languages/messagesIn.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../../domain/schema/names.ts';
-import { singaporeDay } from '../../../domain/time.ts';
+import { addDays, singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
 import {
   type Message,
@@ -27,6 +27,7 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
 };
 
 export type SendReceiptContext = SendWithLedgerContext & Pick<AppContext, 'receiptQueue'>;
+export type HeldReceiptContext = SendReceiptContext & { submissions: Pick<AppContext['submissions'], 'heldState'> };
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
@@ -54,14 +55,34 @@ export function receiptMessageOf(
 /**
  * Sends a copy of a receipt, at most once a day to a mailbox, so that nobody can fill a stranger's inbox. Idempotent:
  * a retried submission finds the delivery of its first try, also after midnight.
+ * That of a submission that is held back waits until staff have taken it in.
  * @returns the problem for which it was given up, to be logged
  * @throws Problem, or another error, when it must be tried again
  */
-export async function sendReceipt(call: ReceiptMessage, appContext: SendReceiptContext): Promise<Problem | undefined> {
+export async function sendReceipt(call: ReceiptMessage, appContext: HeldReceiptContext): Promise<Problem | undefined> {
+  if (call.held !== undefined && !(await isTakenIn(call, call.held, appContext))) return undefined;
   const throttledSeconds = appContext.mail.throttledSeconds();
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const { message, opened } = await openFirst(call, appContext);
   return sendOrWait(call, message, opened, appContext);
+}
+
+export const firstLookSeconds = 300;
+const longestLookSeconds = 24 * 3600;
+/** After this nobody waits for a receipt any more. */
+const heldDays = 30;
+
+/** Looks again later, after twice as long each time, while nobody has decided. */
+async function isTakenIn(call: ReceiptMessage, held: number, appContext: HeldReceiptContext): Promise<boolean> {
+  const { receiptQueue, submissions, now } = appContext;
+  const form = Object.values(formsByName).find((one) => one.form.path === call.form);
+  const state = form ? await submissions.heldState(form.rows.root, call.recordId) : 'gone';
+  const isLate = addDays(call.day, heldDays) < singaporeDay(now());
+  if (state === 'held back' && !isLate) {
+    const seconds = Math.min(2 * held, longestLookSeconds);
+    await receiptQueue.put({ ...call, held: seconds }, seconds);
+  }
+  return state === 'taken in';
 }
 
 /** Sends a message of this queue, or puts it back where it has to wait. @returns and throws as `sendReceipt` */

@@ -5,7 +5,7 @@ import { type FormRows, rootName } from '../../../domain/forms/rowsFromAnswers.t
 import type { AppContext } from '../appContext.ts';
 import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
-import { receiptMessageOf } from './sendReceipt.ts';
+import { firstLookSeconds, receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
 import { isSuspected } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
@@ -33,12 +33,12 @@ export async function submitWithReceipt(
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
   const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
-  // A message to whom a program names is what it may be after.
-  if (isHeldBack) return receipt;
+  // A message to whom a program names is what it may be after: it waits until staff have taken the submission in.
+  const held = isHeldBack && { held: firstLookSeconds };
   if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
     await appContext.receiptQueue
-      .put({ ...call, ...countedBy(request, appContext) })
+      .put({ ...call, ...held, ...countedBy(request, appContext) }, held ? firstLookSeconds : 0)
       .catch(() => onLost(receipt.reference, 'not-queued'));
   return receipt;
 }

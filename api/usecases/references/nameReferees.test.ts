@@ -68,6 +68,7 @@ async function name(
     submissions: {
       create: async () => 'created' as const,
       fill: async () => 'filled' as const,
+      heldState: async () => 'gone' as const,
       digestOf: async () => undefined,
     },
     namedReferees: {
