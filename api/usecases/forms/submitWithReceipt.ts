@@ -35,7 +35,7 @@ export async function submitWithReceipt(
   const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
   // A message to whom a program names is what it may be after: it waits until staff have taken the submission in.
   const held = isHeldBack && { held: firstLookSeconds };
-  if (call && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
+  if (call && !isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
     await appContext.receiptQueue
       .put({ ...call, ...held, ...countedBy(request, appContext) }, held ? firstLookSeconds : 0)
