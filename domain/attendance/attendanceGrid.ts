@@ -16,7 +16,10 @@ export type GridRecord = {
   start: string | null;
 };
 
-/** How many came, of how many with a record of a session that took place; and how many are not confirmed yet. */
+/**
+ * How many came, of how many records; and how many came without hours yet. A record of a session to come counts, one of a
+ * cancelled session only where somebody came.
+ */
 export type Turnout = { attended: number; recorded: number; withoutHours: number };
 
 /** Formats a total: `12 / 16`. */

@@ -63,14 +63,14 @@ export type ListedMerge = {
   /** Until when it can be undone, ISO 8601. */
   until: string;
   state: 'merged' | 'undone';
-  /** What the undo could not give back. */
+  /** What the undo could not give back, so that it stayed with the kept person. */
   left: string[];
 };
 
 export type UndoOutlook = {
   kept: string;
   merged: string;
-  /** What stays with the kept person. */
+  /** What an undo could not give back, as `ListedMerge.left`: it stays with the kept person. */
   stays: string[];
   mayUndo: boolean;
 };

@@ -1,4 +1,4 @@
-/** The figures of the bench, each with its goal. */
+/** What the figures of the bench share: rows with a goal, the median, comparing two sides, and timing. */
 import type { Cloud } from '../runner/cloud.ts';
 
 /** One line of the report; what misses its goal needs work. */

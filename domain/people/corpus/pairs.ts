@@ -5,7 +5,7 @@ import type { Pair } from './pair.ts';
 import { strangersDifferent } from './strangersDifferent.ts';
 import { strangersSame } from './strangersSame.ts';
 
-/** By somebody who did not know the rules. What is promised of the judgement is measured with these. */
+/** By a stranger to the rules. What is promised of the judgement is measured with these. */
 export const strangersPairs: readonly Pair[] = [...strangersSame, ...strangersDifferent];
 
 /** By somebody who knows the rules, at the edge of each. */

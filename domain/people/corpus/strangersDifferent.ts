@@ -1,4 +1,4 @@
-/** Pairs of records of two human beings, by somebody who did not know the rules by which they are compared. */
+/** Pairs of records of two human beings, written by a stranger to the rules by which records are compared. */
 import { different, type Pair } from './pair.ts';
 
 export const strangersDifferent: readonly Pair[] = [

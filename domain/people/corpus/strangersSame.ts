@@ -1,4 +1,4 @@
-/** Pairs of records of one human being, by somebody who did not know the rules by which they are compared. */
+/** Pairs of records of one human being, written by a stranger to the rules by which records are compared. */
 import { type Pair, same } from './pair.ts';
 
 export const strangersSame: readonly Pair[] = [

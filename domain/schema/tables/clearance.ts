@@ -1,6 +1,6 @@
 /**
- * Who may be with a child: the requirements, and what each volunteer has completed. All ours; the status is never
- * stored.
+ * Who may be with a child: the requirements, and what each volunteer has completed. All ours. A volunteer's status is
+ * computed and never stored with them; an attendance stores the status of its day.
  */
 import { clearanceStatus } from '../choices/clearance.ts';
 import { volunteerRole } from '../choices/volunteers.ts';
@@ -49,7 +49,7 @@ export const clearance = defineTable({
     name: text({ label: 'Name', maxLength: 300 }),
     completedon: date({ label: 'Completed on' }),
     evidence: memo({ label: 'Evidence sighted', maxLength: 500 }),
-    /** The witness, as typed; before the app wrote these rows, whoever recorded it. */
+    /** The witness's name, as typed. In rows from before the app wrote them: whoever recorded it. */
     sightedby: text({ label: 'Sighted by', maxLength: 200 }),
     sightedon: dateTime({ label: 'Sighted on' }),
     /** Who recorded it, or gave the exemption, from the token. */
@@ -113,11 +113,12 @@ export const clearanceWarning = defineTable({
   indexes: ['lastday', 'toldon'],
 });
 
-/** What an attendance stores of that day: who was cleared, by what, and who overrode a missing clearance. */
+/** What an attendance stores of its day: whether the volunteer was cleared, by what, and as of when. */
 export const clearanceColumns = {
   clearance: choice(clearanceStatus, { label: 'Clearance that day' }),
   clearancereason: memo({ label: 'Cleared by, or what was missing', maxLength: 2000 }),
   clearanceasof: dateTime({ label: 'Clearance as of' }),
+  // Typed before overrides had rows of their own (`crf69_override`): shown as history, and written no more.
   overriddenby: text({ label: 'Let in by', maxLength: 400 }),
   overridereason: memo({ label: 'Reason for letting in', maxLength: 4000 }),
 };

@@ -15,7 +15,10 @@ type Permission = SecuredColumn & Rights & { fieldpermissionid: string };
 /** Dataverse's numbers for "not allowed" and "allowed". */
 const right = (isAllowed: boolean): number => (isAllowed ? 4 : 0);
 
-/** Plans one profile, named after the role, for each role that has a right on secured columns. */
+/**
+ * Plans a profile for each role, named after it, with a permission for each secured column: also where it allows nothing,
+ * so that a right that a role has lost is written, too.
+ */
 export async function columnSecurityTasks(
   client: Client,
   roles: readonly SecurityRole[],

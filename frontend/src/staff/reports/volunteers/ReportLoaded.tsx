@@ -9,12 +9,16 @@ import styles from './ReportLoaded.module.css';
 
 type ReportLoadedProps<Report> = {
   query: UseQueryResult<Report>;
+  /** From 0 to 1. */
   done: number;
   onCancel: () => void;
   children: (report: Report) => ReactNode;
 };
 
-/** A report while it loads, when that was stopped or failed, and then the report. One of other days stays, greyed. */
+/**
+ * A report while it loads, when that was stopped or failed, and then the report. Until then the report of the days before
+ * stays, greyed.
+ */
 export function ReportLoaded<Report>({ query, done, onCancel, children }: ReportLoadedProps<Report>) {
   const { data, isFetching, isPlaceholderData, isError, refetch } = query;
   const isOther = data === undefined || isPlaceholderData;

@@ -7,6 +7,7 @@ import { attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { attendedIn } from './attendedIn.ts';
 import type { GroupKind } from './figures.ts';
 
+/** @property ids of the group; empty for all records */
 export type RecordsAsked = { ids: Group['ids']; kind: GroupKind; range: InstantRange };
 
 export type RecordRow = {
@@ -58,6 +59,7 @@ export async function recordsOfGroup(
   };
 }
 
+/** Matches the records of a programme or scheme; for null, of activities without one, and records without an activity. */
 function ofGroup(kind: GroupKind, id: string | null) {
   const ofActivity =
     kind === 'programme'

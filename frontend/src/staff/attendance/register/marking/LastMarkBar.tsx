@@ -13,7 +13,10 @@ type LastMarkBarProps = {
   onAdd: () => void;
 };
 
-/** The footer of fixed height: the outcome of the last mark, and Undo in a place where no name ever appears. */
+/**
+ * The footer: what became of the last mark, Undo, and Add. It stays in place, so that Undo never stands where a row to
+ * press was.
+ */
 export const LastMarkBar = ({ last, rows, onUndo, onAdd }: LastMarkBarProps) => {
   const outbox = useWholeOutbox();
   const said = last && lastMarkText(last, nowIn(rows, outbox));

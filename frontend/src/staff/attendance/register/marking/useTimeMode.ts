@@ -11,7 +11,10 @@ export type TimeChoice = {
 
 const key = 'attendance-times';
 
-/** Keeps now or schedule on this device, for one session: the next begins by its schedule. */
+/**
+ * Keeps, on this device and for one session, whether check-in is by the clock (Now; checkout stays the schedule's) or by
+ * the schedule, as at first. Times that were set are not kept.
+ */
 export function useTimeMode(sessionId: string, scheduled: TimeSettings): TimeChoice {
   const [mode, setMode] = useState(() => remembered(sessionId));
   const [other, setOther] = useState<TimeSettings>();

@@ -1,3 +1,4 @@
+/** Tests how the local Dataverse answers over HTTP: to tokens, other origins, long URLs, methods, bodies and headers. */
 import { expect, it } from 'vitest';
 import { aDataverse, refusal, userId } from './dataverse.ts';
 
@@ -11,7 +12,7 @@ const forging = await aDataverse({
 });
 const withoutRole = await aDataverse({ tokens: async () => ({ userId, mayUse: false }) });
 
-it('tokens are required, and checked for this organisation', async () => {
+it('tokens are required, and checked for this environment', async () => {
   for (const Authorization of ['', 'Basic abc', 'Bearer', 'Bearer forged']) {
     const answer = await forging.call('GET', 'WhoAmI', undefined, { Authorization });
     expect(answer.status).toBe(401);
