@@ -19,7 +19,6 @@ order=${2:-}
 vault=$(az keyvault list --resource-group "$group" --query '[0].name' --output tsv)
 app=$(az functionapp list --resource-group "$group" --query '[0].id' --output tsv)
 
-holds() { az keyvault secret show --vault-name "$vault" --name "$1" --query id --output tsv 2>/dev/null; }
 value() { az keyvault secret show --vault-name "$vault" --name "$1" --query value --output tsv; }
 # A line's end at the end of what is read is no part of the secret.
 keep() { printf %s "$(cat)" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv; }
@@ -27,8 +26,10 @@ new() { openssl rand -base64 48 | keep "$1"; }
 
 case $order in
 '')
+  # Read once: a call that fails stops this, and is not taken for a secret that is absent.
+  held=$(az keyvault secret list --vault-name "$vault" --query '[].name' --output tsv)
   for name in link-secret mail-keys erasure-key link-key link-key-previous; do
-    if holds "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
+    if echo "$held" | grep -qx "$name"; then echo "$vault holds a $name already. It was left as it is."; else new "$name"; fi
   done
   ;;
 replace-link-secret) new link-secret ;;

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
@@ -175,4 +176,21 @@ it('the answers stand in the parameters, whose other lines stay', () => {
   expect(() => requireAnswers('production', before)).toThrow(/siteUrl.*concernEmails, alertEmail/);
   expect(() => requireAnswers('development', before)).not.toThrow();
   expect(() => withParameters(before, { none: '1' })).toThrow('none');
+});
+
+it('a vault in the bin comes back whatever the case of its group, and a list that fails is no empty list', () => {
+  const run = (az: string, command = '') => {
+    const { status, stdout } = spawnSync('sh', ['-c', `az() { ${az}; }; ${command}`], { encoding: 'utf8' });
+    return { status, ran: stdout.trim() };
+  };
+  const commands = steps
+    .flatMap((step) => [...step.commands, ...step.undo])
+    .filter((one) => /\bfor \w+ in \$/.test(one));
+  expect(commands).toHaveLength(3);
+  for (const command of commands) expect(run('return 1', command).status).not.toBe(0);
+  const recover = commands.find((one) => one.includes('keyvault recover'));
+  const inBin = ['v1\t/x/resourceGroups/Volunteers/y', 'v2\t/x/resourceGroups/others/y'].join('\n');
+  const az = `case $2 in list-deleted) printf '${inBin}' ;; *) echo "$4" ;; esac`;
+  expect(run(az, recover)).toEqual({ status: 0, ran: 'v1' });
+  expect(run('true', recover)).toEqual({ status: 0, ran: '' });
 });

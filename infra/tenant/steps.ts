@@ -56,7 +56,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
       see: 'two ids, which are written into the parameters',
       undo: registrations.map(
         (name) =>
-          `for id in $(az ad app list --filter "${filterOf([name])}" --query [].id --output tsv); do az ad app delete --id "$id"; done`,
+          `ids=$(az ad app list --filter "${filterOf([name])}" --query [].id --output tsv) || exit 1; for id in $ids; do az ad app delete --id "$id"; done`,
       ),
       prints: ['staffClientId', 'apiClientId'],
     },
@@ -79,7 +79,8 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
         `az group create --name ${group} --location southeastasia --output none`,
         'az provider register --namespace Microsoft.EventGrid --wait',
         // An installation that was undone leaves its vault in the bin, whose name nothing else may have.
-        `for vault in $(az keyvault list-deleted --resource-type vault --query "[?contains(properties.vaultId, '/resourceGroups/${group}/')].name" --output tsv); do az keyvault recover --name "$vault" --resource-group ${group} --output none; done`,
+        // Azure writes the group's name in whichever case it was first given.
+        `deleted=$(az keyvault list-deleted --resource-type vault --query "[].[name, properties.vaultId]" --output tsv) || exit 1; for vault in $(echo "$deleted" | grep -i '/resourceGroups/${group}/' | cut -f 1); do az keyvault recover --name "$vault" --resource-group ${group} --output none; done`,
         `az deployment group create --resource-group ${group} --name foundation --template-file infra/azure/foundation.bicep --parameters name=volunteers environmentName=production${repository === '-' ? '' : ` repository=${repository}`} --query properties.outputs`,
         `az deployment group create --resource-group ${group} --name main --parameters infra/azure/production.bicepparam --query properties.outputs`,
       ],
