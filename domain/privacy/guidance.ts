@@ -21,7 +21,8 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   erasure: [
     check,
     'Look whether something must stay: an open concern, or what the law asks us to keep.',
-    answer,
-    'An officer asks for it on the screen Erase a Person, and a second one confirms it there: with it, this request goes.',
+    'An officer asks for it on the screen Erase a Person, where it waits for a second one.',
+    `Before that one confirms it: ${answer}`,
+    'The second officer confirms it there. With it, this request goes, and so does the letter.',
   ],
 };
