@@ -42,7 +42,7 @@ export const openingRequest: StaffAction<Call<OpenRequestBody, { request: string
   },
 );
 
-const readLeaving = reader(v.object({ contact: guid, session: guid }), () =>
+const readLeaving = reader(v.object({ contact: guid, request: guid, session: guid }), () =>
   problems.invalidAnswers({ session: 'Please say which session it is.' }),
 );
 

@@ -52,8 +52,8 @@ export type RequestStepBody = {
   outcome?: string | undefined;
 };
 
-/** An activity that lies ahead, which somebody who withdrew their consent is taken off. */
-export type LeaveSessionBody = { contact: string; session: string };
+/** An activity that lies ahead, which somebody is taken off whose withdrawal, the request, was checked. */
+export type LeaveSessionBody = { contact: string; request: string; session: string };
 
 /** `seen` is the ETag of the rule; empty for one that was never written. */
 export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolean; seen: string };

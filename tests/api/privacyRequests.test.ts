@@ -137,11 +137,20 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
     ['Training', 'On the register'],
     ['Weekly', 'On the list'],
   ]);
+  const [asked, copy] = [await aRequest(contact, 'withdrawal'), await aRequest(contact, 'access')];
+  const leave = async (session: string, { request } = asked) =>
+    leaveSession({ contact, request, session, idempotencyKey: randomUUID() }, appContext());
+  await expect(leave(going)).rejects.toMatchObject(problem(409, 'too-late'));
+  for (const { step } of [asked, copy]) await step({ checked: 'Called her number' });
+  await expect(leave(going, copy)).rejects.toMatchObject(problem(409, 'too-late'));
+  const other = await aRequest((await aVolunteer()).contact, 'withdrawal');
+  await other.step({ checked: 'Called his number' });
+  await expect(leave(going, other)).rejects.toMatchObject(problem(409, 'too-late'));
+  expect(await ahead()).toEqual(sessions);
   for (const session of sessions)
     for (let nth = 0; nth < 2; nth += 1) {
       await leaveLists(dataverse, session);
-      const press = { contact, session: session.id, idempotencyKey: randomUUID() };
-      if (session.of === 'activity') await leaveSession(press, appContext());
+      if (session.of === 'activity') await leave(session.id);
     }
   expect(await ahead()).toEqual([]);
   const goers = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', going) });

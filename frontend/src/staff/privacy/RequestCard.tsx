@@ -44,8 +44,8 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
             ))}
           </ol>
         </details>
-        {request.kind === 'withdrawal' && !request.isUnconfirmed && request.contactId && (
-          <SessionsAhead contactId={request.contactId} />
+        {request.kind === 'withdrawal' && request.checkedHow && request.contactId && (
+          <SessionsAhead contactId={request.contactId} requestId={request.id} />
         )}
       </>
     )}
@@ -57,7 +57,7 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
         ))}
       </ul>
     </details>
-    {!request.isUnconfirmed && <LetterButton request={request} />}
+    {request.checkedHow && request.outcome && <LetterButton request={request} />}
     {!request.isClosed && <StepForm request={request} />}
   </article>
 );

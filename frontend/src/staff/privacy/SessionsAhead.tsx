@@ -17,7 +17,7 @@ import { leaveLists } from './leaveLists.ts';
 import styles from './PrivacyRequests.module.css';
 
 /** Every session for which somebody is down who withdrew their consent; staff decide about each. */
-export const SessionsAhead = ({ contactId }: { contactId: string }) => {
+export const SessionsAhead = ({ contactId, requestId }: { contactId: string; requestId: string }) => {
   const dataverse = useDataverse();
   const found = useQuery({
     queryKey: [privacyKey, 'sessions ahead', contactId],
@@ -33,7 +33,7 @@ export const SessionsAhead = ({ contactId }: { contactId: string }) => {
           ) : (
             <ul className={styles.people}>
               {sessions.map((session) => (
-                <Ahead key={session.id} session={session} contactId={contactId} />
+                <Ahead key={session.id} session={session} contactId={contactId} requestId={requestId} />
               ))}
             </ul>
           )
@@ -43,7 +43,7 @@ export const SessionsAhead = ({ contactId }: { contactId: string }) => {
   );
 };
 
-const Ahead = ({ session, contactId }: { session: SessionAhead; contactId: string }) => {
+const Ahead = ({ session, contactId, requestId }: { session: SessionAhead; contactId: string; requestId: string }) => {
   const { tokens } = useStaff();
   const dataverse = useDataverse();
   const queries = useQueryClient();
@@ -54,7 +54,7 @@ const Ahead = ({ session, contactId }: { session: SessionAhead; contactId: strin
     mutationFn: async () => {
       await leaveLists(dataverse, session);
       if (session.of !== 'activity') return;
-      const body = { contact: contactId, session: session.id };
+      const body = { contact: contactId, request: requestId, session: session.id };
       await staffAct(tokens, apiPaths.privacy, privacyActions.leave, body, { key: key.current });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey, 'sessions ahead', contactId] }),
