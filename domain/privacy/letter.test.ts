@@ -8,10 +8,14 @@ const of = { person: 'Ann <b>Lee</b>', received: '2026-03-02', today: '2026-03-1
 
 it.each(keysOf(requestKind.codes))('the letter about a %s says what was asked, when, and what was done', (kind) => {
   const outcome = 'Moved to <i>12 Bishan Street</i>';
-  const [open, closed] = ['', outcome].map((words) => letterDocument({ ...of, kind, outcome: words }));
+  const closed = letterDocument({ ...of, kind, outcome });
   expect(closed).toContain('Dear Ann &lt;b&gt;Lee&lt;/b&gt;');
   expect(closed).toContain('On 02/03/2026 you asked us');
   expect(closed).toContain('<h2>What we did</h2><p>Moved to &lt;i&gt;12 Bishan Street&lt;/i&gt;</p>');
-  expect(open).not.toContain('What we did');
-  expect(staysElsewhere.every(({ until }) => closed?.includes(until))).toBe(kind === 'erasure');
+  expect(staysElsewhere.every(({ until }) => closed.includes(until))).toBe(kind === 'erasure');
+});
+
+it('the letter about an erasure says of references only what is so of a referee', () => {
+  const letter = letterDocument({ ...of, kind: 'erasure', outcome: 'Erased' });
+  expect(letter.match(/[^.>]*\breferees?\b[^.]*\./g)).toEqual([expect.stringMatching(/^ If you were a referee, /)]);
 });

@@ -12,7 +12,7 @@ export type Letter = {
   received: Day;
   /** The day of the letter. */
   today: Day;
-  /** What staff wrote of how it ended; empty while it is open. */
+  /** What staff wrote of how it ended. */
   outcome: string;
 };
 
@@ -42,7 +42,7 @@ const means: Readonly<Record<RequestKind, readonly string[]>> = {
   ],
   erasure: [
     'What we keep about you goes from our records for good. The hours that you gave stay in our totals, without your name.',
-    'What the law or the safety of children has us keep stays as long as that is so. What referees wrote stays with whom they wrote about, without who wrote it.',
+    'What the law or the safety of children has us keep stays as long as that is so. If you were a referee, what you wrote stays with whom you wrote about, without your name.',
     'Copies stay elsewhere for a while:',
   ],
 };
@@ -58,7 +58,8 @@ export function letterDocument({ kind, person, received, today, outcome }: Lette
     paragraph(`On ${displayDay(received)} you asked us ${asked[kind]}.`),
     ...paragraphs,
     ...(kind === 'erasure' ? [`<ul>${copies.join('')}</ul>`] : []),
-    ...(outcome === '' ? [] : ['<h2>What we did</h2>', paragraph(outcome)]),
+    '<h2>What we did</h2>',
+    paragraph(outcome),
     '<h2>Questions</h2>',
     paragraph(
       `Is something wrong, or not what you asked for? Write to ${charity.email}, or call ${charity.phone} (${charity.hours}).`,
