@@ -59,7 +59,7 @@ test('a newsletter to a role is scheduled with three previews in twelve presses,
     await expect(page.getByText(/^\d+ added\.$/)).toBeVisible();
     // On a phone a few are shown: the text is not far below them.
     await expect(page.getByRole('button', { name: /^Show all \d+$/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Remove (?!all)/ })).toHaveCount(6);
+    await expect(page.getByRole('button', { name: / Remove / })).toHaveCount(6);
     await press(page.getByRole('button', { name: /^Fri .* 09:00 AM$/ }));
     await press(page.getByLabel('Subject'));
     await page.keyboard.type(`Term ${mark}`);
