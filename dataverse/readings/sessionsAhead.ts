@@ -7,14 +7,16 @@ import { and, any, eq, ge, isIn, or } from '../filter.ts';
 
 const { activity, attendance, recurringActivity, signup, trainingAttendance, volunteerProfile } = tables;
 
-/** How they are down: a place that they took, a turn among those who wait, a list that staff keep. */
-export type DownAs = 'Going' | 'Waiting' | 'On the register' | 'On the list';
+const { going, waiting, invited } = signupState.codes;
+
+/** How they are down: a place that they took, a turn among those who wait, an invitation, a list that staff keep. */
+export type DownAs = 'Going' | 'Waiting' | 'Invited' | 'On the register' | 'On the list';
 
 export type SessionAhead = {
   of: 'activity' | 'training' | 'recurring';
   id: string;
   name: string;
-  /** ISO 8601; `null` of a recurring activity. */
+  /** ISO 8601; `null` of a recurring activity, and of a session without a date. */
   on: string | null;
   as: DownAs[];
   /** Of the lists of an activity: whom it has. */
@@ -23,7 +25,13 @@ export type SessionAhead = {
   rowIds: string[];
 };
 
-/** @param now an instant @returns those that are not cancelled, the earliest first, then recurring activities */
+const downAs = new Map<number | null, DownAs>([
+  [going, 'Going'],
+  [waiting, 'Waiting'],
+  [invited, 'Invited'],
+]);
+
+/** @param now an instant @returns those that are not cancelled, the earliest first, then those without a date */
 export async function readSessionsAhead(reader: Reader, contactId: string, now: string, signal?: AbortSignal) {
   const profiles = await reader.listAll(volunteerProfile, {
     select: [],
@@ -41,27 +49,33 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
       select: ['crf69_signupstate'],
       filter: and(
         own,
-        isIn('crf69_signupstate', [signupState.codes.going, signupState.codes.waiting]),
-        ge('crf69_Activity/crf69_scheduledon', now),
+        isIn('crf69_signupstate', [going, waiting, invited]),
+        or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null)),
       ),
       expand: { crf69_Activity: { select: schedule } },
       signal,
     }),
     reader.listAll(attendance, {
       select: [],
-      filter: and(own, ge('crf69_Activity/crf69_scheduledon', now)),
+      filter: and(own, or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null))),
       expand: { crf69_Activity: { select: schedule } },
       signal,
     }),
     reader.listAll(activity, {
       select: schedule,
-      filter: and(ge('crf69_scheduledon', now), any('crf69_activities_volunteers', listed)),
+      filter: and(
+        or(ge('crf69_scheduledon', now), eq('crf69_scheduledon', null)),
+        any('crf69_activities_volunteers', listed),
+      ),
       expand: withListed,
       signal,
     }),
     reader.listAll(trainingAttendance, {
       select: [],
-      filter: and(own, ge('crf69_TrainingSession/crf69_scheduledon', now)),
+      filter: and(
+        own,
+        or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
+      ),
       expand: {
         crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] },
       },
@@ -79,7 +93,7 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
   const activities = [
     ...signups.map((row) => ({
       row: row.crf69_Activity,
-      as: row.crf69_signupstate === signupState.codes.going ? ('Going' as const) : ('Waiting' as const),
+      as: downAs.get(row.crf69_signupstate) ?? ('Waiting' as const),
       listedIds: [],
     })),
     ...rows.map((row) => ({ row: row.crf69_Activity, as: 'On the register' as const, listedIds: [] })),

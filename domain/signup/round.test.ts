@@ -162,3 +162,10 @@ it('nobody gives up a place once the session has begun, or once they are marked'
     changes: ['leave a'],
   });
 });
+
+it('an invitation, and a place in a session without a date, are given up too', () => {
+  const left = { outcomes: ['none'], changes: ['leave a'] };
+  expect(round([giveUp('a')], { signups: [signup('a', 'invited')] })).toEqual(left);
+  const undated = { session: { ...session, scheduledOn: null } };
+  expect(round([giveUp('a')], { ...undated, goers: [goer('a')] })).toEqual(left);
+});

@@ -2,6 +2,7 @@
  * One round of presses on the places of one session: who goes, who waits, and what is written. It is decided from rows that
  * were read after the session's version, and written only while that version stands; so no place is given twice.
  */
+import { hasBegun } from '../attendance/sessionSpan.ts';
 import type { Refusal } from '../contract/volunteering.ts';
 import { type Candidate, whyNoPlace } from './mayTake.ts';
 import { freePlaces, isAhead, isOpenNow, isSoon, type PlacedSession } from './session.ts';
@@ -92,9 +93,10 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     const own = ownOf(volunteerId);
     if (own.some(({ cancelKey }) => cancelKey === key)) return { place: 'none' };
     const goer = state.goers.find((one) => one.volunteerId === volunteerId);
-    const signup = own.find(({ state: is }) => is === 'going' || is === 'waiting');
+    const signup = own.find(({ state: is }) => is === 'going' || is === 'waiting' || is === 'invited');
     if (!goer && !signup) return { place: 'none' };
-    if (!isAhead(session, now)) return { refused: 'begun' };
+    // One without a date may still come.
+    if (session.isCancelled || hasBegun(session, new Date(now).toISOString())) return { refused: 'begun' };
     if (goer?.isMarked) return { refused: 'marked' };
     const change: Change = { do: 'leave', volunteerId, key, word, ...(signup && { signup }), ...(goer && { goer }) };
     (goer ? competing : others).push(change);

@@ -6,6 +6,7 @@ import { openRequest, recordStep } from '../../api/usecases/privacy/requests.ts'
 import { eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { readSessionsAhead } from '../../dataverse/readings/sessionsAhead.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { leaveLists } from '../../frontend/src/staff/privacy/leaveLists.ts';
@@ -117,6 +118,13 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
   const listed = await aSession('Listed', 9, { crf69_signupopen: false });
   await onRegister(listed);
   await dataverse.associate(tables.activity, listed, 'crf69_activities_volunteers', volunteer);
+  const invited = await aSession('Invited', 9.5);
+  await dataverse.create(tables.signup, randomUUID(), {
+    ...ofVolunteer,
+    'crf69_Activity@odata.bind': rowReference(tables.activity, invited),
+    crf69_signupstate: signupState.codes.invited,
+  });
+  await onRegister(await aSession('Undated', 0, { crf69_scheduledon: null }));
   const training = randomUUID();
   const sessionRow = { crf69_sessionname: 'Training', crf69_scheduledon: inDays(10) };
   await dataverse.create(tables.trainingSession, training, sessionRow);
@@ -134,7 +142,9 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
     ['Going', 'Going'],
     ['Waits', 'Waiting'],
     ['Listed', 'On the register', 'On the list'],
+    ['Invited', 'Invited'],
     ['Training', 'On the register'],
+    ['Undated', 'On the register'],
     ['Weekly', 'On the list'],
   ]);
   const [asked, copy] = [await aRequest(contact, 'withdrawal'), await aRequest(contact, 'access')];

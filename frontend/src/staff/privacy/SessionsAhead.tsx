@@ -64,7 +64,7 @@ const Ahead = ({ session, contactId, requestId }: { session: SessionAhead; conta
     <li>
       <span>
         {of === 'recurring' ? name : <Link to={registerPath({ kind: of, id })}>{name}</Link>} ·{' '}
-        {[on ? displayDateTime(on) : 'Each session', ...session.as].join(' · ')}
+        {[on ? displayDateTime(on) : of === 'recurring' ? 'Each session' : 'No date yet', ...session.as].join(' · ')}
       </span>
       <Button
         disabledFocusable={leaving.isPending}
