@@ -88,7 +88,7 @@ async function endAsLost(id: string, { deliveries }: SendLinkContext): Promise<v
   if (found?.status === 'unknown')
     await deliveries.recordOutcome(found, {
       status: 'failed',
-      lastError: 'Nobody knew whether it was sent. Staff sent it again.',
+      lastError: 'Nobody knew whether it was sent. Staff decided to send it again.',
     });
 }
 
