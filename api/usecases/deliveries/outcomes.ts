@@ -45,6 +45,7 @@ export type Conclusion = {
 };
 
 export const notSentInFiveTries = 'It could not be sent in five tries.';
+export const emailDeleted = 'The email was deleted or deactivated before it was sent to this address.';
 
 /** Returns the row of the table for a result: one conclusion for each waiter. */
 export function conclusionsOf(

@@ -3,7 +3,7 @@ import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import { askAfterMs, isIdKnown } from '../deliveries/askLadder.ts';
 import { type EarlierOutcome, findOutcome } from '../deliveries/findOutcome.ts';
-import { conclusionsOf } from '../deliveries/outcomes.ts';
+import { conclusionsOf, emailDeleted } from '../deliveries/outcomes.ts';
 import { Problem } from '../problems.ts';
 import type { UnknownWork } from '../queueMessages.ts';
 import type { RetryContext } from './claimEmail.ts';
@@ -50,7 +50,8 @@ export async function endUnknown(
   if (outcome.kind !== 'accepted' && outcome.kind !== 'refused' && !isNeverSent) return false;
   const isOfStaff = found.email !== undefined && found.attempts < mostAttempts;
   if (isNeverSent && isOfStaff && (await sendAgain(found, appContext))) return true;
-  const { status, lastError } = conclusionsOf(outcome, found, appContext).queue;
+  const { status, lastError: why } = conclusionsOf(outcome, found, appContext).queue;
+  const lastError = isNeverSent && isOfStaff ? emailDeleted : why;
   if (status === undefined) return false;
   const acceptedOn = status === 'accepted' && { acceptedOn: now };
   await appContext.deliveries.recordOutcome(found, { status, ...acceptedOn, ...(lastError && { lastError }) });

@@ -9,7 +9,7 @@ import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
-import type { NotSent } from '../deliveries/outcomes.ts';
+import { emailDeleted, type NotSent } from '../deliveries/outcomes.ts';
 import { type Sending, sendClaimed, sendDelivery } from '../deliveries/sendDelivery.ts';
 import type { Sendable } from '../deliveries/sendIdempotent.ts';
 import type { DeliveryMessage } from '../queueMessages.ts';
@@ -102,7 +102,7 @@ function messageOf(
   appContext: DeliverMessageContext,
 ): Sendable | { wrong: string } {
   const { html, senders, siteUrl, mailCredentials } = appContext;
-  if (!email) return { wrong: 'The email was deleted or deactivated before it was sent to this address.' };
+  if (!email) return { wrong: emailDeleted };
   if (!isSender(email.sender, senders)) return { wrong: 'The sender is not on the list of senders.' };
   if (isEmptyBody(email.body)) return { wrong: 'The body has no content that may be sent.' };
   const replyTo = storedReplyTo(email, appContext);

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
+import { endUnknown } from './askAgain.ts';
 import { codeOf, countsOf, emailRun, inSeconds, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 import { resolveUnknown, retryFailed } from './retryDeliveries.ts';
 import { resumeEmail, stopEmail, sweepStopped, undoEmail } from './stopEmail.ts';
@@ -137,6 +138,17 @@ describe('an unknown outcome', () => {
   it('an unknown outcome of an email that is deleted before its claim is not written', async () => {
     const { code, log } = await resolveIn({ found: [over, undefined], conflicts: 1 });
     expect([code, log]).toEqual(['not-found', [claimBy({})]]);
+  });
+
+  it('an unknown outcome of an email that was deleted before it is sent again says so', async () => {
+    const { context } = emailRun({ found: [undefined] });
+    const ends: unknown[] = [];
+    const recordOutcome: typeof context.deliveries.recordOutcome = async (_delivery, outcome) =>
+      void ends.push(outcome);
+    const delivery = storedDelivery({ modifiedOn: now });
+    const deliveries = { ...context.deliveries, recordOutcome };
+    expect(await endUnknown(delivery, { kind: 'never-sent' }, { ...context, deliveries })).toBe(true);
+    expect(ends).toEqual([{ status: 'failed', lastError: expect.stringContaining('deleted') }]);
   });
 
   it('an unknown outcome that somebody else resolves first is not queued, and the email is released', async () => {
