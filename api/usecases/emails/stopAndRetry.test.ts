@@ -143,10 +143,9 @@ describe('an unknown outcome', () => {
   it('an unknown outcome of an email that was deleted before it is sent again says so', async () => {
     const { context } = emailRun({ found: [undefined] });
     const ends: unknown[] = [];
-    const recordOutcome: typeof context.deliveries.recordOutcome = async (_delivery, outcome) =>
-      void ends.push(outcome);
+    const record: typeof context.deliveries.recordOutcome = async (_found, outcome) => void ends.push(outcome);
+    const deliveries = { ...context.deliveries, recordOutcome: record };
     const delivery = storedDelivery({ modifiedOn: now });
-    const deliveries = { ...context.deliveries, recordOutcome };
     expect(await endUnknown(delivery, { kind: 'never-sent' }, { ...context, deliveries })).toBe(true);
     expect(ends).toEqual([{ status: 'failed', lastError: expect.stringContaining('deleted') }]);
   });
