@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { placesIn } from '../../api/adapters/places.ts';
 import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
+import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
 import { bind } from '../../dataverse/key.ts';
 import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
@@ -138,10 +139,30 @@ it('somebody chooses news and SMS on their page, again and again, and looking ch
   await choose({ news: false });
   expect((await addressStates.of('email', email))?.unsubscribedOn).toBe(since);
   expect(await choose({ news: true, sms: false })).toEqual({ news: true, sms: false });
+  appContext().pass(1);
   expect(await choose({ sms: true })).toEqual({ news: true, sms: true });
   await expect(ownMessages(tryOf('forged'), { news: false }, appContext())).rejects.toMatchObject(
     problem(404, 'invalid-link'),
   );
   const nobody = await aVolunteer(dataverse, 'Without a number');
   expect(await ownMessages(tryOf(await textOf(nobody)), {}, appContext())).toMatchObject({ sms: null });
+});
+
+it('what somebody chooses or told staff is theirs, and silences nobody else with the same address', async () => {
+  const { dataverse, addressStates, consents, peopleKeys } = appContext();
+  const address = { crf69_email: `${randomUUID()}@example.com`, crf69_number: '8123 4455' };
+  const [id, sibling] = [await aReachableVolunteer(dataverse, address), await aReachableVolunteer(dataverse, address)];
+  const choose = async (who: string, chosen: { news?: boolean; sms?: boolean }) =>
+    ownMessages(tryOf(await textOf(who)), chosen, appContext());
+  await followPeople(appContext());
+  expect(await peopleKeys.withAddress({ number: '+6581234455' })).toHaveLength(2);
+  expect(await choose(id, { news: false, sms: false })).toEqual({ news: false, sms: false });
+  expect(await choose(sibling, {})).toEqual({ news: true, sms: true });
+  expect(await addressStates.of('email', address.crf69_email)).toBeUndefined();
+  appContext().pass(1);
+  expect(await choose(id, { news: true, sms: true })).toEqual({ news: true, sms: true });
+  const { _crf69_contact_value } = await dataverse.retrieve(volunteerProfile, sibling);
+  const told = { contactId: _crf69_contact_value ?? '', answer: 'withdrawn', way: 'staff' } as const;
+  await consents.record({ ...told, id: randomUUID(), purpose: 'contact' });
+  expect(await choose(sibling, {})).toEqual({ news: false, sms: false });
 });

@@ -1,6 +1,6 @@
 import type { MessagesBody, OwnMessages } from '../../../domain/contract/volunteering.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
-import type { consentPurpose } from '../../../domain/schema/choices/privacy.ts';
+import { whyMayNot } from '../../../domain/privacy/consent.ts';
 import type { Owner } from '../../adapters/ownPages.ts';
 import type { AppContext } from '../appContext.ts';
 import { startingAgain, stopping } from '../emails/newsChoice.ts';
@@ -8,14 +8,14 @@ import type { LinkTry } from '../links/followLink.ts';
 import { type ConsentContext, recordAnswer } from '../privacy/recordConsent.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
-type Context = OwnLinkContext & ConsentContext & Pick<AppContext, 'addressStates' | 'now' | 'sms'>;
+type Context = OwnLinkContext & ConsentContext & Pick<AppContext, 'addressStates' | 'now' | 'peopleKeys' | 'sms'>;
 
 const source = 'The person, on their own page';
 
 /**
  * Stores what somebody chooses anew of news and SMS; without a choice nothing changes. Idempotent: a second refusal keeps
- * the first date.
- * @returns what is so now
+ * the first date. Of an address that others have, too, a refusal is this person's alone.
+ * @returns what is so now, as sending judges it
  * @throws as `followOwnLink`
  */
 export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appContext: Context): Promise<OwnMessages> {
@@ -24,31 +24,44 @@ export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appConte
   const { email } = owner.addresses;
   const number = sms.isOn ? readPhoneNumber(owner.addresses.number) : undefined;
   const on = now().toISOString();
-  if (email && chosen.news !== undefined) {
-    await answer(owner, 'news', chosen.news, appContext);
-    await addressStates.changeFrom('email', email, chosen.news ? startingAgain(source) : stopping(on, source));
-  }
-  const wantsSms = chosen.sms;
-  if (number && wantsSms !== undefined) {
-    await answer(owner, 'sms', wantsSms, appContext);
+  const { news: wantsNews, sms: wantsSms } = chosen;
+  if (email && wantsNews !== undefined && (await answer(owner, { purpose: 'news', email }, wantsNews, appContext)))
+    await addressStates.changeFrom('email', email, wantsNews ? startingAgain(source) : stopping(on, source));
+  if (number && wantsSms !== undefined && (await answer(owner, { purpose: 'sms', number }, wantsSms, appContext)))
     await addressStates.changeFrom('sms', number, (known) =>
       wantsSms === !known?.refusedOn ? undefined : { crf69_refusedon: wantsSms ? null : on, crf69_source: source },
     );
-  }
-  const [byEmail, bySms] = await Promise.all([
+  const [byEmail, bySms, events] = await Promise.all([
     email ? addressStates.of('email', email) : undefined,
     number ? addressStates.of('sms', number) : undefined,
+    owner.contactId ? appContext.consents.ofPerson(owner.contactId) : [],
   ]);
-  return { news: email ? !byEmail?.unsubscribedOn : null, sms: number ? !bySms?.refusedOn : null };
+  const may = (purpose: 'news' | 'sms') => whyMayNot(purpose, [events]) === undefined;
+  return {
+    news: email ? !byEmail?.unsubscribedOn && !byEmail?.refusedOn && may('news') : null,
+    sms: number ? !bySms?.refusedOn && may('sms') : null,
+  };
 }
 
-/** First: after a crash in between, there is less than the person wants, or it is asked again. */
-async function answer(
-  { contactId }: Owner,
-  purpose: keyof typeof consentPurpose.codes,
-  wants: boolean,
-  appContext: ConsentContext,
-): Promise<void> {
-  if (!contactId) return;
+type Asked = { purpose: 'news'; email: string } | { purpose: 'sms'; number: string };
+
+/**
+ * First: after a crash in between, there is less than the person wants, or it is asked again.
+ * @returns whether it is to be written of the address, too
+ */
+async function answer(owner: Owner, asked: Asked, wants: boolean, appContext: Context): Promise<boolean> {
+  const { contactId } = owner;
+  if (!contactId) return true;
+  const { purpose } = asked;
   await recordAnswer({ contactId, purpose, answer: wants ? 'given' : 'withdrawn', way: 'link' }, appContext);
+  return wants || !(await isShared({ ...owner, contactId }, asked, appContext));
+}
+
+async function isShared(
+  { id, contactId }: { id: string; contactId: string },
+  asked: Asked,
+  { consents, peopleKeys }: Context,
+): Promise<boolean> {
+  if (asked.purpose === 'sms') return (await peopleKeys.withAddress(asked)).some((other) => other !== id);
+  return (await consents.of(asked.email)).some((other) => other.contactId !== contactId);
 }
