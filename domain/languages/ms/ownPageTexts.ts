@@ -89,6 +89,11 @@ export const ownPageTexts = {
   choose: 'Pilih apa yang kami hantar kepada anda',
   news: 'Berita melalui e-mel',
   sms: 'SMS',
+  stopSmsTitle: 'Tiada lagi SMS?',
+  stopSmsText:
+    'Kami tiada alamat e-mel anda: kami tidak dapat memberitahu anda tentang sebarang perubahan. Sila telefon kami sebelum datang.',
+  stopSms: 'Tiada lagi SMS',
+  keepSms: 'Kekalkan SMS',
   messagesSaved: 'Disimpan.',
   messagesFailed: 'Tidak dapat dimuatkan atau disimpan. Sila periksa sambungan internet anda dan cuba lagi.',
   data: 'Data saya',

@@ -6,6 +6,8 @@ import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { request } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import styles from './OwnPage.module.css';
 import { ownLinkHeader } from './ownLink.ts';
 
@@ -13,6 +15,7 @@ import { ownLinkHeader } from './ownLink.ts';
 export const Messages = () => {
   const [now, setNow] = useState<OwnMessages>();
   const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
+  const [isAsking, setIsAsking] = useState(false);
   const isBusy = useRef(false);
 
   async function send(chosen: MessagesBody): Promise<void> {
@@ -31,13 +34,19 @@ export const Messages = () => {
     }
   }
 
+  function choose(name: keyof OwnMessages, wants: boolean): void {
+    // Without an email, SMS are all by which we can write.
+    if (name === 'sms' && !wants && now?.news === null) setIsAsking(true);
+    else void send({ [name]: wants });
+  }
+
   const box = (name: keyof OwnMessages) =>
     now?.[name] != null && (
       <Checkbox
         label={ownPageTexts[name]}
         checked={now[name] === true}
         aria-disabled={status === 'busy'}
-        onChange={(_event, { checked }) => void send({ [name]: checked })}
+        onChange={(_event, { checked }) => choose(name, checked)}
       />
     );
   return (
@@ -62,6 +71,30 @@ export const Messages = () => {
         </div>
         {status === 'failed' && !now && <Button onClick={() => void send({})}>{screenTexts.retry}</Button>}
       </details>
+      {isAsking && (
+        <StopSmsDialog
+          onNo={() => setIsAsking(false)}
+          onYes={() => {
+            setIsAsking(false);
+            void send({ sms: false });
+          }}
+        />
+      )}
     </section>
+  );
+};
+
+const StopSmsDialog = ({ onNo, onYes }: { onNo: () => void; onYes: () => void }) => {
+  useFocusReturn();
+  return (
+    <Dialog title={ownPageTexts.stopSmsTitle} onCancel={onNo}>
+      <p>{ownPageTexts.stopSmsText}</p>
+      <div className={styles.buttons}>
+        <Button primary onClick={onYes}>
+          {ownPageTexts.stopSms}
+        </Button>
+        <Button onClick={onNo}>{ownPageTexts.keepSms}</Button>
+      </div>
+    </Dialog>
   );
 };
