@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { signedLinkText } from '../contract/links.ts';
 import { linkPath } from '../contract/linkText.ts';
+import { characterReference } from '../forms/characterReference/questions.ts';
 import { forms } from '../forms/index.ts';
+import { minutesOf } from '../forms/minutes.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../messages/composeLink.ts';
 import { type LinkMessage, linkMessages } from '../messages/linkMessages.ts';
 import { composeReceipt } from '../messages/receiptEmail.ts';
-import { stepMessage } from '../messages/referenceMessages.ts';
+import { isToReferee, referenceTexts, stepMessage } from '../messages/referenceMessages.ts';
 import { smsSegments } from '../messages/smsSegments.ts';
 import { stepNames } from '../references/schedule.ts';
 import { otherLanguages } from './languages.ts';
@@ -50,6 +52,15 @@ it('a message in another language leads to the page in it, and fills in all name
       const { email, sms } = stepMessage(step, stepTextsIn(language), names, namelessFor(language));
       expect([...email({ volunteer: '' }), sms].join()).not.toMatch(/[{}]{2}|undefined/);
     }
+});
+
+it('every message to a referee names the time of the reference as the form does', () => {
+  // The messages say it in words.
+  expect(minutesOf(characterReference.pages)).toBe(6);
+  const said = [/about six minutes/, /大约需要六分钟/, /kira-kira enam minit/, /சுமார் ஆறு நிமிடங்கள்/];
+  for (const [index, texts] of [referenceTexts, ...otherLanguages.map((language) => stepTextsIn(language))].entries())
+    for (const { purpose, email } of stepNames.map((step) => stepMessage(step, texts, names)))
+      if (isToReferee(purpose)) expect(email({ volunteer: '' }).join()).toMatch(said[index] ?? /^$/);
 });
 
 it('who never chose a language reads English, and in one line of each other language where it stands', () => {

@@ -14,7 +14,7 @@ export type StepTexts = Readonly<Record<StepName, StepText>>;
 const { characterReference, characterReferees } = linkMessages;
 
 const lines = [
-  'It takes about five minutes, and what you write stays between you and us. If you cannot give the reference, please say so there: that helps us, too.',
+  'It takes about six minutes, and what you write stays between you and us. If you cannot give the reference, please say so there: that helps us, too.',
 ];
 
 const toReferee = (subject: string, ...email: readonly string[]): StepText => ({

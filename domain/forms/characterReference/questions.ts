@@ -36,7 +36,7 @@ export const characterReference: LinkedForm = defineForm({
         subject: 'Will you vouch for a volunteer?',
         email: ({ volunteer }) => [
           `${volunteer || 'A volunteer'} would like to volunteer with the children of ${charity.name}, and has named you as someone who can speak for their character.`,
-          'Please tell us how you know them. It takes about five minutes, and what you write stays between you and us.',
+          'Please tell us how you know them. It takes about six minutes, and what you write stays between you and us.',
         ],
         invitation: 'Give your reference',
         sms: `a volunteer of ${charity.shortName} has named you as a character referee. Please tell us how you know them:`,

@@ -86,7 +86,7 @@ export const ownLinkTexts = {
 
 const honest = 'Maklum balas jujur anda dalam beberapa minit membantu kami menjadi lebih baik.';
 const later =
-  'Ia mengambil masa kira-kira lima minit, dan apa yang anda tulis kekal antara anda dan kami. Jika anda tidak dapat memberikan rujukan, sila nyatakan di situ: itu juga membantu kami.';
+  'Ia mengambil masa kira-kira enam minit, dan apa yang anda tulis kekal antara anda dan kami. Jika anda tidak dapat memberikan rujukan, sila nyatakan di situ: itu juga membantu kami.';
 
 export const linkWords: LinkWords = {
   volunteerFeedback: {
@@ -139,7 +139,7 @@ export const linkWords: LinkWords = {
     subject: 'Sudikah anda menjamin seorang sukarelawan?',
     email: [
       `{{volunteer}} ingin menjadi sukarelawan untuk kanak-kanak ${charity.name}, dan telah menamakan anda sebagai orang yang mengenali perwatakannya.`,
-      'Sila beritahu kami bagaimana anda mengenalinya. Ia mengambil masa kira-kira lima minit, dan apa yang anda tulis kekal antara anda dan kami.',
+      'Sila beritahu kami bagaimana anda mengenalinya. Ia mengambil masa kira-kira enam minit, dan apa yang anda tulis kekal antara anda dan kami.',
     ],
     invitation: 'Beri rujukan anda',
     sms: `seorang sukarelawan ${charity.shortName} menamakan anda sebagai perujuk. Sila beritahu kami bagaimana anda mengenalinya:`,

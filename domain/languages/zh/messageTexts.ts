@@ -81,7 +81,7 @@ export const ownLinkTexts = {
 } satisfies Translated<typeof english.ownLinkTexts>;
 
 const honest = '您的坦诚意见只需几分钟，能帮助我们做得更好。';
-const later = '大约需要五分钟，您所写的内容只有您和我们知道。如果您无法推荐，请在那里告诉我们：这对我们也有帮助。';
+const later = '大约需要六分钟，您所写的内容只有您和我们知道。如果您无法推荐，请在那里告诉我们：这对我们也有帮助。';
 
 export const linkWords: LinkWords = {
   volunteerFeedback: {
@@ -122,7 +122,7 @@ export const linkWords: LinkWords = {
     subject: '您愿意为一位义工作证吗？',
     email: [
       `{{volunteer}}希望为${charity.name}的孩子做义工，并提名您为品格推荐人。`,
-      '请告诉我们您是如何认识对方的。大约需要五分钟，您所写的内容只有您和我们知道。',
+      '请告诉我们您是如何认识对方的。大约需要六分钟，您所写的内容只有您和我们知道。',
     ],
     invitation: '提供推荐',
     sms: `一位${charity.shortName}义工提名您为品格推荐人。请告诉我们您如何认识对方：`,
