@@ -21,7 +21,7 @@ export const PublicSessionPage = () => {
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>
         {checked === 'bad' ? (
-          <section data-ends role="alert">
+          <section role="alert">
             <h1>{publicSessionTexts.badTitle}</h1>
             <p>{publicSessionTexts.bad}</p>
           </section>
