@@ -14,10 +14,6 @@ type AnswerListProps = {
   onChange?: (page: number, question: Question) => void;
 };
 
-/** Where a form has more answers than this, its longer lists are folded: all would be five screens of a phone. */
-const mostOpen = 20;
-const longList = 10;
-
 /** Every question that was answered, with its answer, under the form's titles. */
 export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListProps) => {
   const asked = form.pages.flatMap((page, index) =>
@@ -34,44 +30,29 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
   const titles = [...new Set(asked.map(({ title }) => title))];
   return titles.map((title) => {
     const rows = asked.filter((row) => row.title === title);
-    const isFolded = onChange && asked.length > mostOpen && rows.length > longList;
-    const list = (
-      <dl>
-        {rows.map(({ index, question, lines }) => (
-          <div key={question.name} className={styles.row}>
-            <dt>{question.label}</dt>
-            <dd>
-              {lines.map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-            </dd>
-            {onChange && (
-              <dd className={styles.change}>
-                <button type="button" onClick={() => onChange(index, question)}>
-                  {screenTexts.change}
-                  <span className="visuallyHidden">: {question.label}</span>
-                </button>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
-    );
     return (
       <section key={title} className={styles.group} aria-label={title}>
-        {isFolded ? (
-          <details>
-            <summary>
-              <h4>{title}</h4>
-            </summary>
-            {list}
-          </details>
-        ) : (
-          <>
-            <h4>{title}</h4>
-            {list}
-          </>
-        )}
+        <h4>{title}</h4>
+        <dl>
+          {rows.map(({ index, question, lines }) => (
+            <div key={question.name} className={styles.row}>
+              <dt>{question.label}</dt>
+              <dd>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </dd>
+              {onChange && (
+                <dd className={styles.change}>
+                  <button type="button" onClick={() => onChange(index, question)}>
+                    {screenTexts.change}
+                    <span className="visuallyHidden">: {question.label}</span>
+                  </button>
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
       </section>
     );
   });
