@@ -9,6 +9,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { privacyLinkTexts } from '../../domain/languages/ta/messageTexts.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
@@ -120,6 +121,25 @@ it('what is asked after the day’s message waits for the next one, which names 
   ]);
   appContext().pass(120);
   expect(await sent()).toEqual([]);
+  expect(await appContext().receiptQueue.isEmpty()).toBe(true);
+});
+
+it('a message of which nobody can tell whether it was sent is sent again once it turns out that it was not', async () => {
+  const email = 'teo@x.test';
+  await aPerson('Teo Swee Lian', email);
+  await appContext().outbox.fault({ match: 'POST /emails:send', count: 1, status: 504 });
+  await ask({ name: 'Teo Swee Lian', email });
+  expect(await sent()).toEqual([]);
+  const { dataverse } = appContext();
+  const [row] = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recipient', email) });
+  const turnsOut = async (crf69_status: number) => {
+    await dataverse.update(tables.messageDelivery, row?.crf69_messagedeliveryid ?? '', { crf69_status });
+    appContext().pass(1200);
+  };
+  await turnsOut(deliveryStatus.codes.unknown);
+  expect([await sent(), await appContext().receiptQueue.isEmpty()]).toEqual([[], false]);
+  await turnsOut(deliveryStatus.codes.failed);
+  expect(await sent()).toMatchObject([{ to: email }]);
   expect(await appContext().receiptQueue.isEmpty()).toBe(true);
 });
 

@@ -98,7 +98,7 @@ export async function sendOrWait(
 }
 
 /** While nobody can tell what became of it, the mail service is asked again. */
-const unclearSeconds = 1200;
+export const unclearSeconds = 1200;
 
 /** Sends a message of this queue. @returns why it was given up, or how long it has to wait @throws as `sendReceipt` */
 export async function tryToSend(

@@ -11,8 +11,9 @@ import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
+import { isIdKnown } from '../deliveries/askLadder.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
-import { type SendReceiptContext, sendOrWait } from '../forms/sendReceipt.ts';
+import { type SendReceiptContext, sendOrWait, unclearSeconds } from '../forms/sendReceipt.ts';
 import type { Problem } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
 import { kindNamed, rowOfRequest } from './requestRow.ts';
@@ -59,7 +60,11 @@ export async function sendPrivacyLink(
   const own = unconfirmed.find((one) => one.id === id);
   if (!own) return undefined;
   if (!isGone(opened.delivery)) return sendOrWait(call, messageOf(latestOfEach(unconfirmed)), opened, appContext);
-  if (isNamedIn(opened.delivery, own, person.email)) return undefined;
+  if (isNamedIn(opened.delivery, own, person.email)) {
+    // It may turn out that the mail service never received it; this call then sends it again.
+    const maySendAgain = opened.delivery.status === 'unknown' && isIdKnown(opened.delivery, now());
+    return maySendAgain ? void (await receiptQueue.put(call, unclearSeconds)) : undefined;
+  }
   const secondsToTomorrow = (Date.parse(startOfDay(addDays(today, 1))) - now().getTime()) / 1000;
   return void (await receiptQueue.put(call, secondsToTomorrow));
 }
