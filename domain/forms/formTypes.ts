@@ -60,7 +60,7 @@ type QuestionWords = {
   sets?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Filled in from the link's record and read-only. */
   readOnly?: boolean;
-  /** About health, criminal records or drugs: not stored on the device without the person's consent. */
+  /** About health, criminal records, drugs or a concern: not stored on the device without the person's consent. */
   sensitive?: boolean;
   /** Codes that older rows have and the form no longer offers. */
   hidden?: readonly number[];

@@ -149,9 +149,14 @@ test('a referee who declines is asked why and no more, and goes on when they cha
   await expect.poll(headings).toEqual([title, formTexts.checkTitle, title]);
   await expect.element(page.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Part 2 of 2');
   await expect.element(submit).toBeVisible();
-  await button(formTexts.previous).click();
+  await page.getByRole('button', { name: /^Change.*Can you give this reference/ }).click();
+  await expect.element(button(formTexts.backToSubmit)).toBeVisible();
   await yes('declined').click();
   await expect.poll(asked).toEqual([true, false]);
+  // The pages that her answer brought up come first.
+  await yes('declarationofhonesty').click();
+  await next.click();
+  await untilShown(characterReference, 1);
 });
 
 test('an answer of Yes asks for details, and keeps them while the answer changes', async () => {

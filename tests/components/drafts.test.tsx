@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { characterReference } from '../../domain/forms/characterReference/questions.ts';
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { allQuestions, type Form } from '../../domain/forms/formTypes.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
@@ -84,6 +85,41 @@ test("answers about health, crime and drugs are stored only with the person's co
   await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).click();
   await expect.poll(keptFields).toEqual(expect.arrayContaining(sensitive));
   await expectAccessible();
+});
+
+test('a referee who declines loses no concern by leaving', async () => {
+  const form = characterReference;
+  const last = form.pages.length - 1;
+  const why = () => question('declinecause').getByRole('radio', { name: 'I have no time' });
+  const concern = () => question('declinereason').getByRole('textbox');
+  const first = await open(form);
+  await question('declined').getByRole('radio', { name: 'No', exact: true }).click();
+  await expect.poll(() => document.getElementById('declinereason')).not.toBeNull();
+  await why().click();
+  await concern().fill('He shouts at children.');
+  await button(formTexts.next).click();
+  await untilShown(form, last);
+  const second = await openAgain(first, form);
+  await button(draftTexts.resume).click();
+  // Where the answer that was not kept is asked, although it is optional and the form had been filled in to its end.
+  await expect.poll(() => document.getElementById('declinereason')).not.toBeNull();
+  await expect.element(why()).toBeChecked();
+  await concern().fill('He shouts at children.');
+  await button(formTexts.next).click();
+  await untilShown(form, last);
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
+  await closeTab(second);
+  offline.mockRestore();
+  const refusal = { code: 'unexpected', message: 'Something went wrong on our side.' };
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ success: false, error: refusal }, { status: 400 }),
+  );
+  await render(<WholeForm form={form} />);
+  await expect.element(page.getByText(refusal.message)).toBeVisible();
+  await expect.element(page.getByText('He shouts at children.')).toBeVisible();
+  vi.restoreAllMocks();
 });
 
 test('nothing is stored if the person does not want it', async () => {

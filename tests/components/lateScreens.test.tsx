@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
+import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import type { Controls } from '../../frontend/src/public/fields/registry.ts';
@@ -14,6 +15,7 @@ import { WholeForm } from './formPage.tsx';
 import { pageAsking, question } from './questions.ts';
 
 const exit = pageAsking(volunteerExit, 'toughest_aspect');
+const checkPage = { title: '', sections: [], check: true } as const;
 let come: () => void;
 vi.mock('../../frontend/src/public/form/useControls.ts', () => ({
   useControls: (controls: Controls) => {
@@ -55,8 +57,19 @@ test('whoever submits without a signal reads what it waits for, and may go back'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button(formTexts.submit).click();
   await expect.element(page.getByText(waitingTexts.page)).toBeVisible();
+  expect(document.body.dataset.place).toBe('end');
   await button(formTexts.backToAnswers).click();
   await untilShown(exit, 0);
+  expect(document.body.dataset.place).toBeUndefined();
+});
+
+test('what stands on the first page alone does not come back while a later one is missing', async () => {
+  const [first] = exit.pages;
+  await render(<WholeForm form={{ ...exit, pages: [...(first ? [first] : []), checkPage] }} />);
+  await fillPage(exit, 0);
+  await button(formTexts.next).click();
+  await expect.element(button(screenTexts.retry)).toBeVisible();
+  expect(document.body.dataset.place).toBe('later');
 });
 
 test('a draft of before is offered late, but not to somebody who has begun to type', async () => {

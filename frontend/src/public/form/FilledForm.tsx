@@ -30,6 +30,7 @@ import { useReturn } from './useReturn.ts';
 import { useSets } from './useSets.ts';
 import { useShownPages } from './useShownPages.ts';
 import { useSubmission } from './useSubmission.ts';
+import { usePlace } from './useTitle.ts';
 import { useUnforeseen } from './useUnforeseen.ts';
 import { Waiting } from './Waiting.tsx';
 
@@ -45,7 +46,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   const { controls, screens, ...loading } = useControls(firstControls);
   const pages = useShownPages(form, answers);
   const last = pages[pages.length - 1]?.index ?? 0;
-  const toEnd = useReturn({ page, last, show, back });
+  const toEnd = useReturn({ page, last, count: pages.length, show, back });
   const isBegun = Object.keys(before).length > 0;
   const submission = useSubmission({ form, answers, blank, isBegun, page, optionLists, show: toEnd.showOne, resume });
   const { draft, setProblem } = submission;
@@ -55,6 +56,8 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
   useSets(form, answers);
   useUnforeseen(form, () => setProblem(troubleTexts.unforeseen));
   const forgetCleared = useCallback(() => setUndo(undefined), []);
+  // Not by a part itself, which comes and goes, and may still be loading.
+  usePlace(page > 0 && !submission.outcome && !submission.waiting ? 'later' : undefined);
 
   if (submission.outcome?.before) return <Answered receipt={submission.outcome.receipt} />;
   if (submission.outcome) {
@@ -174,11 +177,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
           begunOn={draft.found.begunOn}
           onNew={draft.startNew}
           onRemove={draft.removeFound}
-          onResume={() => {
-            const number = draft.found?.page ?? 0;
-            draft.resume();
-            resume(number);
-          }}
+          onResume={draft.resume}
         />
       )}
     </>

@@ -9,6 +9,6 @@ type PageTitleProps = { form: string; pages: readonly Page[]; current: number; i
 export const PageTitle = ({ form, pages, current, isWrong }: PageTitleProps) => {
   const step = stepOf(pages, current);
   const place = step ? `${pages[current]?.title} (${step}) – ${form}` : form;
-  useTitle(isWrong ? `${screenTexts.error} ${place}` : place, current > 0 ? 'later' : undefined);
+  useTitle(isWrong ? `${screenTexts.error} ${place}` : place);
   return null;
 };

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { allQuestions, type Form } from '../../../../domain/forms/formTypes.ts';
+import { isAsked } from '../../../../domain/forms/asked.ts';
+import { allQuestions, type Form, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
+import { columnName } from '../../../../domain/schema/names.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
@@ -33,7 +35,7 @@ export type DraftState = {
   keeps: boolean;
   /** Undefined where the device stores nothing. */
   keep: ((keeps: boolean) => void) | undefined;
-  /** Whether answers about health, criminal records and drugs are stored too. */
+  /** Whether sensitive answers are stored too. */
   keepsSensitive: boolean;
   keepSensitive: (keeps: boolean) => void;
   /** Grows when the answers are replaced, so that the fields are mounted again. */
@@ -59,7 +61,7 @@ type DraftProps = {
   isBegun: boolean;
   /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
-  /** Called with the page to go on with, where answers of before are those of the form without a question. */
+  /** Called with the page to go on with, where answers of before are now those of the form. */
   onGoOn: (page: number) => void;
 };
 
@@ -121,6 +123,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
 
   const submitted = useEffectEvent(onSubmitted);
   const goOnAt = useEffectEvent(onGoOn);
+  const sensitiveOnlyIn = useEffectEvent((payload: Payload) => sensitiveIn(form, payload));
 
   useEffect(() => {
     removeOldDrafts();
@@ -140,7 +143,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     const offer = (draft: Draft) => {
       // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
-        replace(draft, { ...blank, ...draft.answers });
+        replace(draft, { ...blank, ...draft.answers, ...sensitiveOnlyIn(draft.waiting) });
         goOnAt(draft.page);
         submitted(draft.waiting, draft.key);
       } else if (filling.current.begunOn === 0) setFound(draft);
@@ -200,8 +203,10 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     },
     found,
     resume: () => {
-      if (found) replace(found, { ...blank, ...found.answers });
+      if (!found) return;
+      replace(found, { ...blank, ...found.answers });
       setFound(undefined);
+      onGoOn(pageToGoOn(form, found));
     },
     startNew: () => setFound(undefined),
     removeFound: () => {
@@ -235,7 +240,31 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   };
 }
 
+const sensitiveOf = (form: Form): string[] =>
+  allQuestions(form).flatMap(({ name, sensitive }) => (sensitive ? [name] : []));
+
 function withoutSensitive(form: Form, answers: Answers): Answers {
-  const sensitive = new Set(allQuestions(form).flatMap((question) => (question.sensitive ? [question.name] : [])));
+  const sensitive = new Set(sensitiveOf(form));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !sensitive.has(name)));
+}
+
+/** Returns the sensitive answers of a submission, which a draft has nowhere else. They are texts and single choices. */
+const sensitiveIn = (form: Form, payload: Payload): Answers =>
+  Object.fromEntries(
+    sensitiveOf(form).flatMap((name) => {
+      const answer = payload[columnName(name)];
+      return answer === undefined ? [] : [[name, answer] as const];
+    }),
+  );
+
+/**
+ * Returns the page on which to continue a draft: no later one than asks for a sensitive answer that was not stored,
+ * because nobody misses an optional one among all answers.
+ */
+function pageToGoOn(form: Form, { page, answers }: Draft): number {
+  const answerTo = (name: string) => answers[name];
+  const lost = form.pages.findIndex((each) =>
+    questionsIn(each).some((one) => one.sensitive && !(one.name in answers) && isAsked(one, answerTo)),
+  );
+  return lost === -1 ? page : Math.min(page, lost);
 }

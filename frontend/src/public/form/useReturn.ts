@@ -1,18 +1,19 @@
 import { useState } from 'react';
 
-type Turning = { page: number; last: number; show: (page: number) => void; back: () => void };
+type Turning = { page: number; last: number; count: number; show: (page: number) => void; back: () => void };
 
 /**
  * Opens one page out of order to change one answer, and returns to the end with one press.
- * @param turning `show` goes to any page, `back` to the one before in the browser's history
- * @returns `returning` while such a page is shown
+ * @param turning `count` is how many pages the form has for the present answers; `show` goes to any page, `back` to the
+ * one before in the browser's history
+ * @returns `returning` while such a page is shown, unless its new answer brought up pages, which then come first
  */
-export function useReturn({ page, last, show, back }: Turning) {
-  const [opened, setOpened] = useState<{ page: number; fromEnd: boolean }>();
+export function useReturn({ page, last, count, show, back }: Turning) {
+  const [opened, setOpened] = useState<{ page: number; count: number; fromEnd: boolean }>();
   return {
-    returning: opened?.page === page && page !== last,
+    returning: opened?.page === page && count <= opened.count && page !== last,
     showOne: (number: number) => {
-      setOpened({ page: number, fromEnd: page === last });
+      setOpened({ page: number, count, fromEnd: page === last });
       show(number);
     },
     goBack: () => {

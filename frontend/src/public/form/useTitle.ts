@@ -1,14 +1,18 @@
 import { useEffect } from 'react';
 
-/**
- * Names what is shown in the browser's tab, which a screen reader reads first.
- * @param place where that is not the first page: another page of the form, or what ends it. Style sheets then leave out
- * what stands there once
- */
-export function useTitle(title: string, place?: 'later' | 'end' | 'thanks'): void {
+/** Where somebody is who is not on the first page: another page of the form, or what ends it. */
+type Place = 'later' | 'end' | 'thanks';
+
+/** Names what is shown in the browser's tab, which a screen reader reads first. */
+export function useTitle(title: string, place?: Place): void {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  usePlace(place);
+}
+
+/** Tells style sheets where somebody is: they then leave out what stands there once. */
+export function usePlace(place: Place | undefined): void {
   useEffect(() => {
     if (!place) return;
     const { dataset } = document.body;
