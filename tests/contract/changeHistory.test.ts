@@ -26,6 +26,8 @@ it('what an audited column held stays when its row is gone, until somebody who m
       .map(({ oldValue, newValue }: Change) => [oldValue, newValue]),
   );
   expect(values).toEqual([[[null, 'Mark one']], [['Mark one', 'Mark two']], [['Mark two', null]]]);
+  const ofAction = `audits?$filter=(action eq 3 or action eq 2) and _objectid_value eq ${id}`;
+  expect((await service.call('GET', ofAction)).rows).toHaveLength(2);
   const history = deleteChangeHistory(contact, id);
   const [refused] = await service.clientOf('app').batch([history], { continueOnError: true });
   expect(refused).toMatchObject({ ok: false, error: { kind: 'forbidden' } });

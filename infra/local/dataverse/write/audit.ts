@@ -45,15 +45,19 @@ export function noteChange(
   ]);
 }
 
-/** Answers `GET audits`, of rows by `$filter=_objectid_value eq … or …`, or of all. */
+/** Answers `GET audits`, of actions by `action eq … or …` and of rows by `_objectid_value eq … or …`, or of all. */
 export function auditsAnswer({ store, rights, request }: Exchange): ServiceAnswer {
   rights.needDeed('ReadAuditSummary');
-  const ids = [...decodeURIComponent(request.search).matchAll(/_objectid_value eq ([0-9a-f-]{36})/g)].map(
-    ([, id = '']) => id.toLowerCase(),
-  );
-  const those = ids.length === 0 ? '' : `WHERE _objectid_value IN (${ids.map(() => '?').join(', ')})`;
-  return jsonAnswer(200, { value: store.rows(`SELECT * FROM audits ${those} ORDER BY rowid`, ids) });
+  const search = decodeURIComponent(request.search);
+  const ids = [...search.matchAll(/_objectid_value eq ([0-9a-f-]{36})/gi)].map(([, id = '']) => id.toLowerCase());
+  const those = [...search.matchAll(/\baction eq (\d+)/g)].map(([, action]) => Number(action));
+  const wanted = [isAmong('_objectid_value', ids), isAmong('action', those)].filter(Boolean).join(' AND ');
+  const sql = `SELECT * FROM audits ${wanted && `WHERE ${wanted}`} ORDER BY rowid`;
+  return jsonAnswer(200, { value: store.rows(sql, [...ids, ...those]) });
 }
+
+const isAmong = (column: string, values: readonly SqlValue[]): string =>
+  values.length === 0 ? '' : `${column} IN (${values.map(() => '?').join(', ')})`;
 
 /** Answers `DeleteRecordChangeHistory`, also for a row that is gone. */
 export function deleteChangeHistory({ store, rights, request, model, root }: Exchange): ServiceAnswer {
