@@ -278,3 +278,16 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
   const kept = { crf69_recipient: shared, crf69_recipientname: null, crf69_subject: null };
   expect(await client.find(messageDelivery, sent)).toMatchObject(kept);
 });
+
+it('of a shared mailbox, what one wrote as a referee of another is found with the one who is meant', async () => {
+  const shared = `${randomUUID()}@example.org`;
+  const { profile } = await aVolunteer(shared);
+  const reference = await aRow(client, tables.characterReference, {
+    ...{ crf69_name: 'Goh Bee', crf69_email: shared },
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
+  });
+  const idsOf = async (name: string) =>
+    (await findPerson(client, shared, name)).asReferee.map((row) => row.crf69_crresponseid);
+  expect(await idsOf('Goh Bee')).toEqual([reference]);
+  expect(await idsOf('Lim Ah Kow')).toEqual([]);
+});

@@ -55,13 +55,14 @@ export async function findPerson(client: Client, address: string, name?: string)
   const byAddress = await rowsWhere(client, volunteerProfile, either(volunteerProfile, address));
   const allFound = distinct(volunteerProfile, [...byContact, ...byAddress]);
   const written = await rowsWhere(client, characterReference, either(characterReference, address));
-  const foundIds = idsOf(volunteerProfile, allFound);
-  const vouching = written.filter((row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])));
-  const names = namesAmong(allWithAddress, allFound, vouching);
   const isMeant = (row: StoredRow) => name === undefined || isNamed(nameOf(row), name);
   const withAddress = allWithAddress.filter(isMeant);
   const meantIds = idsOf(contact, withAddress);
   const found = allFound.filter((row) => isMeant(row) || meantIds.includes(contactOf(row)));
+  // Of a shared address, one person may be a referee of another.
+  const foundIds = idsOf(volunteerProfile, found);
+  const vouching = written.filter((row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])));
+  const names = namesAmong(allWithAddress, allFound, vouching);
   const merged = await mergedWith(client, found);
   const profiles = [...merged, ...found];
   const contacts = distinct(contact, [
