@@ -8,6 +8,7 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { suspensionItem } from '../../domain/clearance/suspension.ts';
 import { distinctReferees } from '../../domain/people/distinctReferees.ts';
+import { refereeColumns, refereeOf } from '../../domain/retention/unsigned.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
@@ -209,7 +210,7 @@ async function readEvidence(
       : reader.listAll(characterReference, {
           select: [
             ...(['crf69_answeredon', 'crf69_declined', 'crf69_needslook', '_crf69_volunteerprofile_value'] as const),
-            ...(['crf69_name', 'crf69_email', 'crf69_contactnumber'] as const),
+            ...refereeColumns,
           ],
           // One that needs a look counts although somebody has switched it off.
           filter: and(
@@ -260,14 +261,15 @@ const completionOf = (row: CompletionRow): Completion => ({
 type AnsweredReference = Selected<
   typeof characterReference,
   | ('crf69_answeredon' | 'crf69_declined' | 'crf69_needslook' | '_crf69_volunteerprofile_value')
-  | ('crf69_name' | 'crf69_email' | 'crf69_contactnumber')
+  | (typeof refereeColumns)[number]
 >;
 
 function answersOf(own: readonly AnsweredReference[]) {
   const given = own
-    .flatMap(({ crf69_answeredon: on, crf69_declined, crf69_name: name, crf69_email: email, ...row }) =>
-      on && !crf69_declined ? [{ on, name, email, number: row.crf69_contactnumber }] : [],
-    )
+    .flatMap((row) => {
+      const { crf69_answeredon: on, crf69_declined: declined } = row;
+      return on && !declined ? [{ on, ...refereeOf(row) }] : [];
+    })
     // Of two answers of one referee, the later one counts.
     .toSorted((one, other) => other.on.localeCompare(one.on));
   return {

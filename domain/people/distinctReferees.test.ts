@@ -1,13 +1,27 @@
 import { expect, it } from 'vitest';
 import { distinctReferees } from './distinctReferees.ts';
 
+const by = (id: string, known: { name?: string; email?: string; number?: string; erasedWith?: string[] }) => ({
+  ...{ id, name: null, email: null, number: null, erasedWith: [] },
+  ...known,
+});
+
 it('a referee vouches once, by whichever of mailbox, number and name they are known', () => {
-  const mei = { name: 'Lim Mei', email: 'mei@example.org', number: '+6591234567' };
-  const tan = { name: 'Tan Hock', email: 'hock@example.org', number: null };
-  const unnamed = { name: null, email: null, number: null };
-  const sameMailbox = { name: 'Mei', email: 'Mei+2@example.org', number: null };
-  const sameNumber = { name: 'M. Lim', email: 'other@example.org', number: '9123 4567' };
-  const sameName = { name: ' lim mei', email: 'work@example.org', number: null };
+  const mei = by('1', { name: 'Lim Mei', email: 'mei@example.org', number: '+6591234567' });
+  const tan = by('2', { name: 'Tan Hock', email: 'hock@example.org' });
+  const unnamed = by('3', {});
+  const sameMailbox = by('4', { name: 'Mei', email: 'Mei+2@example.org' });
+  const sameNumber = by('5', { name: 'M. Lim', email: 'other@example.org', number: '9123 4567' });
+  const sameName = by('6', { name: ' lim mei', email: 'work@example.org' });
   expect(distinctReferees([mei, sameMailbox, tan, sameNumber, sameName])).toEqual([mei, tan]);
   expect(distinctReferees([unnamed, unnamed])).toHaveLength(2);
+});
+
+it('whoever was erased vouches once with whom they did before, and with nobody else', () => {
+  const [mum, cook] = [by('1', { email: 'us@x.test' }), by('2', { email: 'cook@x.test' })];
+  const uncle = by('3', { erasedWith: ['3', '1'] });
+  const friend = by('4', { erasedWith: ['4', '1'] });
+  expect(distinctReferees([mum, cook, uncle])).toEqual([mum, cook]);
+  expect(distinctReferees([uncle, cook, mum])).toEqual([uncle, cook]);
+  expect(distinctReferees([uncle, friend])).toHaveLength(2);
 });

@@ -1,21 +1,33 @@
 import { isBlank } from '../text.ts';
 import { endingOf, mailboxOf } from './addresses.ts';
 
-type Referee = { name: string | null; email: string | null; number: string | null };
+/** `erasedWith` are the ids of the references that had the same referee when theirs was erased. */
+export type Referee = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  number: string | null;
+  erasedWith: readonly string[];
+};
 
 /**
  * Returns the first of the references of each referee: who shares a mailbox, a number or a name with another is one
  * person, who vouches once.
  */
 export function distinctReferees<Reference extends Referee>(references: readonly Reference[]): Reference[] {
-  const seen = new Set<string>();
+  const seen: Reference[] = [];
   return references.filter((reference) => {
-    const keys = keysOf(reference);
-    const isNew = !keys.some((key) => seen.has(key));
-    for (const key of keys) seen.add(key);
+    const isNew = !seen.some((other) => isSameReferee(reference, other));
+    seen.push(reference);
     return isNew;
   });
 }
+
+/** Returns whether two references of one volunteer count as one person's. */
+export const isSameReferee = (one: Referee, other: Referee): boolean =>
+  one.erasedWith.includes(other.id) ||
+  other.erasedWith.includes(one.id) ||
+  keysOf(one).some((key) => keysOf(other).includes(key));
 
 const keysOf = ({ name, email, number }: Referee): string[] =>
   [mailboxOf(email ?? ''), endingOf(number ?? ''), (name ?? '').trim().toLowerCase()].filter((key) => !isBlank(key));

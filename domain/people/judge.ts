@@ -23,6 +23,14 @@ export function judgePeople(one: Person, other: Person): Judgement {
     : { verdict: 'different', reason: '', rank: rules.length, isDouble: false };
 }
 
+/** As `judgePeople`, of one person under several names: by the name that says most. */
+export function judgeNames(ones: readonly Person[], other: Person): Judgement {
+  const [best] = ones
+    .map((one) => judgePeople(one, other))
+    .toSorted((a, b) => Number(b.isDouble) - Number(a.isDouble) || a.rank - b.rank);
+  return best ?? { verdict: 'different', reason: '', rank: rules.length, isDouble: false };
+}
+
 const holds = ({ name, address, birthday, organization }: Rule['when'], evidence: Evidence): boolean =>
   (name?.includes(evidence.name) ?? true) &&
   (address?.includes(evidence.address) ?? true) &&

@@ -211,6 +211,32 @@ it('a referee goes wherever it is interrupted; what they wrote stays without the
   }
 });
 
+it('who was counted as one referee is counted so when one, and later the other, is erased: nobody is cleared by it', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const references = await dataverse.listAll(tables.characterReference, {
+    filter: eq('_crf69_volunteerprofile_value', of.merged),
+  });
+  for (const row of references) await dataverse.remove(tables.characterReference, row.crf69_crresponseid);
+  const [mum, uncle] = [randomUUID(), randomUUID()];
+  for (const [id, name] of [
+    [mum, 'Mum'],
+    [uncle, 'Erased referee Tan'],
+  ] as const)
+    await dataverse.create(tables.characterReference, id, {
+      ...{ crf69_name: name, crf69_email: `us.${of.mark}@x.test`, crf69_answeredon: app().now().toISOString() },
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged),
+    });
+  const before = await answersAbout(of.merged);
+  expect(before).toHaveLength(1);
+  for (const id of [uncle, mum]) {
+    await confirmErasing(await asked(id), app());
+    expect(await carryOutErasing(app())).toBe(1);
+    expect(await dataverse.retrieve(tables.characterReference, id)).toMatchObject({ crf69_email: null });
+    expect(await answersAbout(of.merged)).toEqual(before);
+  }
+});
+
 it('a concern about whom a referee vouches for, or raised with what they wrote, keeps the referee', async () => {
   const { dataverse } = app();
   const { about, one, waiting } = await aReferee();
@@ -228,14 +254,20 @@ it('a concern about whom a referee vouches for, or raised with what they wrote, 
   }
 });
 
-it('what was sent to an earlier address, which only the log of changes knows, goes; what a colleague was sent there stays', async () => {
+it('of an earlier address, which only the log of changes knows, what bears their name goes, and emails that wait stay as they are', async () => {
   const { dataverse } = app();
   const of = await somebodyWhoLeft(1);
   const [old, shared] = [`old.${of.mark}@x.test`, `shared.${of.mark}@x.test`];
   for (const address of [old, shared]) {
     await dataverse.update(tables.contact, of.mergedContact, { crf69_email: address });
-    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: address });
+    for (const name of ['Lim Mei', null])
+      await dataverse.create(tables.messageDelivery, randomUUID(), {
+        crf69_recipient: address,
+        crf69_recipientname: name,
+      });
   }
+  const email = randomUUID();
+  await dataverse.create(tables.scheduledEmail, email, { crf69_recipients: `${old},${shared}` });
   await dataverse.update(tables.volunteerProfile, of.merged, { crf69_volunteeremail: shared.toUpperCase() });
   await dataverse.update(tables.volunteerProfile, of.merged, { crf69_volunteeremail: null });
   await dataverse.update(tables.contact, of.mergedContact, { crf69_email: `${of.mark}@example.com` });
@@ -245,7 +277,27 @@ it('what was sent to an earlier address, which only the log of changes knows, go
   expect(await carryOutErasing(app())).toBe(1);
   const to = async (address: string) =>
     (await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recipient', address) })).length;
-  expect([await to(old), await to(shared)]).toEqual([0, 1]);
+  expect([await to(old), await to(shared)]).toEqual([1, 1]);
+  const { crf69_recipients: recipients } = await dataverse.retrieve(tables.scheduledEmail, email);
+  expect(recipients).toBe(`${old},${shared}`);
+});
+
+it('what an organisation has as its address by now stays in its emails, and a record of the log that cannot be read stops nothing', async () => {
+  const { dataverse } = app();
+  const of = await somebodyWhoLeft(1);
+  const office = `office.${of.mark}@x.test`;
+  await dataverse.update(tables.contact, of.mergedContact, { crf69_email: office });
+  await dataverse.create(tables.externalOrganization, randomUUID(), { crf69_email: office });
+  const email = randomUUID();
+  await dataverse.create(tables.scheduledEmail, email, { crf69_recipients: office });
+  await confirmErasing(await asked(of.mergedContact), app());
+  const unread: typeof fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    if (!String(input).includes('/audits?')) return answer;
+    return Response.json({ value: [{ changedata: 'before 2020' }, { changedata: '{"changedAttributes":{}}' }] });
+  };
+  expect(await carryOutErasing(over(unread))).toBe(1);
+  expect((await dataverse.retrieve(tables.scheduledEmail, email)).crf69_recipients).toBe(office);
 });
 
 it('it waits for a message under way, and what nobody confirmed is given up', async () => {

@@ -133,7 +133,8 @@ export function retentionIn(app: () => TestApp) {
     const [one = '', other = '', waiting = ''] = ids;
     // An address that only the log of changes knows, and to which no link was sent.
     await dataverse.update(tables.characterReference, one, { crf69_email: email });
-    await dataverse.create(tables.messageDelivery, randomUUID(), { crf69_recipient: `old.${email}` });
+    const named = { crf69_recipientname: `Tan ${mark}` };
+    await dataverse.create(tables.messageDelivery, randomUUID(), { ...named, crf69_recipient: `old.${email}` });
     return { mark, about, one, other, waiting };
   }
 

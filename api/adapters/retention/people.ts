@@ -129,13 +129,14 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       );
       for (const id of emptied) await dataverse.update(contact, id, nothing);
       await noteGone(dataverse, unsigned.map(referenceOf), true);
-      for (const id of unsigned) await dataverse.update(characterReference, id, unsignedReference(anonymousId));
+      for (const one of unsigned)
+        await dataverse.update(characterReference, one.id, unsignedReference(one, anonymousId));
       for (const rows of last) await removeAll(dataverse, eraser, rows);
     },
   };
 };
 
-const referenceOf = (id: string): RowRef => ({ table: 'characterReference', id });
+const referenceOf = ({ id }: { id: string }): RowRef => ({ table: 'characterReference', id });
 
 /** Returns whether a message is waiting, or being sent. */
 async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<boolean> {

@@ -1,7 +1,9 @@
 /** What goes with somebody whose data is due, and what stays without a name. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
+import { isSameReferee } from '../../../domain/people/distinctReferees.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
+import { refereeColumns, refereeOf, type UnsignedReference } from '../../../domain/retention/unsigned.ts';
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
@@ -35,7 +37,7 @@ export type Plan = {
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
   /** References that lose who wrote them: the volunteer is cleared by them. */
-  unsigned: readonly string[];
+  unsigned: readonly UnsignedReference[];
   /** Deliveries that lose the name. */
   nameless: readonly Nameless[];
   /** The addresses of the person. */
@@ -129,10 +131,37 @@ async function aboutOthers(reader: Reader, { referenceIds = [], profileIds }: Du
     }),
   );
   const others = rows.filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''));
-  const [written, unwritten] = [true, false].map((isWritten) =>
+  const [written = [], unwritten = []] = [true, false].map((isWritten) =>
     others.filter((row) => (row.crf69_answeredon !== null) === isWritten).map((row) => row.crf69_crresponseid),
   );
-  return { all: others.map((row) => row.crf69_crresponseid), written: written ?? [], unwritten: unwritten ?? [] };
+  const volunteers = [...new Set(others.flatMap((row) => row._crf69_volunteerprofile_value ?? []))];
+  return {
+    all: others.map((row) => row.crf69_crresponseid),
+    written: written.length > 0 ? await withSame(reader, written, volunteers) : [],
+    unwritten,
+  };
+}
+
+/** Returns these references of volunteers with those of each volunteer that count as the same person's. */
+async function withSame(
+  reader: Reader,
+  ids: readonly string[],
+  volunteers: readonly string[],
+): Promise<UnsignedReference[]> {
+  const rows = await inChunks(volunteers, (some) =>
+    reader.listAll(characterReference, {
+      select: [...refereeColumns, '_crf69_volunteerprofile_value'],
+      filter: isIn('_crf69_volunteerprofile_value', some),
+    }),
+  );
+  const all = rows.map((row) => ({ ...refereeOf(row), volunteer: row._crf69_volunteerprofile_value }));
+  return ids.map((id) => {
+    const own = all.find((one) => one.id === id);
+    const same = all.filter(
+      (one) => own && one.id !== id && one.volunteer === own.volunteer && isSameReferee(own, one),
+    );
+    return { id, same: same.map((one) => one.id) };
+  });
 }
 
 /** A link's delivery goes with its record. */

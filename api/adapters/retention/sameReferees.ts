@@ -2,27 +2,30 @@
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, isIn, ne } from '../../../dataverse/filter.ts';
 import type { MaybeSame } from '../../../domain/contract/privacy.ts';
-import { judgePeople } from '../../../domain/people/judge.ts';
+import { judgeNames } from '../../../domain/people/judge.ts';
 import { wantedKeys } from '../../../domain/people/keys.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { isUnsigned } from '../../../domain/retention/unsigned.ts';
+import { isUnsigned, refereeColumns } from '../../../domain/retention/unsigned.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
 /** More have only a common word of a name. */
 const mostKeys = 500;
 
-/** @param known rows that are theirs already: references, and the volunteers whose references go with them */
+/**
+ * @param ones the person under each of their names
+ * @param known rows that are theirs already: references, and the volunteers whose references go with them
+ */
 export async function sameReferees(
   reader: Reader,
-  one: Person,
+  ones: readonly Person[],
   known: { referenceIds: readonly string[]; profileIds: readonly string[] },
 ): Promise<MaybeSame[]> {
   const { rows } = await reader.page(tables.personKey, {
     select: ['crf69_key'],
-    filter: and(isIn('crf69_key', wantedKeys(one)), ne('_crf69_characterreference_value', null)),
+    filter: and(isIn('crf69_key', [...new Set(ones.flatMap(wantedKeys))]), ne('_crf69_characterreference_value', null)),
     expand: {
       crf69_CharacterReference: {
-        select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
+        select: [...refereeColumns, '_crf69_volunteerprofile_value'],
         expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
       },
     },
@@ -40,7 +43,7 @@ export async function sameReferees(
       emails: row.crf69_email ? [row.crf69_email] : [],
       phones: row.crf69_contactnumber ? [row.crf69_contactnumber] : [],
     };
-    const { verdict, reason } = judgePeople(one, other);
+    const { verdict, reason } = judgeNames(ones, other);
     if (verdict === 'different') return [];
     return [{ id, name: `${other.name}, referee of ${volunteer?.crf69_volunteerid ?? 'a volunteer'}`, reason }];
   });

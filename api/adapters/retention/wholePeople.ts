@@ -3,11 +3,11 @@ import type { Client, Reader } from '../../../dataverse/client.ts';
 import { isIn } from '../../../dataverse/filter.ts';
 import { candidatesFor, findCandidates } from '../../../dataverse/people/findCandidates.ts';
 import type { MaybeSame } from '../../../domain/contract/privacy.ts';
-import { judgePeople } from '../../../domain/people/judge.ts';
+import { judgeNames } from '../../../domain/people/judge.ts';
 import { storedKeys } from '../../../domain/people/keys.ts';
 import type { Hindrance } from '../../../domain/retention/erasing.ts';
 import { partsOf } from '../../../domain/retention/personParts.ts';
-import { isUnsigned } from '../../../domain/retention/unsigned.ts';
+import { isUnsigned, refereeColumns } from '../../../domain/retention/unsigned.ts';
 import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
@@ -60,16 +60,17 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
   },
 
   async maybe({ names, emails, phones, birthday, profileIds, contactIds, referenceIds }) {
-    const one = { name: names[0] ?? '', emails, phones, birthday };
+    const ones = (names.length > 0 ? names : ['']).map((name) => ({ name, emails, phones, birthday }));
     const [byKey, referees] = await Promise.all([
       findCandidates(dataverse, storedKeys({ names, emails, phones })),
-      sameReferees(dataverse.batchedReads(), one, { referenceIds, profileIds }),
+      sameReferees(dataverse.batchedReads(), ones, { referenceIds, profileIds }),
     ]);
-    const others = candidatesFor(one, byKey).filter(
+    const found = new Map(ones.flatMap((one) => candidatesFor(one, byKey)).map((other) => [other.profileId, other]));
+    const others = [...found.values()].filter(
       (other) => !profileIds.includes(other.profileId) && !contactIds.includes(other.contactId ?? ''),
     );
     const volunteers = others.flatMap((other) => {
-      const { isDouble, reason } = judgePeople(one, other);
+      const { isDouble, reason } = judgeNames(ones, other);
       return isDouble ? [{ id: other.contactId ?? other.profileId, name: other.name, reason }] : [];
     });
     return [...volunteers, ...referees];
@@ -126,7 +127,7 @@ async function personWith(reader: Reader, ids: readonly string[]): Promise<Whole
 const referencesAmong = (reader: Reader, ids: readonly string[]) =>
   inChunks(ids, (some) =>
     reader.listAll(characterReference, {
-      select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', '_crf69_volunteerprofile_value'],
+      select: [...refereeColumns, '_crf69_volunteerprofile_value'],
       filter: isIn('crf69_crresponseid', some),
     }),
   );

@@ -90,6 +90,11 @@ export const characterReference = defineTable({
     language: text({ label: 'Language', maxLength: 10 }),
     /** The submissions that this row had before, a line each: their tries may still come. */
     earliersubmissions: memo({ label: 'Earlier submissions', maxLength: 4000 }),
+    /**
+     * Ours: who wrote it was erased. The ids of the volunteer's references that were of the same referee, this one
+     * first: they count once, as before.
+     */
+    erasedwith: memo({ label: 'Erased referee: references of the same', maxLength: 4000 }),
     ...submissionColumns,
   },
   lookups: {
