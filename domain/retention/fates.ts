@@ -14,6 +14,10 @@ const concern = 'Protects children: it keeps its words and the name of whom it i
 
 const others: Partial<Record<TableKey, { fate: Fate; why?: string }>> = {
   addressState: { fate: 'goes' },
+  characterReference: {
+    fate: 'goes',
+    why: 'With its volunteer. Its referee leaves it nameless if it was written: it clears.',
+  },
   attendance: { fate: 'nameless', why: 'For the hours in the reports.' },
   trainingAttendance: { fate: 'nameless', why: 'For the hours in the reports.' },
   scheduledEmail: { fate: 'recipients', why: 'Goes by the rule for emails.' },

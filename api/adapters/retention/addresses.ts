@@ -9,7 +9,7 @@ import { type RowInput, tables } from '../../../domain/schema/index.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
 import { inChunks, type RowRef } from './rows.ts';
 
-const { addressState, characterReference, contact, messageDelivery, volunteerProfile } = tables;
+const { addressState, characterReference, contact, externalOrganization, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
 const ofProfile = ['crf69_volunteeremail', 'crf69_volunteerid'] as const;
 const ofReferee = ['crf69_email', 'crf69_contactnumber', 'crf69_name', '_crf69_volunteerprofile_value'] as const;
@@ -19,7 +19,7 @@ export type Nameless = { id: string; change: RowInput<typeof messageDelivery> };
 export type AddressesOf = {
   /** In lower case. */
   all: string[];
-  /** Nobody else has them. */
+  /** Nobody else has them, and the log of changes is not all that tells of them. */
   sole: string[];
   /** The states of these. */
   states: RowRef[];
@@ -57,14 +57,15 @@ export async function addressesOf(
     ...profiles.flatMap(mailsIn),
     ...references.flatMap(refereeIn),
   ]);
-  const all = unique([...known, ...former, ...sent.flatMap(recipientIn)]);
+  const sentTo = sent.flatMap(recipientIn);
+  const all = unique([...known, ...former, ...sentTo]);
   if (all.length === 0) return { all, sole: [], states: [], deliveries: [], nameless: [] };
   const names = [
     ...contacts.map((row) => row.crf69_contid),
     ...profiles.map((row) => row.crf69_volunteerid),
     ...references.map((row) => row.crf69_name),
   ];
-  const [states, deliveries, contactsWith, profilesWith, refereesWith] = await Promise.all([
+  const [states, deliveries, contactsWith, profilesWith, refereesWith, organizationsWith] = await Promise.all([
     inChunks(all, (some) =>
       reader.listAll(addressState, { select: ['crf69_address'], filter: isIn('crf69_address', some) }),
     ),
@@ -89,6 +90,12 @@ export async function addressesOf(
         filter: or(isIn('crf69_email', some), isIn('crf69_contactnumber', some)),
       }),
     ),
+    inChunks(all, (some) =>
+      reader.listAll(externalOrganization, {
+        select: ['crf69_email', 'crf69_number'],
+        filter: or(isIn('crf69_email', some), isIn('crf69_number', some)),
+      }),
+    ),
   ]);
   const others = new Set([
     ...contactsWith.filter((row) => !contactIds.includes(row.crf69_contactid)).flatMap(addressesIn),
@@ -98,7 +105,10 @@ export async function addressesOf(
       .filter((row) => !referenceIds.includes(row.crf69_crresponseid))
       .filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''))
       .flatMap(refereeIn),
-    // An address of which only links, or the log, tell may be a colleague's.
+    ...organizationsWith.flatMap(addressesIn),
+    // An address of which only the log tells may be anybody's by now.
+    ...former.filter((address) => !known.includes(address) && !sentTo.includes(address)),
+    // And one of which only links tell a colleague's.
     ...deliveries
       .filter(({ crf69_recordid: id }) => id !== null && !recordIds.includes(id))
       .flatMap(recipientIn)

@@ -15,22 +15,22 @@ const addressColumns: readonly string[] = (['email', 'number', 'volunteeremail',
 /** Rows in one condition. */
 const atOnce = 50;
 const anything = v.nullish(v.unknown());
-const readChange = v.parser(
-  v.object({
-    changedAttributes: v.array(v.object({ logicalName: v.string(), oldValue: anything, newValue: anything })),
-  }),
-);
+const change = v.object({
+  changedAttributes: v.array(v.object({ logicalName: v.string(), oldValue: anything, newValue: anything })),
+});
+const readChanges = v.safeParser(v.pipe(v.string(), v.parseJson(), change));
 
-/** What was deleted of the log, or was never audited, is not known. */
+/** What was deleted of the log, was never audited or cannot be read, is not known: it keeps nobody from being erased. */
 export const formerAddressesIn =
   (eraser: Client): FormerAddresses =>
   async (ids) => {
     const found = await Promise.all(chunksOf(ids, atOnce).map((some) => changesIn(eraser, some)));
-    const values = found.flat().flatMap((changedata) =>
-      readChange(JSON.parse(changedata))
-        .changedAttributes.filter(({ logicalName }) => addressColumns.includes(logicalName))
-        .flatMap(({ oldValue, newValue }) => [oldValue, newValue]),
-    );
+    const values = found.flat().flatMap((changedata) => {
+      const read = readChanges(changedata);
+      return (read.success ? read.output.changedAttributes : [])
+        .filter(({ logicalName }) => addressColumns.includes(logicalName))
+        .flatMap(({ oldValue, newValue }) => [oldValue, newValue]);
+    });
     return [...new Set(values.flatMap((value) => (typeof value === 'string' && value ? sameAddress(value) : [])))];
   };
 
