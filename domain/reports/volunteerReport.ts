@@ -29,14 +29,14 @@ export type Figures = { volunteers: number; regulars: number; records: number; h
 
 export type Group = Figures & {
   name: string;
-  /** The ids in the group; `null` for activities without one. More than one only in N/A. */
+  /** The programmes or schemes in the group; `null` for activities without one. More than one only in N/A; none: all. */
   ids: readonly (string | null)[];
   /** Most frequent first. */
-  attendances: readonly Attendances[];
+  attendances: readonly AttendanceCount[];
 };
 
 /** How often one volunteer attended. */
-export type Attendances = { volunteer: string; records: number };
+export type AttendanceCount = { volunteer: string; records: number };
 
 export type VolunteerReport = { all: Group; byProgramme: Group[]; byScheme: Group[] };
 
@@ -101,5 +101,5 @@ function groupOf(name: string, ids: Group['ids'], tallies: readonly Tally[]): Gr
 }
 
 /** Returns those who came at least four times. */
-export const regularsOf = (attendances: readonly Attendances[]): readonly Attendances[] =>
+export const regularsOf = (attendances: readonly AttendanceCount[]): readonly AttendanceCount[] =>
   attendances.filter(({ records }) => records >= recordsOfARegular);

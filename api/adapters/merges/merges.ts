@@ -68,8 +68,11 @@ export type NewMerge = {
   on: Date;
 };
 
-/** What an undo gives back of the values. */
-export type TakenBack = { values: readonly ValueChange[]; taken: readonly string[]; moved: MovedRows };
+/**
+ * What an undo takes back of the kept person's values.
+ * @property takenOver the secured columns that came from the merged person, which are emptied
+ */
+export type TakenBack = { values: readonly ValueChange[]; takenOver: readonly string[]; moved: MovedRows };
 
 const { contact, erasure, merge, personPair, volunteerProfile } = tables;
 
@@ -209,10 +212,10 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     beginUndo(
       { id, etag, keptId, mergedId, contacts }: MergeRecord,
       kept: StoredPerson,
-      { values, taken, moved }: TakenBack,
+      { values, takenOver, moved }: TakenBack,
       { by, on }: { by: string; on: Date },
     ): Promise<boolean> {
-      const emptied = Object.fromEntries(taken.map((column) => [column, null]));
+      const emptied = Object.fromEntries(takenOver.map((column) => [column, null]));
       const columns = {
         profile: columnsToWrite(values, 'volunteerProfile', 'before'),
         contact: { ...columnsToWrite(values, 'contact', 'before'), ...emptied },

@@ -15,7 +15,7 @@ import { followLink } from '../links/followLink.ts';
 import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
 import { challengeFor, freeSubmissions, isProven, taskAfter } from './proofOfWork.ts';
-import { receiptFor, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
+import { answerToRepeat, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
 export type SubmitFormContext = WriteAnswersContext & Pick<AppContext, 'optionLists' | 'secretId'>;
 export type SubmitFormRequest = {
@@ -50,9 +50,9 @@ export async function submitForm(
   const linked = form.link && (await followLink(form, tried, appContext));
 
   const submissionMark = submissionMarkOf({ path: form.path, key, linkId: linked?.id, answers });
-  const filling = { form, tried, submissionMark, appContext };
+  const submission = { form, tried, submissionMark, appContext };
   // Before the answers are checked, so that a used link reveals nothing about them.
-  if (linked?.own?.given) return receiptFor(linked.own.given, filling);
+  if (linked?.own?.given) return answerToRepeat(linked.own.given, submission);
   const blank = rows({
     answers: await checked(form, answers, appContext),
     idFor: (name) => appContext.secretId(key, name),
@@ -61,7 +61,7 @@ export async function submitForm(
   const made = blank.map((row) => withLanguage(row, language, linked?.id));
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
-  if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, filling);
+  if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, submission);
   const store = () => createOnce(made, { root, submissionMark, isHeldBack }, appContext);
   return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
 }

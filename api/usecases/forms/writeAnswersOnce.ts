@@ -8,7 +8,13 @@ import { problems } from '../problems.ts';
 import { type SubmissionMark, withSubmissionMark } from '../submissionKey.ts';
 
 export type WriteAnswersContext = FollowLinkContext & Pick<AppContext, 'now' | 'submissions'>;
-export type Filling = { form: Form; tried: LinkTry; submissionMark: SubmissionMark; appContext: WriteAnswersContext };
+/** A submission of a form to which a link leads. */
+export type LinkedSubmission = {
+  form: Form;
+  tried: LinkTry;
+  submissionMark: SubmissionMark;
+  appContext: WriteAnswersContext;
+};
 
 /** Retries on conflicts with staff who change the row at the same moment. */
 const mostTries = 3;
@@ -17,18 +23,19 @@ const mostTries = 3;
  * Stores the answers in the row behind the link, unless it is answered: of several simultaneous submissions, only the first is stored.
  * @param rows the row behind the link, and new ones that are stored with it
  * @param own the row as it was found
- * @throws Problem as `receiptFor` when the row was answered meanwhile, 503 when it keeps changing
+ * @throws Problem as `answerToRepeat` when the row was answered meanwhile; as `followLink` when the link became invalid;
+ * 503 without the row, and when it keeps changing
  */
 export async function writeAnswersOnce(
   [row, ...others]: readonly [NewRow, ...NewRow[]],
   own: OwnRow | undefined,
-  filling: Filling,
+  submission: LinkedSubmission,
 ): Promise<Receipt> {
-  const { form, tried, submissionMark, appContext } = filling;
+  const { form, tried, submissionMark, appContext } = submission;
   const answered = { ...row, row: { ...row.row, crf69_answeredon: appContext.now().toISOString() } };
   let found = own;
   for (let tries = 0; found && tries < mostTries; tries += 1) {
-    if (found.given) return receiptFor(found.given, filling);
+    if (found.given) return answerToRepeat(found.given, submission);
     if (
       (await appContext.submissions.fill(withSubmissionMark(answered, submissionMark), found.etag, others)) === 'filled'
     )
@@ -41,11 +48,12 @@ export async function writeAnswersOnce(
 
 /**
  * Answers a submission to a row that has been answered.
- * @throws Problem 422 when the key is the same and the answers differ; otherwise the 404 of a used link
+ * @returns the receipt, if it is the same submission again
+ * @throws Problem 422 when the key is the same and the answers differ; otherwise as `refusedLink`, of a used link
  */
-export function receiptFor(
+export function answerToRepeat(
   given: NonNullable<OwnRow['given']>,
-  { submissionMark, tried, appContext }: Filling,
+  { submissionMark, tried, appContext }: LinkedSubmission,
 ): Receipt {
   if (given.digest === submissionMark.digest) return { reference: submissionMark.reference };
   if (given.reference === submissionMark.reference) throw problems.idempotencyKeyReused();

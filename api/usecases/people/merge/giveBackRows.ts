@@ -16,6 +16,7 @@ import { type MergeContext, mostSteps, type RowWork, sidesOf, type Written, work
 /**
  * Gives back the rows of an undo that came by the merge, in change sets that also note what was given back. A row that is
  * gone, or somebody else's by now, stays as it is, and is listed if staff may hear of it. Idempotent.
+ * @see MovedRows for what came by the merge
  */
 export const giveBackRows: RowWork = (id, relations, appContext) =>
   workOn(
@@ -72,12 +73,12 @@ async function rowsToBindBack(
 ): Promise<RowChange[]> {
   const sides = sidesOf(record, relation);
   if (!sides) return [];
-  const [rows, taken] = await Promise.all([
+  const [rows, isTaken] = await Promise.all([
     merges.rowsById(relation, ids),
-    takenKeys(relation, sides.mergedId, { merges }),
+    readTaken(relation, sides.mergedId, { merges }),
   ]);
   return rows
-    .filter(({ row }) => row[relation.column] === sides.keptId && !taken(row))
+    .filter(({ row }) => row[relation.column] === sides.keptId && !isTaken(row))
     .map(({ id }) => ({ do: 'bind', relation, id, to: sides.mergedId }));
 }
 
@@ -88,8 +89,8 @@ const withLeft = (moved: MovedRows, table: RowRelation['table'], count: number):
 
 const isSeen = ({ name }: RowRelation): boolean => seenRelations.some((seen) => seen.name === name);
 
-/** Returns whether a person has another row in a row's place, where only one can be. */
-async function takenKeys(
+/** Returns a function that tells whether a person has another row in a row's place, where only one can be. */
+async function readTaken(
   relation: RowRelation,
   personId: string,
   { merges }: Pick<MergeContext, 'merges'>,
@@ -121,15 +122,15 @@ async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeCo
   const relation = seenRelations.find((one) => one.table === table && one.to === 'volunteerProfile');
   const personId = relation && lookups[relation.via];
   if (!relation || !personId) return false;
-  const [[stored], taken] = await Promise.all([
+  const [[stored], isTaken] = await Promise.all([
     merges.rowsById(relation, [id]),
-    takenKeys(relation, personId, { merges }),
+    readTaken(relation, personId, { merges }),
   ]);
   const columns = Object.entries(lookups).map(([via, of]) => [lookupValueName(via), of] as const);
   return (
     stored !== undefined &&
     columns.every(([column]) => stored.row[column] === null) &&
-    !taken(Object.fromEntries(columns))
+    !isTaken(Object.fromEntries(columns))
   );
 }
 

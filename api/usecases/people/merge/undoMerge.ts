@@ -58,9 +58,9 @@ export async function undoMerge(id: string, merger: Merger, appContext: MergeCon
       if (isUndone(record)) return 'end';
       requireUndoable(record, kept, appContext);
       if (await appContext.merges.isErasing([kept.profileId, merged.profileId])) throw overtaken.beingErased();
-      const { back, edited, taken } = takenBackOf(record, kept, merged);
+      const { back, edited, takenOver } = takenBackOf(record, kept, merged);
       const left = [...edited, ...(await addedSince(record, appContext))];
-      const takenBack: TakenBack = { values: back, taken, moved: { ...record.moved, left } };
+      const takenBack: TakenBack = { values: back, takenOver, moved: { ...record.moved, left } };
       return appContext.merges.beginUndo(record, kept, takenBack, { by: merger.by, on: appContext.now() });
     },
     appContext,
@@ -80,10 +80,10 @@ const isOfficerNeeded = ({ changes }: MergeRecord, kept: StoredPerson): boolean 
   changes.isOfficerNeeded || needsOfficer([kept]);
 
 function takenBackOf({ changes }: MergeRecord, kept: StoredPerson, merged: StoredPerson) {
-  const taken = changes.taken.filter(
+  const takenOver = changes.taken.filter(
     (column) => scalarOf(kept.rows.contact, column) === scalarOf(merged.rows.contact, column),
   );
-  return { ...changesToTakeBack(changes.values, kept.rows), taken };
+  return { ...changesToTakeBack(changes.values, kept.rows), takenOver };
 }
 
 /** Rows that the kept person got since: nobody can tell whose they are. */

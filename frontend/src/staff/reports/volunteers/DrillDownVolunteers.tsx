@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type Attendances, recordsOfARegular } from '../../../../../domain/reports/volunteerReport.ts';
+import { type AttendanceCount, recordsOfARegular } from '../../../../../domain/reports/volunteerReport.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { PagedRows } from '../PagedRows.tsx';
 import { writeNumber } from './figures.ts';
@@ -10,7 +10,7 @@ const pageSize = 50;
 type VolunteersBehindProps = {
   /** Identifies this list. */
   drillDown: readonly string[];
-  attendances: readonly Attendances[];
+  attendances: readonly AttendanceCount[];
 };
 
 /** Volunteers and how often they attended, most frequent first. */

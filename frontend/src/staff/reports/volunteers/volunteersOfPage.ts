@@ -1,15 +1,15 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
-import type { Attendances } from '../../../../../domain/reports/volunteerReport.ts';
+import type { AttendanceCount } from '../../../../../domain/reports/volunteerReport.ts';
 import { volunteerProfile } from '../../../../../domain/schema/tables/volunteerProfile.ts';
 
-export type VolunteerRow = Attendances & { name: string; role: string };
+export type VolunteerRow = AttendanceCount & { name: string; role: string };
 
-/** Returns the volunteers, in the same order. */
+/** Adds name and role to one page of the drill-down's volunteers, in the order given. */
 export async function volunteersOfPage(
   client: Client,
-  attendances: readonly Attendances[],
+  attendances: readonly AttendanceCount[],
   signal: AbortSignal,
 ): Promise<VolunteerRow[]> {
   const rows = await client.listAll(volunteerProfile, {
