@@ -24,7 +24,7 @@ export const SessionsAhead = ({ contactId, requestId }: { contactId: string; req
     queryFn: ({ signal }) => readSessionsAhead(dataverse.batchedReads(), contactId, new Date().toISOString(), signal),
   });
   return (
-    <section className={styles.fields} aria-label="Sessions ahead">
+    <div className={styles.fields}>
       <h4>Sessions ahead</h4>
       <Loaded query={found} what="the sessions">
         {(sessions) =>
@@ -39,7 +39,7 @@ export const SessionsAhead = ({ contactId, requestId }: { contactId: string; req
           )
         }
       </Loaded>
-    </section>
+    </div>
   );
 };
 
