@@ -23,6 +23,7 @@ async function stored(status: number, of: { recordId?: string | null; by?: 'emai
     crf69_purpose: receiptPurpose,
     crf69_recordid: of.recordId === undefined ? randomUUID() : of.recordId,
     crf69_status: status,
+    crf69_unansweredon: status === codes.unknown ? appContext().now().toISOString() : null,
   });
   return id;
 }

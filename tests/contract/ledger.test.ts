@@ -90,7 +90,12 @@ it('a message in the ledger without an answer waits for one, until its outcome i
   await ledger.recordTimeout(seen, at);
   const waiting = await found(seen);
   expect(waiting).toMatchObject({ status: 'sending', unansweredOn: at });
-  await ledger.recordOutcome(waiting, { status: 'failed', lastError: 'Refused.' });
+  await ledger.recordOutcome(waiting, { status: 'unknown', unknownOn: new Date() });
+  const unknown = await found(seen);
+  expect(unknown).toMatchObject({ status: 'unknown', unansweredOn: at });
+  const again = await ledger.claim(unknown);
+  expect(again).toMatchObject({ status: 'sending', unansweredOn: undefined });
+  if (again) await ledger.recordOutcome(again, { status: 'failed', lastError: 'Refused.' });
   expect(await found(seen)).toMatchObject({ status: 'failed', reason: 'Refused.', unansweredOn: undefined });
   expect((await stored(seen)).crf69_acceptedon).toBeNull();
 });

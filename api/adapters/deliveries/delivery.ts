@@ -31,7 +31,7 @@ export type Delivery = {
   isEmail: boolean;
   /** The email that it belongs to; undefined for other messages and after the email is deleted. */
   email: EmailRef | undefined;
-  /** When a send timed out; undefined if the provider responded. */
+  /** When a send timed out, or since when its outcome is unknown; undefined if the provider responded. */
   unansweredOn: Date | undefined;
   isAccepted: boolean;
   /** When the provider last tried, by its report, in ISO 8601; empty before the first report. */

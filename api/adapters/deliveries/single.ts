@@ -32,6 +32,8 @@ export type Waiting = Pick<Delivery, 'id' | 'etag' | 'attempts'>;
 export type Outcome = {
   status: Exclude<NextDeliveryState<'pending' | 'sending' | 'unknown'>, DeliveryReport['outcome'] | 'sending'>;
   acceptedOn?: Date;
+  /** When nobody could tell; an earlier time-out counts before it. */
+  unknownOn?: Date;
   lastError?: string;
 };
 
@@ -46,7 +48,7 @@ export type SingleDeliveries = {
   /** Claims a delivery, so that the caller may send it. @returns undefined if it has changed since it was read */
   claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>) => Promise<Delivery | undefined>;
   /**
-   * Records that the provider did not answer in time, so that the message is not sent again. The delivery stays claimed.
+   * Records that the provider did not answer in time, so that the delivery becomes unknown. It stays claimed.
    * Writes nothing if it has changed since it was read.
    */
   recordTimeout: (seen: Delivery, timedOutOn: Date) => Promise<void>;
@@ -97,7 +99,8 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
 
     async claim({ id, etag, attempts, status }) {
       requireTransition(status, 'sending');
-      const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1 };
+      // What an earlier try left unanswered is settled now.
+      const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1, crf69_unansweredon: null };
       const row = await unless(load(updateReturning(table, id, claimed, columns, { ifMatch: etag })), changedOrDeleted);
       return row && deliveryOf(row);
     },
@@ -106,11 +109,12 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       await write(seen, { crf69_unansweredon: timedOutOn.toISOString() });
     },
 
-    async recordOutcome(seen, { status, acceptedOn, lastError }) {
+    async recordOutcome(seen, { status, acceptedOn, unknownOn, lastError }) {
       requireTransition(seen.status, status);
+      const since = status === 'unknown' ? (seen.unansweredOn ?? unknownOn) : undefined;
       await write(seen, {
         crf69_status: codes[status],
-        crf69_unansweredon: null,
+        crf69_unansweredon: since?.toISOString() ?? null,
         crf69_lasterror: lastError ?? null,
         ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
       });
@@ -133,7 +137,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       const end = arrived
         ? { crf69_status: codes.delivered, crf69_acceptedon: now.toISOString(), crf69_lasterror: null }
         : { crf69_status: codes.pending };
-      return write(seen, { ...end, crf69_resolvedby: by || null, crf69_presskey: pressKey });
+      return write(seen, { ...end, crf69_unansweredon: null, crf69_resolvedby: by || null, crf69_presskey: pressKey });
     },
   };
 }

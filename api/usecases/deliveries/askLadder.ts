@@ -12,6 +12,9 @@ export const askAfterMs = [5 * minute, hour, 12 * hour] as const;
  */
 export const idsKnownMs = 2 * hour;
 
-/** @returns whether the mail service would still know the message, had it ever received it */
-export const isIdKnown = ({ channel, modifiedOn }: Pick<Delivery, 'channel' | 'modifiedOn'>, now: Date): boolean =>
-  channel === 'email' && now.getTime() - modifiedOn.getTime() <= idsKnownMs;
+/**
+ * @param unansweredOn of an unknown delivery: other writers renew when a row was modified, but not this
+ * @returns whether the mail service would still know the message, had it ever received it
+ */
+export const isIdKnown = ({ channel, unansweredOn }: Pick<Delivery, 'channel' | 'unansweredOn'>, now: Date): boolean =>
+  channel === 'email' && unansweredOn !== undefined && now.getTime() - unansweredOn.getTime() <= idsKnownMs;

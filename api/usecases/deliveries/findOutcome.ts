@@ -19,7 +19,9 @@ type FindOutcomeContext = Pick<AppContext, 'mail' | 'now' | 'sendGraceSeconds' |
 
 /**
  * Finds the outcome of an attempt whose end is unknown. If the mail service has no such message, that counts only once its
- * own time-out has passed, and never if it had not answered in time: the message may still have been sent.
+ * own time-out has passed. If it had not answered in time, the delivery is unknown first: it counts when the service says so
+ * again a while later.
+ * @returns `never-sent` of an unknown delivery however old it is: the caller looks at `isIdKnown`
  */
 export async function findOutcome(found: Delivery, appContext: FindOutcomeContext): Promise<EarlierOutcome> {
   // The state of an SMS cannot be queried.
@@ -28,5 +30,6 @@ export async function findOutcome(found: Delivery, appContext: FindOutcomeContex
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;
   const leftMs = found.modifiedOn.getTime() + appContext.sendGraceSeconds * 1000 - appContext.now().getTime();
   if (leftMs > 0) return { kind: 'wait', seconds: Math.min(appContext.sendLeaseSeconds, Math.ceil(leftMs / 1000)) };
-  return asked.kind === 'never-sent' && !found.unansweredOn ? asked : { kind: 'unknown' };
+  const isBelieved = found.status === 'unknown' || !found.unansweredOn;
+  return asked.kind === 'never-sent' && isBelieved ? asked : { kind: 'unknown' };
 }

@@ -129,6 +129,14 @@ export function conclusionsOf(
 
 const same = (conclusion: Conclusion): Record<Waiter, Conclusion> => ({ person: conclusion, queue: conclusion });
 
+/** What the ledger stores of a conclusion. */
+export const outcomeOf = (status: Outcome['status'], lastError: string | undefined, now: Date): Outcome => ({
+  status,
+  ...(status === 'accepted' && { acceptedOn: now }),
+  ...(status === 'unknown' && { unknownOn: now }),
+  ...(lastError && { lastError }),
+});
+
 /** Ends a delivery with an error, whose message the ledger stores too. */
 const ends = (status: Outcome['status'], error: Problem | NotDelivered): Conclusion => ({
   status,

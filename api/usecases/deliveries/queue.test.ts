@@ -49,7 +49,11 @@ describe('a started delivery', () => {
     expect((await resumed(started(900, { isEmail: false }))).outcomes).toEqual([{ status: 'failed', lastError }]);
   });
 
-  const unknown = { status: 'unknown', lastError: expect.stringContaining('did not report whether it sent this') };
+  const unknown = {
+    status: 'unknown',
+    unknownOn: now,
+    lastError: expect.stringContaining('did not report whether it sent this'),
+  };
   const refused = { kind: 'refused', because: 'message', code: '400 Bad' } as const;
   it.each<[string, Delivery, Parameters<typeof ledgerRun>[0], object]>([
     ['was accepted', started(120), { asked: { kind: 'accepted' } }, { status: 'accepted', acceptedOn: now }],

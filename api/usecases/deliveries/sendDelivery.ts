@@ -3,7 +3,7 @@ import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import { askAfterMs, isIdKnown } from './askLadder.ts';
 import { findOutcome } from './findOutcome.ts';
-import { conclusionsOf, type NotSent, type SendResult, type Waiter } from './outcomes.ts';
+import { conclusionsOf, type NotSent, outcomeOf, type SendResult, type Waiter } from './outcomes.ts';
 import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
 
 export type SendDeliveryContext = Pick<
@@ -21,7 +21,7 @@ export type Sending = {
 /**
  * Claims a delivery by its ETag, sends it, and records the outcome. If an earlier attempt's lease has expired, asks the
  * provider first whether the message was sent. People forgive a late message, not a second one: with an unknown outcome
- * it is not sent again.
+ * it is sent again, under its id, only where the provider says in time that it never received it.
  * @param found as it was read
  * @throws Problem to a person when it was not sent, or when the outcome is unknown; NotDelivered to the queue when it
  * has to retry the call
@@ -101,16 +101,13 @@ async function conclude(
   // the service remembers; of a suppressed message it remembers nothing.
   const isOptional = waiter === 'person' && result.kind !== 'suppressed';
   const stored = (write: Promise<void>) => (isOptional ? write.catch(() => {}) : write);
-  // Before the queue is called: a delivery with this record is never sent a second time.
+  // Before the queue is called: a delivery with this record is unknown before it may be sent again.
   if (isTimeout) await stored(deliveries.recordTimeout(seen, now()));
   // Before the outcome is recorded: if the process ends in between, the delivery has two calls on the queue, not none.
   if (callAgainSeconds !== undefined) await stored(deliveryQueue.put({ id: seen.id }, callAgainSeconds));
   // Not on the queue of deliveries, which counts as empty where nothing is under way.
   if (status === 'unknown' && seen.channel === 'email')
     await stored(workQueue.put({ work: 'unknown', delivery: seen.id, ask: 0 }, askAfterMs[0] / 1000));
-  if (status !== undefined) {
-    const acceptedOn = status === 'accepted' && { acceptedOn: now() };
-    await stored(deliveries.recordOutcome(seen, { status, ...acceptedOn, ...(lastError && { lastError }) }));
-  }
+  if (status !== undefined) await stored(deliveries.recordOutcome(seen, outcomeOf(status, lastError, now())));
   if (error) throw error;
 }

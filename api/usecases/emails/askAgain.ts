@@ -1,18 +1,20 @@
 import { v5 as nameBasedId } from 'uuid';
+import type { EmailRef } from '../../../domain/contract/email.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import { askAfterMs, isIdKnown } from '../deliveries/askLadder.ts';
 import { type EarlierOutcome, findOutcome } from '../deliveries/findOutcome.ts';
-import { conclusionsOf, emailDeleted } from '../deliveries/outcomes.ts';
+import { conclusionsOf, emailDeleted, outcomeOf } from '../deliveries/outcomes.ts';
 import { Problem } from '../problems.ts';
 import type { UnknownWork } from '../queueMessages.ts';
 import type { RetryContext } from './claimEmail.ts';
+import { outdatedNow } from './dispatchEmail.ts';
 import { type RecountContext, recount } from './emailEnd.ts';
 import { resolveUnknown } from './retryDeliveries.ts';
 
 export type AskAgainContext = RetryContext &
   RecountContext &
-  Pick<AppContext, 'mail' | 'sendGraceSeconds' | 'workQueue'>;
+  Pick<AppContext, 'mail' | 'occasions' | 'sendGraceSeconds' | 'workQueue'>;
 
 // A namespace of its own, so that these keys equal no press.
 const namespace = '9d1f6c52-7b0a-4e8c-8a35-2f64c0b7d913';
@@ -43,20 +45,29 @@ export async function askAgain({ delivery, ask }: UnknownWork, appContext: AskAg
 export async function endUnknown(
   found: Delivery,
   outcome: EarlierOutcome,
-  appContext: RetryContext & RecountContext & Pick<AppContext, 'sendGraceSeconds'>,
+  appContext: RetryContext & RecountContext & Pick<AppContext, 'occasions' | 'sendGraceSeconds'>,
 ): Promise<boolean> {
   const now = appContext.now();
   const isNeverSent = outcome.kind === 'never-sent' && isIdKnown(found, now);
   if (outcome.kind !== 'accepted' && outcome.kind !== 'refused' && !isNeverSent) return false;
   const isOfStaff = found.email !== undefined && found.attempts < mostAttempts;
+  // Staff decide about a reminder whose session has begun, was cancelled or was moved.
+  if (isNeverSent && isOfStaff && (await isOutdated(found.email, appContext))) return false;
   if (isNeverSent && isOfStaff && (await sendAgain(found, appContext))) return true;
   const { status, lastError: why } = conclusionsOf(outcome, found, appContext).queue;
   const lastError = isNeverSent && isOfStaff ? emailDeleted : why;
   if (status === undefined) return false;
-  const acceptedOn = status === 'accepted' && { acceptedOn: now };
-  await appContext.deliveries.recordOutcome(found, { status, ...acceptedOn, ...(lastError && { lastError }) });
+  await appContext.deliveries.recordOutcome(found, outcomeOf(status, lastError, now));
   if (found.email) await recount(found.email, appContext);
   return true;
+}
+
+async function isOutdated(
+  ref: EmailRef | undefined,
+  appContext: Pick<AppContext, 'emails' | 'now' | 'occasions'>,
+): Promise<boolean> {
+  const email = ref && (await appContext.emails.find(ref));
+  return email !== undefined && (await outdatedNow(email, appContext)) !== undefined;
 }
 
 /** @returns false where its email was deleted */

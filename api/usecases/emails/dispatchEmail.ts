@@ -81,11 +81,16 @@ export async function dispatchEmail(email: DispatchState, appContext: DispatchCo
  * Whoever saves it after that knows, and it is sent.
  * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
  */
-async function outdatedBy(email: DispatchState, { occasions, now }: DispatchContext): Promise<string | undefined> {
-  const { kind, status, occasion } = email;
-  const isWaiting = kind === 'scheduled' && (status === scheduled || status === null);
-  if (!isWaiting || !occasion) return undefined;
-  return whyOutdated((await occasions.find(occasion))?.state, email, now());
+const outdatedBy = async (email: DispatchState, appContext: DispatchContext): Promise<string | undefined> =>
+  email.status === scheduled || email.status === null ? outdatedNow(email, appContext) : undefined;
+
+/** @returns why nothing more of an email may be sent by itself, whatever its state; undefined where it may */
+export async function outdatedNow(
+  email: DispatchState,
+  { occasions, now }: Pick<DispatchContext, 'now' | 'occasions'>,
+): Promise<string | undefined> {
+  if (email.kind !== 'scheduled' || !email.occasion) return undefined;
+  return whyOutdated((await occasions.find(email.occasion))?.state, email, now());
 }
 
 /** @returns what its messages say of the activity: what is kept, or else how it is now */

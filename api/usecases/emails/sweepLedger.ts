@@ -1,6 +1,6 @@
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import { findOutcome } from '../deliveries/findOutcome.ts';
-import { conclusionsOf } from '../deliveries/outcomes.ts';
+import { conclusionsOf, outcomeOf } from '../deliveries/outcomes.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 import { type AskAgainContext, endUnknown } from './askAgain.ts';
 
@@ -47,7 +47,6 @@ async function end(delivery: Delivery, appContext: SweepContext): Promise<boolea
       ? { status: 'failed' as const, lastError: neverSent }
       : conclusionsOf(await findOutcome(delivery, appContext), delivery, appContext).queue;
   if (status === undefined) return false;
-  const acceptedOn = status === 'accepted' && { acceptedOn: appContext.now() };
-  await appContext.deliveries.recordOutcome(delivery, { status, ...acceptedOn, ...(lastError && { lastError }) });
+  await appContext.deliveries.recordOutcome(delivery, outcomeOf(status, lastError, appContext.now()));
   return true;
 }

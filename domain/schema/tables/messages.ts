@@ -129,7 +129,7 @@ export const messageDelivery = defineTable({
     attempts: count('Attempts'),
     lasterror: lastError,
     acceptedon: dateTime({ label: 'Accepted on' }),
-    /** When the provider did not answer in time; the message may have been sent although its id is unknown there. */
+    /** When the provider did not answer in time, or since when the outcome is unknown: the message may have been sent. */
     unansweredon: dateTime({ label: 'Unanswered on' }),
     /** When the provider last tried to deliver it, by its report; empty before a report arrived. */
     reportedon: dateTime({ label: 'Reported on' }),
