@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { closeMail, emailUrgency, type MailUse, nothingUsed, takeMail, type Urgency } from './mailQuota.ts';
+import { tables } from '../schema/index.ts';
+import {
+  closeMail,
+  emailUrgency,
+  type MailUse,
+  noteCallers,
+  nothingUsed,
+  takeMail,
+  type Urgency,
+} from './mailQuota.ts';
 
 const quota = { perMinute: 30, perHour: 100 };
 const start = Date.parse('2026-03-02T02:00:00Z');
@@ -71,4 +80,17 @@ it('a small rate keeps one for others, and the least keeps none', () => {
   const small = (perMinute: number) =>
     takeMail(nothingUsed, { count: 9, urgency: 'usual' }, { perMinute, perHour: 100 }, start).taken;
   expect([small(10), small(3), small(2), small(1)]).toEqual([8, 1, 1, 1]);
+});
+
+it('what is used has room in its row, also where every slot of both windows is used', () => {
+  let use: MailUse = closeMail(nothingUsed, start);
+  const most = { perMinute: 999_999, perHour: 999_999 };
+  for (let seconds = 0; seconds < 3700; seconds += 5) {
+    const now = start + seconds * 1000;
+    use = takeMail(use, { count: 100, urgency: 'asked' }, most, now).use;
+    use = noteCallers(use, ['c'.repeat(8)], now);
+  }
+  expect(Object.keys(use.asked?.hour ?? {}).length).toBeGreaterThan(60);
+  const stored = JSON.stringify({ ...use, waitsUntil: start });
+  expect(stored.length).toBeLessThanOrEqual(tables.timerMark.columns.state.maxLength);
 });

@@ -128,8 +128,8 @@ export const closeMail = (use: MailUse, until: number): MailUse => ({
   closedUntil: Math.max(use.closedUntil, until),
 });
 
-/** More than the usual budget of an hour, and as many as the row has room for. */
-const mostCallers = 90;
+/** Three times the usual budget of an hour, and as many as the row has room for. */
+const mostCallers = 60;
 const minuteOf = (now: number): number => Math.floor(now / windows.minute.ms);
 const callersWithin = ({ callers = [] }: Pick<MailUse, 'callers'>, now: number) =>
   callers.filter(([, minute]) => minute > minuteOf(now) - windows.hour.ms / windows.minute.ms);
