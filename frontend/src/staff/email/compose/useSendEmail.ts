@@ -14,12 +14,10 @@ import { reasonOf } from '../reasons.ts';
 import { acceptedBy } from './acceptedBy.ts';
 import { cleanBody } from './cleanBody.ts';
 import type { CurrentDraft } from './kept/useCurrentDraft.ts';
+import { keyOf, noPress } from './press.ts';
 import { useAbout } from './useKnownValues.ts';
 import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 import { useWrongFields, type WrongFields } from './useWrongFields.ts';
-
-/** The key of a press without an answer yet; empty when there is none. */
-const noPress = { key: '' };
 
 /** The question before the same email goes to the same people again; `again` is the earlier email's id. */
 export type SameQuestion = { text: string; again: string };
@@ -60,7 +58,7 @@ export function useSendEmail(
     }),
     [draft, settings],
   );
-  const renewPress = useCallback(() => setPress({ key: crypto.randomUUID() }), [setPress]);
+  const renewPress = useCallback(() => setPress({ key: crypto.randomUUID(), draft: draft.id }), [setPress, draft.id]);
   const { about, wrong: wrongOccasion } = useAbout(draft.occasion);
   const found = useMemo(
     () => ({
@@ -90,10 +88,12 @@ export function useSendEmail(
   // The page was left during a press: perhaps it was accepted, and only the answer was lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was left when the screen opened
   useEffect(() => {
-    if (press.key === '') return;
+    // A press of another draft says nothing about this one.
+    const key = keyOf(press, draft.id);
+    if (key === '') return;
     const abort = new AbortController();
     setSending(true);
-    acceptedBy(tokens, press.key, abort.signal)
+    acceptedBy(tokens, key, abort.signal)
       .then((accepted) => !abort.signal.aborted && accepted && succeed(accepted))
       // If this fails, the next press asks again with the same key.
       .catch(() => undefined)
@@ -103,8 +103,8 @@ export function useSendEmail(
 
   const send = async ({ again, type }: Sending = {}) => {
     if (sending) return;
-    const key = press.key || draft.id || crypto.randomUUID();
-    setPress({ key });
+    const key = keyOf(press, draft.id) || draft.id || crypto.randomUUID();
+    setPress({ key, draft: draft.id });
     setSending(true);
     setNotice(undefined);
     try {
