@@ -48,7 +48,7 @@ export const Drafts = () => {
           )}
         </MessageBar>
       )}
-      {open.data === false && (
+      {open.isSuccess && open.data === undefined && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>This draft was sent or discarded meanwhile.</MessageBarBody>
         </MessageBar>

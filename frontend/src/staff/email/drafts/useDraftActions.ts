@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
-import { tables } from '../../../../../domain/schema/index.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { useStaff } from '../../session/staff.ts';
-import { acceptedBy } from '../compose/acceptedBy.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
-import { keep, readStored, scheduleName } from '../compose/drafts.ts';
-import { type DraftItem, readDraft } from '../compose/kept/draftRows.ts';
+import { emailOfDraft, keep, readStored, scheduleName } from '../compose/drafts.ts';
+import { type DraftItem, readDraft, rowOf } from '../compose/kept/draftRows.ts';
 import { currentName, emptyCurrent } from '../compose/kept/useCurrentDraft.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
+import { isDeleted } from '../gone.ts';
 import { emptySchedule } from '../scheduled/scheduleDrafts.ts';
+import { sentEmail } from '../sent/sentRows.ts';
+import { saysTheSame } from './saysTheSame.ts';
 
 export const draftsKey = ['email drafts'];
 
@@ -18,15 +18,18 @@ export const draftsKey = ['email drafts'];
 export function useDraftActions() {
   const dataverse = useDataverse();
   const saver = useDraftSaver();
-  const { tokens } = useStaff();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const reload = () => queries.invalidateQueries({ queryKey: draftsKey });
   /** A draft is deleted once it was sent, but not if that tab ended in between: its email has its id. */
-  const wasSent = async ({ id, kind }: Pick<DraftItem, 'id' | 'kind'>) => {
-    if (kind === 'schedule') return (await dataverse.find(tables.scheduledEmail, id, { select: [] })) !== undefined;
-    const sent = await acceptedBy(tokens, id);
-    return sent !== undefined && sent.state !== 'undone';
+  const emailOf = async (ref: Pick<DraftItem, 'id' | 'kind'>) => {
+    try {
+      const sent = await sentEmail(dataverse, { kind: ref.kind === 'email' ? 'bulk' : 'scheduled', id: ref.id });
+      return sent.status === 'undone' ? undefined : sent;
+    } catch (error) {
+      if (isDeleted(error)) return undefined;
+      throw error;
+    }
   };
   const open = useMutation({
     networkMode: 'always',
@@ -34,21 +37,30 @@ export function useDraftActions() {
       // What this tab has not saved yet comes first.
       await saver.flush();
       const found = await readDraft(dataverse, id, emptySchedule);
-      if (!found) return false;
-      if (await wasSent({ id, kind })) {
+      if (!found) return undefined;
+      const whole = { ...found.draft, body: await cleanBody(found.draft.body) };
+      const email = emailOfDraft(whole);
+      const sent = await emailOf({ id, kind });
+      const addresses = email.recipients.map((one) => one.email);
+      if (sent && saysTheSame({ ...email, addresses }, { ...sent, body: await cleanBody(sent.body) })) {
         await saver.drop(id, found.etag);
-        return false;
+        return undefined;
       }
-      const { day, slot, ...email } = { ...found.draft, body: await cleanBody(found.draft.body) };
-      saver.opened(id, found.etag);
-      if (kind === 'email') keep(currentName, { ...email, id });
-      else keep(scheduleName(id), { ...email, day, slot });
-      return true;
+      // What was written after it was sent is another email.
+      const openId = sent ? crypto.randomUUID() : id;
+      if (!sent) saver.opened(id, found.etag);
+      if (kind === 'email') keep(currentName, { ...email, id: openId });
+      else keep(scheduleName(openId), whole);
+      if (sent) {
+        saver.note(openId, rowOf(kind === 'email' ? email : whole, kind));
+        await saver.drop(id, found.etag);
+      }
+      return openId;
     },
-    onSuccess: (isThere, { id, kind }) => {
-      if (!isThere) return reload();
+    onSuccess: (openId, { kind }) => {
+      if (openId === undefined) return reload();
       if (kind === 'email') return navigate(staffPaths.massEmail);
-      return navigate(staffPaths.scheduledEmails, { state: { draft: id } });
+      return navigate(staffPaths.scheduledEmails, { state: { draft: openId } });
     },
   });
   const discard = useMutation({
