@@ -1,3 +1,4 @@
+import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -12,18 +13,19 @@ type SendNowProps = { item: ScheduledItem; onDone: (notice: Notice) => void; onC
 /** Sends a missed email after a second confirmation, because its text may be out of date. */
 export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
   const dataverse = useDataverse();
-  const { press, busy, overtaken } = useOverColleague({
+  const { press, busy, overtaken, theirs } = useOverColleague({
     item,
     act: (version) => sendNow(dataverse, version, new Date()),
     done: `“${item.subject}” is sent within the next minute.`,
     failed: 'This email could not be sent. Please try again.',
     onDone,
   });
-  const due = item.scheduledOn ? ` It was due on ${displayDateTime(item.scheduledOn)}.` : '';
+  const { subject, scheduledOn, about } = theirs ?? item;
+  const due = scheduledOn ? ` It was due on ${displayDateTime(scheduledOn)}.` : '';
   return (
     <ConfirmDialog
       question={overtaken ? 'Send theirs now?' : `Send it to ${peopleText(item.recipients)} now?`}
-      text={`“${item.subject}”.${due}${hasBegun(item) ? ' The activity that it is about has begun since.' : ''}`}
+      text={`“${withoutPlaces(subject)}”.${due}${hasBegun(about) ? ' The activity that it is about has begun since.' : ''}`}
       yes="Send now"
       no="Do not send"
       busy={busy}
@@ -34,4 +36,5 @@ export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
   );
 };
 
-const hasBegun = ({ about }: ScheduledItem): boolean => about !== undefined && Date.parse(about.start) <= Date.now();
+const hasBegun = (about: ScheduledItem['about']): boolean =>
+  about !== undefined && Date.parse(about.start) <= Date.now();

@@ -86,7 +86,7 @@ export async function scheduledEmails(
     isClaimed: row.crf69_claimeduntil !== null,
     isWithdrawn: row.statecode !== activeState,
     problem: row.crf69_lasterror ?? '',
-    about: row.crf69_occasionid ? { start: row.crf69_occasionstart ?? '' } : undefined,
+    about: aboutOf(row),
   }));
   const begun = rows.flatMap(({ id, status }) => (isBegun(status) ? [{ kind: 'scheduled' as const, id }] : []));
   const reach = await reachOfEmails(begun, { dataverse, signal: call.signal });
@@ -96,6 +96,9 @@ export async function scheduledEmails(
     next: page.next,
   };
 }
+
+const aboutOf = (row: { crf69_occasionid: string | null; crf69_occasionstart: string | null }) =>
+  row.crf69_occasionid ? { start: row.crf69_occasionstart ?? '' } : undefined;
 
 /** Returns whether an email may have messages. */
 const isBegun = (status: ScheduledItem['status']): boolean => status !== 'scheduled' && status !== 'missed';
@@ -134,6 +137,7 @@ export type WholeEmail = Changed & {
   people: ChosenPeople;
   scheduledOn: string | undefined;
   occasion: OccasionRef | undefined;
+  about: ScheduledItem['about'];
   type: EmailType;
   /** Empty for the usual place. */
   replyTo: string;
@@ -169,6 +173,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSi
     people: readChosen(row.crf69_chosenpeople),
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     occasion: occasionOfScheduled(row),
+    about: aboutOf(row),
     type: emailTypeOf(row.crf69_emailtype),
     replyTo: row.crf69_replyto ?? '',
     replyToProof: row.crf69_replytoproof ?? '',

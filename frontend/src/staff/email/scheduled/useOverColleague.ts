@@ -52,6 +52,8 @@ export function useOverColleague({ item, act, alsoWithdrawn = false, done, faile
   return {
     press: () => mutation.isPending || mutation.mutate(),
     busy: mutation.isPending,
+    /** The colleague's version, which the next press is about. */
+    theirs: theirs?.email,
     /** What a colleague did, and both versions, in words. */
     overtaken: theirs && { text: theirs.text, details: [theirsText(theirs.email), `As you saw it: ${yours}`] },
   };

@@ -10,6 +10,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { type Parted, partTold } from '../../volunteers/toldBySignup.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
+import { requireSignal } from '../requireSignal.ts';
 import { sentEmail } from './sentRows.ts';
 
 type Begun = { start: EmailStart; parted?: Parted | undefined };
@@ -23,6 +24,7 @@ export function useWriteAgain() {
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<Begun> => {
+      requireSignal();
       const { subject, body, sender, addresses, chosen, occasion, type, replyTo } = await sentEmail(dataverse, ref);
       const about = occasion && { occasion };
       const words = { subject, body, sender, type, replyTo, ...about };
