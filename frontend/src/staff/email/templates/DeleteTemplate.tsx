@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { requireSignal } from '../requireSignal.ts';
 import { notReached, wasChanged } from './changedBy.ts';
 import { deleteTemplate, type TemplateItem, type WholeTemplate, wholeTemplate } from './templateRows.ts';
 
@@ -19,6 +20,7 @@ export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
+      requireSignal();
       const template = await wholeTemplate(dataverse, item.id);
       if (template && template.etag !== version.etag) return { state: 'changed' as const, theirs: template };
       return { ...(await deleteTemplate(dataverse, version)), template };

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
+import { requireSignal } from '../requireSignal.ts';
 import { notReached } from './changedBy.ts';
 import { createTemplate, type WholeTemplate } from './templateRows.ts';
 
@@ -16,7 +17,10 @@ export const DeletedTemplate = ({ template, onDone }: DeletedTemplateProps) => {
   const { name, subject, body, type } = template;
   const undo = useMutation({
     networkMode: 'always',
-    mutationFn: () => createTemplate(dataverse, newId, { name, subject, body, type }),
+    mutationFn: async () => {
+      requireSignal();
+      return createTemplate(dataverse, newId, { name, subject, body, type });
+    },
     onSuccess: ({ state }) =>
       onDone(
         state === 'nameTaken'

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
+import { requireSignal } from '../requireSignal.ts';
 import { notReached, wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';
 import { changeTemplate, longestTemplateName, type TemplateItem } from './templateRows.ts';
@@ -20,7 +21,10 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
   const name = typed.trim();
   const rename = useMutation({
     networkMode: 'always',
-    mutationFn: () => changeTemplate(dataverse, version, { name }),
+    mutationFn: async () => {
+      requireSignal();
+      return changeTemplate(dataverse, version, { name });
+    },
     onSuccess: (answer) => {
       if (answer.state === 'saved') return onDone({ intent: 'success', message: `It is now called “${name}”.` });
       if (answer.state === 'gone')

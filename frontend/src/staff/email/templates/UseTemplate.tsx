@@ -15,6 +15,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+import { requireSignal } from '../requireSignal.ts';
 import { notReached } from './changedBy.ts';
 import { DeletedTemplate } from './DeletedTemplate.tsx';
 import { DeleteTemplate } from './DeleteTemplate.tsx';
@@ -47,6 +48,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
   const use = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id }: TemplateItem) => {
+      requireSignal();
       const template = await wholeTemplate(dataverse, id);
       return template && { ...template, body: await clean(template.body) };
     },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { requireSignal } from '../requireSignal.ts';
 import { notReached } from './changedBy.ts';
 import { changeTemplate, createTemplate, type Saved, type TemplateWords, type WholeTemplate } from './templateRows.ts';
 
@@ -21,6 +22,7 @@ export function useSaveTemplate(
   const mutation = useMutation({
     networkMode: 'always',
     mutationFn: async ({ name, over }: { name: string; over: WholeTemplate | undefined }) => {
+      requireSignal();
       const kept = { name, subject: words.subject.trim(), body: await clean(words.body), type: words.type };
       return over ? changeTemplate(dataverse, over, kept) : createTemplate(dataverse, newId, kept);
     },
