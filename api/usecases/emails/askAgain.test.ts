@@ -1,5 +1,6 @@
 /** What is unknown, and what the mail service says of it, over a row and a ledger in memory. */
 import { expect, it } from 'vitest';
+import type { OccasionState } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { endUnknown } from './askAgain.ts';
 import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from './emailRun.example.ts';
@@ -7,7 +8,7 @@ import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from 
 const occasion = { kind: 'activity', id: 'k' } as const;
 const unknown = storedDelivery({ unansweredOn: now });
 
-it.each([
+it.each<[string, Partial<OccasionState>, boolean]>([
   ['is sent again under its id before its session', {}, true],
   ['stays unknown where its session has begun', { start: inSeconds(-60) }, false],
   ['stays unknown where its session was cancelled', { cancelledOn: inSeconds(-60) }, false],
