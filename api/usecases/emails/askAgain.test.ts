@@ -6,7 +6,7 @@ import { endUnknown } from './askAgain.ts';
 import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 
 const occasion = { kind: 'activity', id: 'k' } as const;
-const unknown = storedDelivery({ unansweredOn: now });
+const unknown = storedDelivery();
 
 it.each<[string, Partial<OccasionState>, boolean]>([
   ['is sent again under its id before its session', {}, true],

@@ -44,6 +44,7 @@ export const storedDelivery = (changes: Partial<Delivery> = {}): Delivery =>
   aDelivery({
     etag: '1',
     status: 'unknown',
+    unansweredOn: now,
     attempts: 1,
     recipient: 'a@x.test',
     isEmail: true,
