@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { OccasionState } from '../../../domain/contract/email.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { endUnknown } from './askAgain.ts';
-import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from './emailRun.example.ts';
+import { emailRun, inSeconds, kayaking, storedDelivery, storedEmail } from './emailRun.example.ts';
 
 const occasion = { kind: 'activity', id: 'k' } as const;
 const unknown = storedDelivery();
@@ -19,6 +19,6 @@ it.each<[string, Partial<OccasionState>, boolean]>([
     delivery: [unknown],
     occasions: { find: async () => ({ ...kayaking, state: { ...kayaking.state, ...changes } }) },
   });
-  expect(await endUnknown(unknown, { kind: 'never-sent' }, { ...context, sendGraceSeconds: 900 })).toBe(isSent);
+  expect(await endUnknown(unknown, { kind: 'never-sent' }, context)).toBe(isSent);
   expect(log.some((entry) => Array.isArray(entry) && entry[0] === 'resolve')).toBe(isSent);
 });

@@ -156,6 +156,7 @@ export function emailRun(given: Given = {}) {
     deliveries,
     senders: ['us@x.test'],
     sendLeaseSeconds: 120,
+    sendGraceSeconds: 900,
     replyTo: [],
     emailPictures: { find: async () => undefined, forget: async () => 0 },
     mailCredentials: mailCredentials(['a-key-of-thirty-two-letters-at-least']),
