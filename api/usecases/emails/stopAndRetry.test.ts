@@ -144,9 +144,9 @@ describe('an unknown outcome', () => {
     const { context } = emailRun({ found: [undefined] });
     const ends: unknown[] = [];
     const record: typeof context.deliveries.recordOutcome = async (_found, outcome) => void ends.push(outcome);
-    const deliveries = { ...context.deliveries, recordOutcome: record };
+    const given = { ...context, sendGraceSeconds: 1, deliveries: { ...context.deliveries, recordOutcome: record } };
     const delivery = storedDelivery({ modifiedOn: now });
-    expect(await endUnknown(delivery, { kind: 'never-sent' }, { ...context, deliveries })).toBe(true);
+    expect(await endUnknown(delivery, { kind: 'never-sent' }, given)).toBe(true);
     expect(ends).toEqual([{ status: 'failed', lastError: expect.stringContaining('deleted') }]);
   });
 
