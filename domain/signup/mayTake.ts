@@ -9,7 +9,7 @@ import { singaporeDay } from '../time.ts';
 import type { Admission } from './admission.ts';
 import { collides } from './collision.ts';
 import { isFor } from './forWhom.ts';
-import type { PlacedSession } from './session.ts';
+import { isEarly, type PlacedSession } from './session.ts';
 
 /** What is known of one person for one session. */
 export type Candidate = {
@@ -39,13 +39,9 @@ export function whyNoPlace(
   return session.mostAhead !== null && placesAhead(busy, now) >= session.mostAhead ? 'enough' : undefined;
 }
 
-function isOffered(
-  { forWhom, regularsUntil, scheduledOn }: PlacedSession,
-  { who, isRegular }: Candidate,
-  now: number,
-): boolean {
-  const isEarly = regularsUntil !== null && now < Date.parse(regularsUntil);
-  return (isRegular || !isEarly) && isFor(forWhom, who, singaporeDay(scheduledOn ?? new Date(now)));
+function isOffered(session: PlacedSession, { who, isRegular }: Candidate, now: number): boolean {
+  const day = singaporeDay(session.scheduledOn ?? new Date(now));
+  return (isRegular || !isEarly(session, now)) && isFor(session.forWhom, who, day);
 }
 
 const placesAhead = (busy: readonly Schedule[], now: number): number =>

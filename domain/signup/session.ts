@@ -18,20 +18,30 @@ export type PlacedSession = Schedule & {
   mostAhead: number | null;
 };
 
+/** Sessions are offered, and places and invitations told of, so many days ahead. */
+export const daysAhead = 60;
+
 /** Within so many hours before the start, a free place goes to whoever presses first. */
 const lateHours = 12;
 const hourMs = 3_600_000;
 
 /** Returns whether the session will take place and has not begun. @param now in milliseconds */
-export const isAhead = (session: PlacedSession, now: number): boolean =>
+export const isAhead = (session: Schedule & Pick<PlacedSession, 'isCancelled'>, now: number): boolean =>
   !session.isCancelled && session.scheduledOn !== null && !hasBegun(session, new Date(now).toISOString());
+
+type Opening = Schedule & Pick<PlacedSession, 'isCancelled' | 'isOpen' | 'closesOn'>;
+
+/** Returns whether a volunteer may press now, or once sign-up begins. */
+export const mayOpen = (session: Opening, now: number): boolean =>
+  session.isOpen && isAhead(session, now) && (session.closesOn === null || now < Date.parse(session.closesOn));
 
 /** Returns whether a volunteer may press now. */
 export const isOpenNow = (session: PlacedSession, now: number): boolean =>
-  session.isOpen &&
-  isAhead(session, now) &&
-  (session.opensOn === null || Date.parse(session.opensOn) <= now) &&
-  (session.closesOn === null || now < Date.parse(session.closesOn));
+  mayOpen(session, now) && (session.opensOn === null || Date.parse(session.opensOn) <= now);
+
+/** Returns whether only regulars may press yet. @param now in milliseconds */
+export const isEarly = ({ regularsUntil }: Pick<PlacedSession, 'regularsUntil'>, now: number): boolean =>
+  regularsUntil !== null && now < Date.parse(regularsUntil);
 
 /** Returns whether it begins so soon that nobody is given a place who does not press for it. */
 export const isSoon = ({ scheduledOn }: PlacedSession, now: number): boolean =>

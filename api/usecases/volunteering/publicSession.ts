@@ -1,5 +1,5 @@
 import type { PublicSession } from '../../../domain/contract/volunteering.ts';
-import { isAhead } from '../../../domain/signup/session.ts';
+import { mayOpen } from '../../../domain/signup/session.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { FoundPublicSession } from '../../adapters/publicSessions.ts';
 import type { AppContext } from '../appContext.ts';
@@ -7,13 +7,13 @@ import { type LinkTry, refusedLink } from '../links/followLink.ts';
 
 export type PublicSessionContext = Pick<AppContext, 'now' | 'publicSessions'>;
 
-/** Returns the session of a public address, until it begins or is called off. */
+/** Returns the session of a public address, until sign-up for it ends, or it is called off. */
 export async function publicSessionOf(
   code: string,
   { publicSessions, now }: PublicSessionContext,
 ): Promise<FoundPublicSession | undefined> {
   const session = await publicSessions.find(code);
-  return session && isAhead(session, now().getTime()) ? session : undefined;
+  return session && mayOpen(session, now().getTime()) ? session : undefined;
 }
 
 /**

@@ -23,7 +23,7 @@ export const PublicAddress = ({ id, code }: { id: string; code: string }) => {
   });
   const ending = useMutation({
     networkMode: 'always',
-    mutationFn: () => endPublicAddress(dataverse, id),
+    mutationFn: () => endPublicAddress(dataverse, id, code),
     onSuccess: () => {
       setNext(crypto.randomUUID());
       return reload();
@@ -35,8 +35,8 @@ export const PublicAddress = ({ id, code }: { id: string; code: string }) => {
       <h3>Public address</h3>
       <Text>
         For a group chat or a poster: whoever opens it sees the session’s name, its day and its location, not when it
-        begins or where to meet, and asks for the link of their own page. It ends when the session begins or is
-        cancelled.
+        begins or where to meet, and asks for the link of their own page. It leads nowhere once sign-up is over or off,
+        or the session is cancelled.
       </Text>
       {code !== '' && <CopyBox heading="Public address" address={publicAddressOf(code)} />}
       {(making.isError || ending.isError) && (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasBegun } from '../../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../../domain/attendance/times.ts';
+import { mayOpen } from '../../../../../domain/signup/session.ts';
 import { sessionProblems } from '../../../../../domain/signup/settings.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
@@ -11,7 +11,7 @@ import { PublicAddress } from './PublicAddress.tsx';
 import { SessionTimes } from './SessionTimes.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SignedUp } from './SignedUp.tsx';
-import { readSignups, writeSettings } from './signupRows.ts';
+import { readSignups, type Signups, writeSettings } from './signupRows.ts';
 import { signupsKey } from './signupsKey.ts';
 
 type SignupWindowProps = { id: string; schedule: Schedule; listed: number; onClose: () => void };
@@ -21,7 +21,6 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const [isTouched, setIsTouched] = useState(false);
-  const isAhead = !hasBegun(schedule, new Date().toISOString());
   const signups = useQuery({
     queryKey: signupsKey(id),
     queryFn: async ({ signal }) => (await readSignups(id, { dataverse, signal })) ?? null,
@@ -48,7 +47,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
                 onTouched={() => setIsTouched(true)}
                 onSaved={onClose}
               />
-              {isAhead && <PublicAddress id={id} code={found.publicCode} />}
+              {isOpen(found, schedule) && <PublicAddress id={id} code={found.publicCode} />}
               <SignedUp signups={found} schedule={schedule} listed={listed} />
             </>
           )
@@ -57,3 +56,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
     </Window>
   );
 };
+
+/** Whether somebody who comes by the public address may take a place, or may once sign-up begins. */
+const isOpen = ({ settings, isCancelled }: Signups, schedule: Schedule): boolean =>
+  mayOpen({ ...schedule, isCancelled, isOpen: settings.isOpen, closesOn: settings.until || null }, Date.now());

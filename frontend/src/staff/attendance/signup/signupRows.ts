@@ -21,6 +21,7 @@ export type Signups = {
   settings: SessionSettings;
   /** Of the session's public address; empty without one. */
   publicCode: string;
+  isCancelled: boolean;
   /** Those who have not answered. */
   invited: { id: string; name: string }[];
   /** Whoever is next comes first. */
@@ -33,7 +34,7 @@ export type Signups = {
 export async function readSignups(id: string, { dataverse, signal }: Reading): Promise<Signups | undefined> {
   const [row, rows] = await Promise.all([
     dataverse.find(activity, id, {
-      select: [...sessionColumns, 'crf69_publiccode'],
+      select: [...sessionColumns, 'crf69_publiccode', 'crf69_cancelledon'],
       signal,
     }),
     dataverse.listAll(signup, {
@@ -64,6 +65,7 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
   return {
     settings: sessionIn(row),
     publicCode: row.crf69_publiccode ?? '',
+    isCancelled: row.crf69_cancelledon !== null,
     invited: withState(invited).filter(({ volunteerId }) => !answered.has(volunteerId)),
     waiting: withState(waiting),
     // Not who has taken a place again.
