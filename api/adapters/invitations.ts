@@ -1,7 +1,8 @@
 /** Invitations to sessions, in Dataverse: sign-ups that staff make. */
+
+import { placedSession } from '../../dataverse/readings/placedSessions.ts';
 import type { OwnSession } from '../../domain/contract/volunteering.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
-import { placedSession } from './places.ts';
 import type { SignupAhead } from './signupsAhead.ts';
 import { toldNow } from './toldSessions.ts';
 

@@ -2,6 +2,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { regularsIn } from '../../dataverse/readings/regulars.ts';
 import { together } from '../../dataverse/together.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import type { DetailsBody, KnownDetails, OwnFormName, Refusal } from '../../domain/contract/volunteering.ts';
@@ -17,7 +18,6 @@ import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { waitingForms } from './ownForms.ts';
 import { type Near, nearOf, type OwnSessions, pageSession, readOwnSessions, shown } from './ownSessions.ts';
-import { regularsIn } from './regulars.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
 export type Owner = {

@@ -2,15 +2,15 @@
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import { placedColumns, placedSession } from '../../dataverse/readings/placedSessions.ts';
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import type { ListedSession } from '../../domain/contract/volunteering.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type Row, tables } from '../../domain/schema/index.ts';
-import type { PlacedSession } from '../../domain/signup/session.ts';
+import { daysAhead, type PlacedSession } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
-import { placedColumns, placedSession } from './places.ts';
 import { toldColumns, toldIn } from './toldSessions.ts';
 
 /** A location, with its region where it has one. */
@@ -30,11 +30,10 @@ const { activity, attendance, location, signup } = tables;
 
 const { waiting, going, invited, cancelled } = signupState.codes;
 const isPlaced = [waiting, going];
-/** What decides whether they wait, or are invited and have not given it up. */
-const isOfNoRegister = [waiting, invited, cancelled];
+/** What decides whether they wait, or are invited and have neither given it up nor been taken off the register. */
+const isAhead = [waiting, invited, cancelled, going];
 
-/** The days ahead for which open sessions are read, and how many of them: some may be for others. */
-const daysAhead = 60;
+/** So many open sessions are read: some may be for others. */
 const mostOpen = 200;
 export const shown = {
   select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
@@ -98,7 +97,7 @@ export async function readOwnSessions(
         own,
         eq('statecode', activeState),
         or(
-          and(isIn('crf69_signupstate', isOfNoRegister), gt('crf69_Activity/crf69_scheduledon', at)),
+          and(isIn('crf69_signupstate', isAhead), gt('crf69_Activity/crf69_scheduledon', at)),
           and(isIn('crf69_signupstate', isPlaced), eq('_crf69_activity_value', null), gt('crf69_toldstart', at)),
         ),
       ),
@@ -132,8 +131,8 @@ export async function readOwnSessions(
   const line = withState(waiting);
   const waits = sessionsOf(line).filter((session) => !goes.some((other) => other.id === session.id));
   const waitingIds = waits.map((session) => session.id);
-  const given = sessionsOf(withState(cancelled)).map((session) => session.id);
-  const invitations = sessionsOf(withState(invited)).filter((session) => !given.includes(session.id));
+  const answered = sessionsOf([...withState(cancelled), ...withState(going)]).map((session) => session.id);
+  const invitations = sessionsOf(withState(invited)).filter((session) => !answered.includes(session.id));
   const invitedIds = invitations.map((session) => session.id);
   const others = [
     ...invitations,

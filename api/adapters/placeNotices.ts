@@ -10,6 +10,7 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type Row, type RowInput, tables } from '../../domain/schema/index.ts';
 import type { Notice } from '../../domain/signup/notices.ts';
+import { daysAhead } from '../../domain/signup/session.ts';
 import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay } from '../../domain/time.ts';
@@ -65,15 +66,15 @@ const { activity, attendance, signup, volunteerProfile } = tables;
 const { going, waiting, invited } = signupState.codes;
 
 const dayMs = 24 * 3_600_000;
-const daysAhead = { places: 60, changes: 14 };
+const changesAhead = 14;
 
 export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   async ahead(now) {
     const inDays = (days: number) => new Date(now.getTime() + days * dayMs).toISOString();
     const horizon = {
       now: now.toISOString(),
-      places: inDays(daysAhead.places),
-      changes: inDays(daysAhead.changes),
+      places: inDays(daysAhead),
+      changes: inDays(changesAhead),
     };
     const found = await signupsAhead(dataverse, horizon);
     const besides = found.flatMap(({ crf69_Activity: row }) =>

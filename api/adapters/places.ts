@@ -5,21 +5,21 @@ import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ge, isIn, lt, ne } from '../../dataverse/filter.ts';
+import { placedColumns, placedSession } from '../../dataverse/readings/placedSessions.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { regularsAmong } from '../../dataverse/readings/regulars.ts';
 import { together } from '../../dataverse/together.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
-import { type Row, tables } from '../../domain/schema/index.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { admissionOf } from '../../domain/signup/admission.ts';
-import { forWhomColumns, forWhomIn } from '../../domain/signup/forWhom.ts';
 import type { Candidate } from '../../domain/signup/mayTake.ts';
 import type { Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
-import type { PlacedSession } from '../../domain/signup/session.ts';
+import { isEarly, type PlacedSession } from '../../domain/signup/session.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
-import { regularsAmong } from './regulars.ts';
 import { toldNow, toldOfActivity } from './toldSessions.ts';
 
 export type FoundSession = PlacedSession & {
@@ -48,7 +48,7 @@ export type Places = {
   giveWay: () => Promise<void>;
   /**
    * Writes changes that do not, each for itself.
-   * @returns false if somebody was given a place while they gave up their turn: then it is to be decided again
+   * @returns false if a row changed or was made meanwhile: then it is to be decided again
    */
   note: (changes: readonly Change[], written: Written) => Promise<boolean>;
 };
@@ -57,30 +57,7 @@ const { activity, attendance, signup } = tables;
 
 const longestPauseMs = 400;
 
-/** The columns of a session's times and places. */
-export const placedColumns = [
-  ...(['crf69_activityid', 'crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon', 'crf69_signupopen'] as const),
-  ...(['crf69_places', 'crf69_signupfrom', 'crf69_signupuntil', '_crf69_programme_value', 'statecode'] as const),
-  ...(['crf69_regularsuntil', 'crf69_mostahead'] as const),
-  ...forWhomColumns,
-] as const;
-
 const placedAndTold = { ...toldOfActivity, select: [...placedColumns, ...toldOfActivity.select] } as const;
-
-type PlacedRow = Pick<Row<typeof activity>, Exclude<(typeof placedColumns)[number], 'crf69_activityid'>>;
-
-export const placedSession = (row: PlacedRow): PlacedSession => ({
-  scheduledOn: row.crf69_scheduledon,
-  duration: row.crf69_duration,
-  isCancelled: row.crf69_cancelledon !== null || row.statecode !== activeState,
-  isOpen: row.crf69_signupopen === true,
-  places: row.crf69_places,
-  opensOn: row.crf69_signupfrom,
-  closesOn: row.crf69_signupuntil,
-  regularsUntil: row.crf69_regularsuntil,
-  forWhom: forWhomIn(row),
-  mostAhead: row.crf69_mostahead,
-});
 
 export const placesIn = (dataverse: Client): Places => ({
   async session(id) {
@@ -107,9 +84,9 @@ export const placesIn = (dataverse: Client): Places => ({
       reader.listAll(signup, {
         select: [
           ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_takekey', 'crf69_cancelkey'] as const),
-          '_crf69_volunteerprofile_value',
+          ...(['_crf69_volunteerprofile_value', 'statecode'] as const),
         ],
-        filter: and(eq('_crf69_activity_value', sessionId), eq('statecode', activeState)),
+        filter: eq('_crf69_activity_value', sessionId),
       }),
     ]);
     return {
@@ -124,7 +101,8 @@ export const placesIn = (dataverse: Client): Places => ({
         id: row.crf69_signupid,
         etag: row['@odata.etag'],
         volunteerId: row._crf69_volunteerprofile_value ?? '',
-        state: signupState.names.get(row.crf69_signupstate) ?? 'cancelled',
+        // One that was switched off is no place, but its id is taken.
+        state: (row.statecode === activeState && signupState.names.get(row.crf69_signupstate)) || 'cancelled',
         number: row.crf69_queuenumber ?? '',
         takeKey: row.crf69_takekey ?? '',
         cancelKey: row.crf69_cancelkey ?? '',
@@ -136,12 +114,11 @@ export const placesIn = (dataverse: Client): Places => ({
     const client = together(dataverse);
     const call = { dataverse: client };
     const day = singaporeDay(session.scheduledOn ?? now);
-    const isEarly = session.regularsUntil !== null && now.getTime() < Date.parse(session.regularsUntil);
     const [candidates, requirements, elsewhere, regulars] = await Promise.all([
       readCandidates(ids, call),
       readRequirements(call),
       othersOf(client, ids, session, now),
-      isEarly ? regularsAmong(client, ids, session.programmeId) : undefined,
+      isEarly(session, now.getTime()) ? regularsAmong(client, ids, session.programmeId) : undefined,
     ]);
     const asOf = session.scheduledOn ?? now.toISOString();
     const { items } = clearancesOf(candidates, { requirements, programmeId: session.programmeId, asOf });
@@ -179,17 +156,11 @@ export const placesIn = (dataverse: Client): Places => ({
 
   async note(changes, written) {
     if (changes.length === 0) return true;
-    const writes = changes.flatMap((change) =>
-      changeOf(change, written).map((operation) => ({ operation, isLeft: change.do === 'leave' })),
-    );
-    const outcomes = await dataverse.batch(
-      writes.map(({ operation }) => operation),
-      { continueOnError: true },
-    );
-    const isStale = (outcome: (typeof outcomes)[number]) => !outcome.ok && isOvertaken(outcome.error);
-    valuesOf(outcomes.filter((outcome) => !isStale(outcome)));
-    // Who is on the list already needs no second place on it.
-    return !outcomes.some((outcome, index) => isStale(outcome) && writes[index]?.isLeft);
+    const writes = changes.flatMap((change) => changeOf(change, written));
+    const outcomes = await dataverse.batch(writes, { continueOnError: true });
+    const values = valuesOf(outcomes.filter((outcome) => outcome.ok || !isOvertaken(outcome.error)));
+    // A row that is there already may be an earlier try's, or an invitation, which is no place on the list.
+    return values.length === outcomes.length && !values.some((value) => value === 'existed' || value === 'unsure');
   },
 });
 

@@ -1,11 +1,11 @@
 /** Sessions by the public address that staff made for them. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq } from '../../dataverse/filter.ts';
+import { placedColumns, placedSession } from '../../dataverse/readings/placedSessions.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { PlacedSession } from '../../domain/signup/session.ts';
-import { placedColumns, placedSession } from './places.ts';
 
 export type FoundPublicSession = PlacedSession & { id: string; name: string; area: string };
 

@@ -1,11 +1,11 @@
 /** Readings of sign-ups and registers of the sessions ahead, for all of them at once. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
+import { placedColumns } from '../../dataverse/readings/placedSessions.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { type Row, tables } from '../../domain/schema/index.ts';
-import { placedColumns } from './places.ts';
 import { toldColumns, toldOfActivity } from './toldSessions.ts';
 
 const { activity, attendance, signup } = tables;

@@ -65,6 +65,7 @@ import type { PageLinks } from './links/pageLinks.ts';
 import type { DeliveryMessage, EmailMessage, ReceiptMessage, WorkMessage } from './queueMessages.ts';
 import type { Settings } from './settings.ts';
 import type { ErasureHash, ImportSeeds, SecretId } from './submissionKey.ts';
+import type { Invited } from './volunteering/mayCome.ts';
 import type { OwnLinks } from './volunteering/ownLinks.ts';
 import type { PressPlace } from './volunteering/pressPlace.ts';
 
@@ -147,7 +148,7 @@ export type AppContext = Settings & {
   giveFreePlaces: (sessionId: string) => Promise<boolean>;
   mayCome: (volunteerId: string, sessionId: string) => Promise<boolean>;
   mayTake: (volunteerId: string, sessionId: string) => Promise<boolean>;
-  whoMayTake: (volunteerIds: readonly string[], sessionId: string) => Promise<ReadonlySet<string>>;
+  whoMayTake: (volunteerIds: readonly string[], sessionId: string) => Promise<Invited>;
   placeNotices: PlaceNotices;
   secretId: SecretId;
 };

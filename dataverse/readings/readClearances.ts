@@ -18,6 +18,7 @@ import { singaporeDay } from '../../domain/time.ts';
 import type { Client, Reader } from '../client.ts';
 import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
+import { applicantIn, applicantQuery } from './applicants.ts';
 import { readSuspensions } from './suspensions.ts';
 
 type Call = { dataverse: Client; signal?: AbortSignal | undefined };
@@ -131,8 +132,8 @@ const recent = (since: string | undefined) =>
   );
 
 const profileQuery = {
-  select: ['crf69_volunteerid', 'crf69_role', 'crf69_volunteerstatus', '_crf69_programme_value', 'statecode'],
-  expand: { crf69_Contact: { select: ['crf69_birthday'] } },
+  ...applicantQuery,
+  select: ['crf69_volunteerid', 'crf69_volunteerstatus', 'statecode', ...applicantQuery.select],
 } as const;
 
 type ProfileRow = Selected<
@@ -229,9 +230,7 @@ async function readEvidence(
     isActive: row.statecode === activeState,
     suspensions: suspended.get(row.crf69_volunteerprofileid) ?? [],
     status: row.crf69_volunteerstatus,
-    role: row.crf69_role,
-    programmes: row._crf69_programme_value ? [row._crf69_programme_value] : [],
-    birthday: row.crf69_Contact?.crf69_birthday ?? null,
+    ...applicantIn(row),
     completions: (completed.get(row.crf69_volunteerprofileid) ?? []).map(completionOf),
     ...answersOf(answers.get(row.crf69_volunteerprofileid) ?? []),
   });

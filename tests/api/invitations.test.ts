@@ -1,11 +1,14 @@
 /** Invitations to a session, and its public address: who sees what, and that each is told once. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { placesIn } from '../../api/adapters/places.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
 import { makeOwnLink } from '../../api/usecases/volunteering/followOwnLink.ts';
+import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { lookAtSession } from '../../api/usecases/volunteering/publicSession.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
+import { tellInvited } from '../../api/usecases/volunteering/tellInvited.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
@@ -121,6 +124,73 @@ it('who is invited to a session that is full, or not open yet, is told once a pl
   expect(await told()).toEqual(['ivy@x.test: You are invited: Chess']);
 });
 
+it('whoever may take no place yet stays to be told, until the early days are over or a suspension is', async () => {
+  const { dataverse, pass, now } = appContext();
+  const until = new Date(now().getTime() + hour * 1000).toISOString();
+  const session = { id: await aSession('Dance', { crf69_regularsuntil: until }), name: 'Dance' };
+  const people = [await someone('mia'), await someone('ned')];
+  expect(await readInvitees(dataverse, session, people, now())).toMatchObject({ people, early: 2 });
+  await invite(dataverse, session, people);
+  const statusOf = (crf69_volunteerstatus: number) =>
+    dataverse.update(volunteerProfile, people[1]?.id ?? '', { crf69_volunteerstatus });
+  await statusOf(volunteerStatus.codes.onHold);
+  expect(await told()).toEqual([]);
+  pass(hour);
+  expect(await told()).toEqual(['mia@x.test: You are invited: Dance']);
+  await statusOf(volunteerStatus.codes.active);
+  expect(await told()).toEqual(['ned@x.test: You are invited: Dance']);
+  // Staff take one of them off the register.
+  await press('take', people[0]?.id ?? '', session.id);
+  const [listed] = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', session.id) });
+  await dataverse.remove(tables.attendance, listed?.crf69_attendanceid ?? '');
+  const { open } = await pageOf(people[0]?.id ?? '');
+  expect(open.find(({ id }) => id === session.id)).toMatchObject({ isInvited: false });
+  expect((await readInvitees(dataverse, session, people, now())).leftOut.get('takenOff')).toBe(1);
+});
+
+it('a person whose invitation fails keeps nobody else from theirs', async () => {
+  const { placeNotices, recipients, now } = appContext();
+  const session = { id: await aSession('Drums'), name: 'Drums' };
+  await invite(appContext().dataverse, session, [await someone('pat')]);
+  const ahead = await placeNotices.ahead(now());
+  const one = ahead.invitations.find((invitation) => invitation.session.id === session.id);
+  if (!one) throw new Error('Nobody is invited.');
+  // More than are looked at at once.
+  const invitations = Array.from({ length: 41 }, (_value, index) => ({ ...one, volunteerId: String(index) }));
+  const noted: string[] = [];
+  const failures = await tellInvited(
+    { ...ahead, invitations },
+    {
+      ...appContext(),
+      whoMayTake: async (ids) => ({ able: new Set(ids), over: new Set() }),
+      recipients: {
+        ...recipients,
+        find: async (_kind, id) => (id === '0' ? Promise.reject(new Error('not readable')) : undefined),
+      },
+      placeNotices: { ...placeNotices, noteInvited: async ({ volunteerId }) => void noted.push(volunteerId) },
+    },
+  );
+  expect([failures.length, noted.length]).toEqual([1, 40]);
+});
+
+it('whoever waits for a place while staff invite them is on the list', async () => {
+  const { dataverse, now } = appContext();
+  const session = { id: await aSession('Swim', { crf69_places: 0 }), name: 'Swim' };
+  const [oli] = [await someone('oli')];
+  const places = placesIn(dataverse);
+  const overtaken = async (id: string) => {
+    const rows = await places.rows(id);
+    await invite(dataverse, session, [oli]);
+    return rows;
+  };
+  const take = pressPlaces({ places: { ...places, rows: overtaken }, now });
+  expect(await take(session.id, { do: 'take', key: randomUUID(), volunteerId: oli.id })).toEqual({ place: 'waiting' });
+  expect(await readSignups(session.id, { dataverse })).toMatchObject({
+    invited: [],
+    waiting: [{ name: 'Nur Aisyah' }],
+  });
+});
+
 it('the public address of a session shows its name, day and area alone, leads to one’s page, and ends with the session', async () => {
   const { dataverse, receiptQueue, outbox } = appContext();
   const area = randomUUID();
@@ -150,13 +220,23 @@ it('the public address of a session shows its name, day and area alone, leads to
   await someone('lea');
   await followPeople(appContext());
   expect(await ask(theirs, 'lea@x.test')).toEqual([expect.stringMatching(/\/me\/\S+[\w-]\s/)]);
-  for (const change of [{ crf69_cancelledon: '2026-11-26T00:00:00Z' }, { crf69_scheduledon: '2026-11-25T00:00:00Z' }]) {
+  const over = '2026-11-25T00:00:00Z';
+  for (const change of [
+    { crf69_cancelledon: over },
+    { crf69_scheduledon: over },
+    { crf69_signupopen: false },
+    { crf69_signupuntil: over },
+  ]) {
     await dataverse.update(activity, id, change);
     await expect(look(mine)).rejects.toMatchObject(bad);
-    await dataverse.update(activity, id, { crf69_cancelledon: null, crf69_scheduledon: '2026-12-19T01:00:00Z' });
+    const open = { crf69_scheduledon: '2026-12-19T01:00:00Z', crf69_signupopen: true };
+    await dataverse.update(activity, id, { ...open, crf69_cancelledon: null, crf69_signupuntil: null });
     expect((await look(mine)).name).toBe('Art');
   }
-  await endPublicAddress(dataverse, id);
+  // Somebody whose window shows another one.
+  await endPublicAddress(dataverse, id, theirs);
+  expect((await look(mine)).name).toBe('Art');
+  await endPublicAddress(dataverse, id, mine);
   await expect(look(mine)).rejects.toMatchObject(bad);
   expect(await makePublicAddress(dataverse, id, theirs)).toBe(theirs);
   await dataverse.remove(activity, id);
@@ -167,4 +247,14 @@ it('wrong addresses of sessions count as failed links', async () => {
   const look = () => lookAtSession({ text: randomUUID(), address: '203.0.113.9' }, appContext());
   for (let tries = 0; tries < 20; tries += 1) await expect(look()).rejects.toMatchObject(problem(404, 'invalid-link'));
   await expect(look()).rejects.toMatchObject(problem(429, 'too-many-requests'));
+});
+
+it('an invitation is on the page however many sessions are nearer', async () => {
+  const { dataverse } = appContext();
+  const session = { id: await aSession('Far', { crf69_scheduledon: '2026-12-24T01:00:00Z' }), name: 'Far' };
+  const quin = await someone('quin');
+  await invite(dataverse, session, [quin]);
+  for (let nth = 0; nth < 40; nth += 1) await aSession(`Near ${nth}`);
+  const { open } = await pageOf(quin.id);
+  expect([open.length, open.at(-1)?.name]).toEqual([40, 'Far']);
 });

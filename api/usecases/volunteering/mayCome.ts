@@ -1,5 +1,5 @@
 import { whyNoPlace } from '../../../domain/signup/mayTake.ts';
-import type { Places } from '../../adapters/places.ts';
+import type { FoundSession, KnownPerson, Places } from '../../adapters/places.ts';
 
 type Context = { places: Places; now: () => Date };
 
@@ -12,27 +12,36 @@ export async function mayCome(volunteerId: string, sessionId: string, { places, 
 }
 
 /** Returns whether somebody may take a place in a session now: nobody else who waits is asked. */
-export async function mayTake(volunteerId: string, sessionId: string, context: Context): Promise<boolean> {
-  return (await ableAmong([volunteerId], sessionId, context)).includes(volunteerId);
+export async function mayTake(volunteerId: string, sessionId: string, { places, now }: Context): Promise<boolean> {
+  const session = await places.session(sessionId);
+  if (!session) return false;
+  const at = now();
+  const people = await places.people([volunteerId], session, at);
+  return isAble(session, people.get(volunteerId), at);
 }
 
-/** Returns who of some people may take a place in a session now, and neither goes, waits, nor has given one up: who is invited. */
+/** `able`: may take a place now; `over`: goes, waits or has given one up, or is gone. Whoever is neither may be able later. */
+export type Invited = { able: ReadonlySet<string>; over: ReadonlySet<string> };
+
+/** Returns what became of some people who are invited to a session. */
 export async function whoMayTake(
   volunteerIds: readonly string[],
   sessionId: string,
-  context: Context,
-): Promise<ReadonlySet<string>> {
-  const able = await ableAmong(volunteerIds, sessionId, context);
-  const { goers, signups } = await context.places.rows(sessionId);
+  { places, now }: Context,
+): Promise<Invited> {
+  const session = await places.session(sessionId);
+  if (!session) return { able: new Set(), over: new Set(volunteerIds) };
+  const at = now();
+  const people = await places.people(volunteerIds, session, at);
+  const { goers, signups } = await places.rows(sessionId);
   const answered = signups.filter(({ state }) => state !== 'invited');
   const known = new Set([...goers, ...answered].map((row) => row.volunteerId));
-  return new Set(able.filter((id) => !known.has(id)));
+  const isOver = (id: string) => known.has(id) || !people.has(id);
+  return {
+    able: new Set(volunteerIds.filter((id) => !isOver(id) && isAble(session, people.get(id), at))),
+    over: new Set(volunteerIds.filter(isOver)),
+  };
 }
 
-async function ableAmong(ids: readonly string[], sessionId: string, { places, now }: Context): Promise<string[]> {
-  const session = await places.session(sessionId);
-  if (!session) return [];
-  const at = now();
-  const people = await places.people(ids, session, at);
-  return ids.filter((id) => whyNoPlace(session, people.get(id), at.getTime()) === undefined);
-}
+const isAble = (session: FoundSession, person: KnownPerson | undefined, at: Date): boolean =>
+  whyNoPlace(session, person, at.getTime()) === undefined;

@@ -13,7 +13,7 @@ import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
-/** The nearest ones: a phone's screen has room for few. */
+/** The nearest ones besides invitations: a phone's screen has room for few. */
 const mostShown = 40;
 
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
@@ -29,7 +29,12 @@ export async function showOwnPage(
   const offered = others
     .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
     .sort(byTime);
-  const open = offered.filter((session) => session.admission.may === 'yes').slice(0, mostShown);
+  // The link of an invitation leads to its session, however many are nearer.
+  const open = offered
+    .filter((session) => session.admission.may === 'yes')
+    .sort((one, other) => Number(other.isInvited) - Number(one.isInvited))
+    .slice(0, mostShown)
+    .sort(byTime);
   return {
     name: owner.name,
     admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),

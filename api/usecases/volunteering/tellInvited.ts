@@ -11,7 +11,7 @@ const mostAtOnce = 40;
 
 /**
  * Tells people that they are invited, while the session is open to them and has free places: each once, through the ledger.
- * Whoever may not come meanwhile is told nothing. Idempotent.
+ * Whoever may take no place now is told once they may, be it after the session's early days. Idempotent.
  * @returns what failed; the next run tries again
  */
 export async function tellInvited({ invitations, taken }: Ahead, appContext: TellContext): Promise<unknown[]> {
@@ -23,21 +23,25 @@ export async function tellInvited({ invitations, taken }: Ahead, appContext: Tel
       freePlaces(placed, taken.get(session.id) ?? 0) !== 0,
   );
   const sessions = [...new Set(due.map(({ session }) => session.id))];
-  return failuresOf(sessions, async (id) => {
-    const people = due.filter(({ session }) => session.id === id);
-    for (const some of chunksOf(people, mostAtOnce)) await tellSome(id, some, appContext);
-  });
+  const parts = sessions.flatMap((id) =>
+    chunksOf(
+      due.filter(({ session }) => session.id === id),
+      mostAtOnce,
+    ).map((some) => ({ id, some })),
+  );
+  // One person's failure keeps nobody else's invitation back.
+  return failuresOf(parts, ({ id, some }) => tellSome(id, some, appContext));
 }
 
 async function tellSome(sessionId: string, some: readonly Invitation[], appContext: TellContext): Promise<void> {
   const { whoMayTake, placeNotices, now } = appContext;
-  const may = await whoMayTake(
+  const { able, over } = await whoMayTake(
     some.map(({ volunteerId }) => volunteerId),
     sessionId,
   );
   const failures = await failuresOf(some, async (one) => {
-    const isLater = may.has(one.volunteerId) && (await sendNotice(noticeFor(one), appContext)) === 'later';
-    if (!isLater) await placeNotices.noteInvited(one, now());
+    const isTold = able.has(one.volunteerId) && (await sendNotice(noticeFor(one), appContext)) === 'done';
+    if (isTold || over.has(one.volunteerId)) await placeNotices.noteInvited(one, now());
   });
   if (failures.length > 0) throw new AggregateError(failures, 'Some invitations were not sent.');
 }

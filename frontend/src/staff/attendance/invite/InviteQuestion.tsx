@@ -1,5 +1,6 @@
 import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
-import type { NotInvited } from '../../../../../domain/signup/invitees.ts';
+import type { NotInvited, ToldWhen } from '../../../../../domain/signup/invitees.ts';
+import { displayDateTime } from '../../../../../domain/time.ts';
 import { Window } from '../../../ui/Window.tsx';
 import type { Invitees, Session } from './invitations.ts';
 
@@ -14,7 +15,7 @@ type InviteQuestionProps = {
 
 /** Asks before people are invited, with how many are and how many are not; then says that they are. */
 export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClose }: InviteQuestionProps) => {
-  const { people, leftOut } = invitees;
+  const { people, leftOut, told, early, earlyUntil } = invitees;
   const isDone = status === 'success';
   const isBusy = status === 'pending';
   const count = people.length === 1 ? '1 person' : `${people.length.toLocaleString('en-SG')} people`;
@@ -23,6 +24,7 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
       title={isDone ? `Invited to ${session.name}` : `Invite to ${session.name}?`}
       onClose={() => isBusy || onClose()}
       isCrossless={isDone}
+      isTouched={!isDone}
       actions={
         isDone ? (
           <Button appearance="primary" onClick={onClose}>
@@ -33,7 +35,11 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
             <Button disabledFocusable={isBusy} onClick={onBack}>
               Back
             </Button>
-            <Button appearance="primary" disabledFocusable={isBusy || people.length === 0} onClick={onYes}>
+            <Button
+              appearance="primary"
+              disabledFocusable={isBusy || people.length === 0 || told.isOver}
+              onClick={onYes}
+            >
               {isBusy ? 'Inviting…' : `Invite ${count}`}
             </Button>
           </>
@@ -52,8 +58,15 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
       </Text>
       {people.length > 0 && (
         <Text as="p" block>
-          They see it on their own page, and get one message in their language within a quarter of an hour, but not
-          between 21:00 and 08:00, nor before sign-up begins. Who wants no news gets none.
+          {told.isOver
+            ? 'Sign-up for it is over or off: they would see nothing of it.'
+            : `They see it on their own page, and get one message in their language ${whenText(told)}, but not between 21:00 and 08:00. Who wants no news gets none, and who has another session at that time none yet.`}
+        </Text>
+      )}
+      {early > 0 && (
+        <Text as="p" block>
+          {early === people.length ? 'They' : `${early.toLocaleString('en-SG')} of them`} may take a place from{' '}
+          {displayDateTime(earlyUntil)} on, when it is no longer for regulars alone, and get the message then.
         </Text>
       )}
       {leftOut.size > 0 && (
@@ -74,10 +87,17 @@ export const InviteQuestion = ({ session, invitees, status, onYes, onBack, onClo
   );
 };
 
+/** Returns when the message goes out. */
+function whenText({ from, isFull }: ToldWhen): string {
+  if (from === undefined) return isFull ? 'once a place is free' : 'within a quarter of an hour';
+  return `from ${displayDateTime(from)} on${isFull ? ', once a place is free' : ''}`;
+}
+
 const words: Readonly<Record<NotInvited, string>> = {
   going: 'on the register already',
   waiting: 'waiting for a place already',
   invited: 'invited before',
   cancelled: 'who said that they cannot come',
+  takenOff: 'taken off the register; “Add Volunteers” puts them on it again',
   mayNot: 'who may take no place: not cleared, suspended, or it is not for them',
 };

@@ -6,7 +6,7 @@ import { create } from '../../../../../dataverse/operations/writeOperations.ts';
 import { attendanceName } from '../../../../../domain/attendance/attendanceName.ts';
 import { signupState } from '../../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
-import { type NotInvited, whyNotInvited } from '../../../../../domain/signup/invitees.ts';
+import { type NotInvited, type ToldWhen, toldWhen, whyNotInvited } from '../../../../../domain/signup/invitees.ts';
 import { nextSignupId } from '../../../../../domain/signup/signupId.ts';
 import { isThere } from '../records/addVolunteers.ts';
 import { whoMayTake } from './whoMayTake.ts';
@@ -15,7 +15,14 @@ export type Invitee = { id: string; name: string };
 export type Session = { id: string; name: string };
 
 /** Whom a press would invite, and how many it would not, by why. */
-export type Invitees = { people: readonly Invitee[]; leftOut: ReadonlyMap<NotInvited, number> };
+export type Invitees = {
+  people: readonly Invitee[];
+  leftOut: ReadonlyMap<NotInvited, number>;
+  told: ToldWhen;
+  /** How many of the people may take a place only once the session is for everybody, and when that is. */
+  early: number;
+  earlyUntil: string;
+};
 
 const { activity, attendance, signup, volunteerProfile } = tables;
 
@@ -27,7 +34,7 @@ export async function readInvitees(
   now = new Date(),
 ): Promise<Invitees> {
   const ids = chosen.map(({ id }) => id);
-  const [known, may] = await Promise.all([
+  const [known, { session: placed, may, later }] = await Promise.all([
     readSignedUp(dataverse, session),
     whoMayTake(dataverse, session.id, ids, now),
   ]);
@@ -38,7 +45,12 @@ export async function readInvitees(
     if (why) leftOut.set(why, (leftOut.get(why) ?? 0) + 1);
     else people.push(one);
   }
-  return { people, leftOut };
+  return {
+    ...{ people, leftOut },
+    told: placed ? toldWhen(placed, known.taken, now.getTime()) : { isOver: true, from: undefined, isFull: false },
+    early: people.filter(({ id }) => later.has(id)).length,
+    earlyUntil: placed?.regularsUntil ?? '',
+  };
 }
 
 /**
@@ -72,6 +84,7 @@ async function readSignedUp(dataverse: Client, { id }: Session) {
     reader.listAll(signup, { select: ['crf69_signupstate', '_crf69_volunteerprofile_value'], filter: ofSession }),
   ]);
   return {
+    taken: listed.length,
     goers: new Set(listed.map((row) => row._crf69_volunteerprofile_value ?? '')),
     signups: rows.map((row) => ({
       id: row.crf69_signupid,

@@ -1,32 +1,61 @@
 import type { Client } from '../../../../../dataverse/client.ts';
+import { placedColumns, placedSession } from '../../../../../dataverse/readings/placedSessions.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../../../../dataverse/readings/readClearances.ts';
+import { regularsAmong } from '../../../../../dataverse/readings/regulars.ts';
+import { chunksOf } from '../../../../../domain/chunks.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { admissionOf } from '../../../../../domain/signup/admission.ts';
-import { forWhomColumns, forWhomIn, isFor } from '../../../../../domain/signup/forWhom.ts';
+import { whyNoPlace } from '../../../../../domain/signup/mayTake.ts';
+import { isEarly, type PlacedSession } from '../../../../../domain/signup/session.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
 
-/** Returns who of some people may be at an activity that is for them. Their page says who of them may take a place now. @throws DataverseError */
+/** An address has room for so many ids. */
+const mostIds = 40;
+
+/** `may`: who may take a place, be it after the early days; `later`: those of them who may not before. */
+export type Takers = {
+  session: PlacedSession | undefined;
+  may: ReadonlySet<string>;
+  later: ReadonlySet<string>;
+};
+
+/**
+ * Returns who of some people may take a place in an activity. Their other sessions are left out: those change, and their page
+ * says which of them keep them. @throws DataverseError
+ */
 export async function whoMayTake(
   dataverse: Client,
   id: string,
   volunteerIds: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> {
+): Promise<Takers> {
   const call = { dataverse };
-  const [session, candidates, requirements] = await Promise.all([
-    dataverse.find(tables.activity, id, { select: ['crf69_scheduledon', '_crf69_programme_value', ...forWhomColumns] }),
+  const [row, candidates, requirements] = await Promise.all([
+    dataverse.find(tables.activity, id, { select: placedColumns }),
     readCandidates(volunteerIds, call),
     readRequirements(call),
   ]);
-  if (!session?.crf69_scheduledon) return new Set();
-  const asOf = session.crf69_scheduledon;
+  const none = new Set<string>();
+  if (!row?.crf69_scheduledon) return { session: undefined, may: none, later: none };
+  const session = placedSession(row);
+  const programmeId = row._crf69_programme_value;
+  const asOf = row.crf69_scheduledon;
   const days = [singaporeDay(now), singaporeDay(asOf)];
-  const of = { requirements, programmeId: session._crf69_programme_value, asOf };
-  const { items } = clearancesOf(candidates, of);
-  const forWhom = forWhomIn(session);
-  const may = candidates.filter(
-    (one) =>
-      isFor(forWhom, one, singaporeDay(asOf)) && admissionOf(items[one.id] ?? [], days, one.needsLook).may === 'yes',
+  const { items } = clearancesOf(candidates, { requirements, programmeId, asOf });
+  const early = isEarly(session, now.getTime());
+  const regulars = await Promise.all(
+    chunksOf(early ? volunteerIds : [], mostIds).map((ids) => regularsAmong(dataverse, ids, programmeId)),
   );
-  return new Set(may.map(({ id: own }) => own));
+  const isRegular = (own: string) => regulars.some((some) => some.has(own));
+  const ableIn = (placed: PlacedSession) =>
+    candidates
+      .filter((who) => {
+        const admission = admissionOf(items[who.id] ?? [], days, who.needsLook);
+        const candidate = { admission, who, isRegular: isRegular(who.id), busy: [] };
+        return whyNoPlace({ ...placed, mostAhead: null }, candidate, now.getTime()) === undefined;
+      })
+      .map((who) => who.id);
+  const may = ableIn({ ...session, regularsUntil: null });
+  const able = new Set(ableIn(session));
+  return { session, may: new Set(may), later: new Set(may.filter((own) => !able.has(own))) };
 }

@@ -41,7 +41,7 @@ export const activityRegister: RegisterKind = {
 
   async readOccasion(id, { dataverse, signal }) {
     const row = await dataverse.find(activity, id, {
-      select: [...activityColumns, 'crf69_places', 'crf69_signupopen', ...forWhomColumns],
+      select: [...activityColumns, 'crf69_places', 'crf69_signupopen', 'crf69_signupuntil', ...forWhomColumns],
       annotations: true,
       signal,
     });
@@ -55,6 +55,7 @@ export const activityRegister: RegisterKind = {
         places: row.crf69_places,
         forWhom: forWhomIn(row),
         isOpenForSignup: row.crf69_signupopen === true,
+        signupUntil: row.crf69_signupuntil,
         programmeId: row._crf69_programme_value,
         programme: formattedValue(row, '_crf69_programme_value') ?? 'N/A',
         scheme: formattedValue(row, '_crf69_scheme_value') ?? 'N/A',

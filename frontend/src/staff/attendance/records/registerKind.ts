@@ -26,6 +26,8 @@ export type Occasion = Schedule & {
   forWhom?: ForWhom;
   /** Whether volunteers take places themselves; left out where there are none. */
   isOpenForSignup?: boolean;
+  /** When sign-up ends, an instant; `null` without an end. */
+  signupUntil?: string | null;
   /** When it was cancelled, an instant; `null` if it was not. */
   cancelledOn: string | null;
 };

@@ -126,6 +126,8 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const end = occasion.scheduledOn ? instantOf(scheduled.checkOut, new Date()) : undefined;
 
   const isToCome = Date.parse(occasion.scheduledOn ?? '') > now;
+  const isInviting =
+    isToCome && occasion.isOpenForSignup && Date.parse(occasion.signupUntil ?? occasion.scheduledOn ?? '') > now;
   const exporting = useRegisterExport(occasion, day, statuses);
   const writing = useEmailSession({ ...occasion, ...source });
   const email = (who: Addressed) => () => writing.write({ who });
@@ -145,10 +147,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     { label: 'Sign-up and places…', do: source.kind === 'activity' ? () => setAsking({ what: 'signup' }) : undefined },
     {
       label: 'Invite…',
-      do:
-        isToCome && occasion.isOpenForSignup && occasion.cancelledOn === null
-          ? () => setAsking({ what: 'invite' })
-          : undefined,
+      do: isInviting && occasion.cancelledOn === null ? () => setAsking({ what: 'invite' }) : undefined,
     },
     ...extras,
     { label: `Write to all ${all.length} going`, do: all.length > 0 && isAllGoing ? email('listed') : undefined },

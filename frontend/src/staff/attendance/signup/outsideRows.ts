@@ -1,4 +1,5 @@
 import { isIn } from '../../../../../dataverse/filter.ts';
+import { applicantIn, applicantQuery } from '../../../../../dataverse/readings/applicants.ts';
 import { chunksOf } from '../../../../../domain/chunks.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { type ForWhom, isFor } from '../../../../../domain/signup/forWhom.ts';
@@ -18,17 +19,12 @@ export async function readOutside(
   const read = await Promise.all(
     chunksOf(volunteerIds, mostIds).map((ids) =>
       dataverse.listAll(tables.volunteerProfile, {
-        select: ['crf69_role', '_crf69_programme_value'],
-        expand: { crf69_Contact: { select: ['crf69_birthday'] } },
+        ...applicantQuery,
         filter: isIn('crf69_volunteerprofileid', ids),
         signal,
       }),
     ),
   );
-  const outside = read.flat().filter((row) => {
-    const programmes = row._crf69_programme_value ? [row._crf69_programme_value] : [];
-    const who = { role: row.crf69_role, programmes, birthday: row.crf69_Contact?.crf69_birthday ?? null };
-    return !isFor(forWhom, who, day);
-  });
+  const outside = read.flat().filter((row) => !isFor(forWhom, applicantIn(row), day));
   return new Set(outside.map((row) => row.crf69_volunteerprofileid));
 }

@@ -1,8 +1,8 @@
-import type { Client } from '../../dataverse/client.ts';
-import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { recordsOfARegular } from '../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import type { Client } from '../client.ts';
+import { and, eq, isIn } from '../filter.ts';
 
 /** Returns who of some people comes regularly to a programme, as the reports count it; without one, at all. */
 export async function regularsAmong(
