@@ -180,6 +180,7 @@ async function othersOf(
       isIn('_crf69_volunteerprofile_value', ids),
       ne('_crf69_activity_value', id),
       eq('crf69_Activity/crf69_cancelledon', null),
+      eq('crf69_Activity/statecode', activeState),
       mostAhead === null
         ? and(
             ge('crf69_Activity/crf69_scheduledon', startOfDay(addDays(day, -1))),

@@ -49,6 +49,7 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
       select: ['crf69_signupstate'],
       filter: and(
         own,
+        eq('statecode', activeState),
         isIn('crf69_signupstate', [going, waiting, invited]),
         or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null)),
       ),

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { leaveSession } from '../../api/usecases/privacy/leaveSession.ts';
 import { openRequest, recordStep } from '../../api/usecases/privacy/requests.ts';
-import { eq } from '../../dataverse/filter.ts';
+import { and, eq } from '../../dataverse/filter.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
 import { readSessionsAhead } from '../../dataverse/readings/sessionsAhead.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
@@ -115,6 +116,13 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
   expect([await signUp(going, volunteer), await signUp(going, next)]).toEqual(['going', 'waiting']);
   const waits = await aSession('Waits', 8, { crf69_places: 1 });
   expect([await signUp(waits, next), await signUp(waits, volunteer)]).toEqual(['going', 'waiting']);
+  const ended = await aSession('Deactivated', 11, { crf69_places: 1 });
+  expect([await signUp(ended, next), await signUp(ended, volunteer)]).toEqual(['going', 'waiting']);
+  const turns = await dataverse.listAll(tables.signup, {
+    filter: and(eq('_crf69_activity_value', ended), eq('_crf69_volunteerprofile_value', volunteer)),
+  });
+  for (const { crf69_signupid } of turns)
+    await dataverse.update(tables.signup, crf69_signupid, { statecode: inactiveState, statuscode: 2 });
   const listed = await aSession('Listed', 9, { crf69_signupopen: false });
   await onRegister(listed);
   await dataverse.associate(tables.activity, listed, 'crf69_activities_volunteers', volunteer);

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { placesIn } from '../../api/adapters/places.ts';
-import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
+import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
 import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
 import { bind } from '../../dataverse/key.ts';
 import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { forWhomIn } from '../../domain/signup/forWhom.ts';
@@ -97,12 +98,18 @@ it('in its early days a session is for whoever attended its programme four times
 
 it('who has as many places ahead as a session lets one person have takes none there, and the page says so', async () => {
   const id = await aVolunteer(appContext().dataverse);
-  await press(id, await aSession({ crf69_scheduledon: '2026-12-12T01:00:00Z' }), 'take');
+  const taken = await aSession({ crf69_scheduledon: '2026-12-12T01:00:00Z' });
+  await press(id, taken, 'take');
   const session = await aSession({ crf69_mostahead: 1 });
   expect((await pageOf(id)).open.find((one) => one.id === session)).toMatchObject({ hasEnough: true });
   await expect(press(id, session, 'take')).rejects.toMatchObject({ details: { fields: { refused: 'enough' } } });
   await appContext().dataverse.update(activity, session, { crf69_mostahead: 2 });
   expect(await press(id, session, 'take')).toEqual({ place: 'going' });
+  const another = await aSession({ crf69_mostahead: 2, crf69_scheduledon: '2026-11-30T01:00:00Z' });
+  await expect(press(id, another, 'take')).rejects.toMatchObject({ details: { fields: { refused: 'enough' } } });
+  await appContext().dataverse.update(activity, taken, { statecode: inactiveState, statuscode: 2 });
+  expect((await pageOf(id)).open.find((one) => one.id === another)).not.toHaveProperty('hasEnough');
+  expect(await press(id, another, 'take')).toEqual({ place: 'going' });
 });
 
 it('a form that was sent waits on the page until it is answered or its link is over', async () => {
