@@ -17,8 +17,8 @@ export type LinkSettings = {
 
 export type LinkCredentials = {
   style: LinkStyle;
-  /** Returns the path of a form for a row. The same all day long. */
-  pathTo: (form: LinkedPath, id: string) => string;
+  /** Returns the path of a form for a row, valid for so many days at most. The same all day long. */
+  pathTo: (form: LinkedPath, id: string, mostDays?: number) => string;
   /**
    * Returns the row's id in the last part of a link; undefined when it is not valid, or no longer.
    * @param use answers to a form that was opened in time are accepted some days longer
@@ -35,10 +35,10 @@ export type LinkCredentials = {
  */
 export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: () => Date): LinkCredentials {
   const today = () => singaporeDay(now());
-  const makeText = (form: LinkedPath, id: string): string => {
+  const makeText = (form: LinkedPath, id: string, mostDays: number): string => {
     const [key] = keys;
     if (style === 'bare' || key === undefined) return id;
-    const lastDay = addDays(today(), linkedFormAt(form).link.sending.validDays);
+    const lastDay = addDays(today(), Math.min(linkedFormAt(form).link.sending.validDays, mostDays));
     return signedLinkText(id, lastDay, macOf(key, form, id, lastDay));
   };
   const isOurs = (form: string, text: string): boolean => {
@@ -48,7 +48,7 @@ export function linkCredentials({ style, keys, bareUntil }: LinkSettings, now: (
   return {
     style,
     isSigned: isOurs,
-    pathTo: (form, id) => linkPath(form, makeText(form, id)),
+    pathTo: (form, id, mostDays = Number.POSITIVE_INFINITY) => linkPath(form, makeText(form, id, mostDays)),
     idIn: (form, text, use) => {
       const { id, signed } = readLinkText(text);
       // With bare links, earlier signed ones are accepted by their ids, because the id alone is enough.

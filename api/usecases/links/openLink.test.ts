@@ -115,6 +115,8 @@ describe('a signed link', () => {
     expect(lateAnswerDays).toBe(7);
     expect(['2026-08-29', '2026-08-30'].map((day) => on(day).idIn(form, text, 'open'))).toEqual([id, undefined]);
     expect(['2026-09-05', '2026-09-06'].map((day) => on(day).idIn(form, text, 'answer'))).toEqual([id, undefined]);
+    const [brief = ''] = signed.pathTo(form, id, 7).split('/').slice(-1);
+    expect(['2026-03-09', '2026-03-10'].map((day) => on(day).idIn(form, brief, 'open'))).toEqual([id, undefined]);
     expect(signed.idIn(form, id, 'open')).toBe(id);
     expect(on('2026-03-02').idIn(form, id, 'open')).toBeUndefined();
     const bareAt = (instant: string) =>

@@ -16,6 +16,9 @@ import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 /** The nearest ones besides invitations: a phone's screen has room for few. */
 const mostShown = 40;
 
+/** As long as a phone keeps a draft: staff who end somebody's links end the page alone, which makes a new one each day. */
+const daysOfForms = 7;
+
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
   tried: LinkTry,
@@ -38,7 +41,10 @@ export async function showOwnPage(
   return {
     name: owner.name,
     admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),
-    forms: forms.map((name) => ({ name, path: appContext.linkCredentials.pathTo(formPaths[name], owner.id) })),
+    forms: forms.map((name) => ({
+      name,
+      path: appContext.linkCredentials.pathTo(formPaths[name], owner.id, daysOfForms),
+    })),
     next: next.map((session) => ({
       ...listed(session),
       meetingPlace: session.meetingPlace,
