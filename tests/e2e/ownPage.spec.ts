@@ -85,6 +85,9 @@ test(
     await signups.getByRole('button', { name: 'Save' }).click();
     await expect(signups).toBeHidden();
     await expect(page.getByText('This session is not for Nur Aisyah, who may come all the same.')).toBeVisible();
+    await page.getByRole('button', { name: 'More actions for this register' }).click();
+    await page.getByRole('menuitem', { name: 'Sign-up and places…' }).click();
+    await expect(signups.getByRole('textbox', { name: 'Meeting place' })).toHaveValue('By the lift');
     await page.goto(path);
     await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
     await expect(section(ownPageTexts.next)).toContainText(place);

@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarBody, Text } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Window } from '../../../ui/Window.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -8,7 +8,6 @@ import { VolunteerFilterBar } from '../../volunteers/VolunteerFilterBar.tsx';
 import { PickedRows } from '../picker/PickedRows.tsx';
 import { usePicked } from '../picker/usePicked.ts';
 import styles from '../picker/VolunteerPicker.module.css';
-import { signupsKey } from '../signup/signupsKey.ts';
 import { InviteQuestion } from './InviteQuestion.tsx';
 import { invite, readInvitees, type Session } from './invitations.ts';
 
@@ -23,7 +22,6 @@ export type InviteWindowProps = {
 /** Chooses volunteers by programme, role, or what they came to, and invites them after a question that counts them. */
 export const InviteWindow = ({ session, programmeId, listed, onClose }: InviteWindowProps) => {
   const dataverse = useDataverse();
-  const queries = useQueryClient();
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const sort = newestFirst ? ('createdon desc' as const) : ('createdon asc' as const);
@@ -37,7 +35,6 @@ export const InviteWindow = ({ session, programmeId, listed, onClose }: InviteWi
   const inviting = useMutation({
     networkMode: 'always',
     mutationFn: () => invite(dataverse, session, asking.data?.people ?? []),
-    onSuccess: () => queries.invalidateQueries({ queryKey: signupsKey(session.id) }),
   });
   if (asking.data)
     return (

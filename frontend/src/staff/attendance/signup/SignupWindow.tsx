@@ -25,6 +25,8 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
     queryKey: signupsKey(id),
     queryFn: async ({ signal }) => (await readSignups(id, { dataverse, signal })) ?? null,
     staleTime: 0,
+    // What is typed begins with what was read: never with what was read before the last Save.
+    gcTime: 0,
     // What is typed must not be read over.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -41,7 +43,6 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
                 times={(times) => <SessionTimes {...times} />}
                 save={async (change) => {
                   await writeSettings(dataverse, id, change);
-                  await queries.invalidateQueries({ queryKey: signupsKey(id), refetchType: 'none' });
                   void queries.invalidateQueries({ queryKey: occasionKey({ kind: 'activity', id }) });
                 }}
                 onTouched={() => setIsTouched(true)}
