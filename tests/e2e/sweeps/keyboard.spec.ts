@@ -60,7 +60,10 @@ test('the keyboard alone completes a feedback @desk', async ({ page }) => {
       await answer(page, typed[name]);
     }
     // Later, Previous and the answers that may be changed come first.
-    await page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }).focus();
+    await tabTo(
+      page,
+      page.getByRole('button', { name: formPage.check ? formTexts.submit : formTexts.next, exact: true }),
+    );
     await page.keyboard.press('Enter');
   }
   await opened.expectThanks();
@@ -81,7 +84,7 @@ test('the keyboard alone fills in the first pages of a reference @desk', async (
       if (name === 'contactnumber') await page.keyboard.press('Tab');
       await answer(page, typed[name]);
     }
-    await page.getByRole('button', { name: formTexts.next, exact: true }).focus();
+    await tabTo(page, page.getByRole('button', { name: formTexts.next, exact: true }));
     await page.keyboard.press('Enter');
     await opened.expectTurnedTo(index + 1);
   }
