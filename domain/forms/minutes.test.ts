@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formPaths } from '../contract/paths.ts';
+import { characterReference } from './characterReference/questions.ts';
 import { exampleOf } from './examples.example.ts';
 import { allQuestions, type Form, type Question } from './formTypes.ts';
 import { forms } from './index.ts';
@@ -63,3 +64,9 @@ it.each(forms.map((form) => [form.title, form] as const))(
     expect(said).toEqual(form.path === formPaths.characterReferees ? null : [String(expected)]);
   },
 );
+
+it('the message that asks for a reference says how long its form takes, as the form does', () => {
+  const { email } = characterReference.link.sending.message;
+  expect(minutesOf(characterReference.pages)).toBe(6);
+  expect(email({ volunteer: '' }).join(' ')).toContain('about six minutes');
+});
