@@ -2,40 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { carryOutErasing } from '../../api/usecases/erasing/carryOutErasing.ts';
-import { askErasing, confirmErasing, giveUpErasing } from '../../api/usecases/erasing/decideErasing.ts';
+import { confirmErasing, giveUpErasing } from '../../api/usecases/erasing/decideErasing.ts';
 import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
 import { findErased } from '../../api/usecases/people/findErased.ts';
 import { undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
-import { readCandidates } from '../../dataverse/readings/readClearances.ts';
 import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
+import { erasingIn, first, second } from './erasingIn.ts';
 import { dyingAt, everything } from './mergedPairs.ts';
 import { mergingIn, officer } from './mergingIn.ts';
 import { problem } from './pressing.ts';
-import { by, retentionIn } from './retentionIn.ts';
+import { retentionIn } from './retentionIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
-const { aReferee, over, somebodyWhoLeft } = retentionIn(app);
+const { over, somebodyWhoLeft } = retentionIn(app);
 const { context, merge } = mergingIn(app);
-const second = 'Dana Deputy (deputy@charity.test)';
-const first = `${by} (officer@charity.test)`;
-
-async function asked(id: string, reason = 'They wrote on 1 March.') {
-  const key = randomUUID();
-  const ask = () => askErasing({ people: [id], reason, by: first, idempotencyKey: key }, app());
-  await ask();
-  await ask();
-  const row = await app().dataverse.retrieve(tables.erasure, key);
-  return { erasure: key, seen: row['@odata.etag'], by: second };
-}
-const answersAbout = async (volunteer: string) =>
-  (await readCandidates([volunteer], { dataverse: app().dataverse }))[0]?.answeredOn;
-const stored = (id: string) => app().dataverse.retrieve(tables.erasure, id);
+const { asked, stored } = erasingIn(app);
 const { waiting, confirmed, begun, done, givenUp, stopped } = tables.erasure.columns.erasurestate.choice.codes;
 
 it('a person goes everywhere once two officers agreed, wherever it is interrupted, and an import knows them again', async () => {
@@ -177,81 +164,6 @@ it('a person of hundreds of rows is planned, confirmed and erased in portions', 
   await confirmErasing(decision, app());
   expect(await carryOutErasing(app())).toBe(1);
   expect(await dataverse.find(tables.volunteerProfile, ids.at(-1) ?? '')).toBeUndefined();
-});
-
-it('a referee goes wherever it is interrupted; what they wrote stays without them, and counts once as before', async () => {
-  const { dataverse } = app();
-  for (let [nth, died] = [1, true]; died; nth += 3) {
-    const { mark, about, one, other, waiting } = await aReferee();
-    const plan = await planErasing({ people: [one] }, app());
-    expect(plan.maybe.map(({ id }) => id)).toEqual(expect.arrayContaining([other, waiting]));
-    const before = await answersAbout(about.merged);
-    expect(before).toHaveLength(1);
-    const key = randomUUID();
-    const people = [one, other, waiting];
-    expect((await planErasing({ people }, app())).stays).toContain('(2 references)');
-    await askErasing({ people, reason: 'They wrote.', by: first, idempotencyKey: key }, app());
-    await confirmErasing({ erasure: key, seen: (await stored(key))['@odata.etag'], by: second }, app());
-    const { fetch, died: death } = dyingAt(nth);
-    died = (await Promise.race([carryOutErasing(over(fetch)), death])) === 'died';
-    await carryOutErasing(app());
-    app().pass(660);
-    while ((await removeHistories(app())) > 0);
-    const rows = [...(await everything(app())).values()];
-    const { body } = await dataverse.request({ method: 'GET', path: 'audits' });
-    expect(JSON.stringify([rows, body]).includes(mark), `write ${nth}`).toBe(false);
-    expect(await dataverse.retrieve(tables.characterReference, one)).toMatchObject({
-      crf69_careforchild: 'Yes, gladly',
-      crf69_email: null,
-      _crf69_volunteerprofile_value: about.merged,
-    });
-    expect(await dataverse.find(tables.characterReference, waiting)).toBeUndefined();
-    expect(await answersAbout(about.merged)).toEqual(before);
-    expect(await stored(key)).toMatchObject({ crf69_erasurestate: done, crf69_name: null });
-  }
-});
-
-it('who was counted as one referee is counted so when one, and later the other, is erased: nobody is cleared by it', async () => {
-  const { dataverse } = app();
-  const of = await somebodyWhoLeft(1);
-  const references = await dataverse.listAll(tables.characterReference, {
-    filter: eq('_crf69_volunteerprofile_value', of.merged),
-  });
-  for (const row of references) await dataverse.remove(tables.characterReference, row.crf69_crresponseid);
-  const [mum, uncle] = [randomUUID(), randomUUID()];
-  for (const [id, name] of [
-    [mum, 'Mum'],
-    [uncle, 'Erased referee Tan'],
-  ] as const)
-    await dataverse.create(tables.characterReference, id, {
-      ...{ crf69_name: name, crf69_email: `us.${of.mark}@x.test`, crf69_answeredon: app().now().toISOString() },
-      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged),
-    });
-  const before = await answersAbout(of.merged);
-  expect(before).toHaveLength(1);
-  for (const id of [uncle, mum]) {
-    await confirmErasing(await asked(id), app());
-    expect(await carryOutErasing(app())).toBe(1);
-    expect(await dataverse.retrieve(tables.characterReference, id)).toMatchObject({ crf69_email: null });
-    expect(await answersAbout(of.merged)).toEqual(before);
-  }
-});
-
-it('a concern about whom a referee vouches for, or raised with what they wrote, keeps the referee', async () => {
-  const { dataverse } = app();
-  const { about, one, waiting } = await aReferee();
-  const held = async (people: string[]) => (await planErasing({ people }, app())).hindrance !== undefined;
-  expect(await held([one, waiting])).toBe(false);
-  for (const via of [
-    { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, about.merged) },
-    { 'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, one) },
-  ]) {
-    const concern = randomUUID();
-    await dataverse.create(tables.officerConcern, concern, via);
-    expect(await held([one])).toBe(true);
-    expect(await held([waiting])).toBe(false);
-    await dataverse.remove(tables.officerConcern, concern);
-  }
 });
 
 it('of an earlier address, which only the log of changes knows, what bears their name goes, and emails that wait stay as they are', async () => {
