@@ -132,7 +132,7 @@ export function chaseRun(given: Given = {}) {
       },
       recordOutcome: async ({ id }, { status }) => {
         const row = ledger.get(id);
-        if (row) ledger.set(id, { ...row, status });
+        if (row) ledger.set(id, { ...row, status, unansweredOn: status === 'unknown' ? now() : undefined });
       },
       recordTimeout: async () => {},
     },
