@@ -57,7 +57,7 @@ test('whoever submits without a signal reads what it waits for, and may go back'
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await button(formTexts.submit).click();
   await expect.element(page.getByText(waitingTexts.page)).toBeVisible();
-  expect(document.body.dataset.place).toBe('end');
+  expect(document.body.dataset.place).toBe('later');
   await button(formTexts.backToAnswers).click();
   await untilShown(exit, 0);
   expect(document.body.dataset.place).toBeUndefined();

@@ -15,7 +15,7 @@ type WaitingProps = {
 
 /** Submitted without a signal: says when it is sent, and what that needs. */
 export const Waiting = ({ until, hasSensitive, onBack }: WaitingProps) => {
-  useTitle(formTexts.waitingTitle, 'end');
+  useTitle(formTexts.waitingTitle, 'later');
   return (
     <section className={styles.ending} aria-labelledby="waiting">
       <h2 id="waiting" tabIndex={-1} ref={useFocusOnMount<HTMLHeadingElement>()}>
