@@ -36,7 +36,7 @@ async function send(message: ReceiptMessage, given: Given = {}) {
   const sent: { to: string; id: string; text: string }[] = [];
   const opened: [string, NewDelivery][] = [];
   let status: Delivery['status'] = given.status ?? 'pending';
-  const row = (id: string) => aDelivery({ id, status });
+  const row = (id: string) => aDelivery({ id, status, unansweredOn: status === 'unknown' ? now : undefined });
   const result = await sendReceipt(message, {
     ...base,
     sendGraceSeconds: 300,
