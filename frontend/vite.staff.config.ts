@@ -30,9 +30,6 @@ export default defineConfig({
     rolldownOptions: {
       input: { staff: 'staff.html', signedIn: 'admin/signed-in.html' },
       output: {
-        // The shell lists every file, and a hash does not compress.
-        chunkFileNames: 'assets/staff/[name]-[hash:7].js',
-        assetFileNames: 'assets/staff/[name]-[hash:7][extname]',
         // By default, modules that the same screens share are one file each: sixty to a hundred requests for a screen.
         codeSplitting: {
           groups: [

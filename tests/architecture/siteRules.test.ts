@@ -169,7 +169,7 @@ describe.each(siteConfigs)('on $environment', ({ environment, config, hosts }) =
 
     it('files cached for a year have names that change with their content', () => {
       expect(hashed.length).toBeGreaterThan(0);
-      expect(hashed.filter((file) => !/-[\w-]{7,8}\.\w+$/.test(file))).toEqual([]);
+      expect(hashed.filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([]);
       for (const file of hashed) expect(headersFor(file)['cache-control']).toBe('public, max-age=31536000, immutable');
     });
 
