@@ -31,6 +31,8 @@ const downAs = new Map<number | null, DownAs>([
   [invited, 'Invited'],
 ]);
 
+type Asked = { reader: Reader; profileIds: readonly string[]; now: string; signal: AbortSignal | undefined };
+
 /** @param now an instant @returns those that are not cancelled, the earliest first, then those without a date */
 export async function readSessionsAhead(reader: Reader, contactId: string, now: string, signal?: AbortSignal) {
   const profiles = await reader.listAll(volunteerProfile, {
@@ -38,27 +40,29 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
     filter: eq('_crf69_contact_value', contactId),
     signal,
   });
-  const ids = profiles.map((row) => row.crf69_volunteerprofileid);
-  if (ids.length === 0) return [];
-  const own = isIn('_crf69_volunteerprofile_value', ids);
-  const listed = or(...ids.map((id) => eq('crf69_volunteerprofileid', id)));
+  const profileIds = profiles.map((row) => row.crf69_volunteerprofileid);
+  if (profileIds.length === 0) return [];
+  const asked = { reader, profileIds, now, signal };
+  const found = await Promise.all([activitiesAhead(asked), trainingsAhead(asked), recurringOnes(asked)]);
+  return byId(found.flat())
+    .map(withoutRow)
+    .sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'));
+}
+
+async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Promise<SessionAhead[]> {
+  const own = isIn('_crf69_volunteerprofile_value', profileIds);
   const schedule = ['crf69_activityid', 'crf69_scheduledon', 'crf69_cancelledon'] as const;
-  const withListed = { crf69_activities_volunteers: { select: [] } } as const;
-  const [signups, rows, lists, trainings, recurring] = await Promise.all([
+  const isAhead = or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null));
+  const [signups, rows, lists] = await Promise.all([
     reader.listAll(signup, {
       select: ['crf69_signupstate'],
-      filter: and(
-        own,
-        eq('statecode', activeState),
-        isIn('crf69_signupstate', [going, waiting, invited]),
-        or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null)),
-      ),
+      filter: and(own, eq('statecode', activeState), isIn('crf69_signupstate', [going, waiting, invited]), isAhead),
       expand: { crf69_Activity: { select: schedule } },
       signal,
     }),
     reader.listAll(attendance, {
       select: [],
-      filter: and(own, or(ge('crf69_Activity/crf69_scheduledon', now), eq('crf69_Activity/crf69_scheduledon', null))),
+      filter: and(own, isAhead),
       expand: { crf69_Activity: { select: schedule } },
       signal,
     }),
@@ -66,83 +70,96 @@ export async function readSessionsAhead(reader: Reader, contactId: string, now: 
       select: schedule,
       filter: and(
         or(ge('crf69_scheduledon', now), eq('crf69_scheduledon', null)),
-        any('crf69_activities_volunteers', listed),
+        any('crf69_activities_volunteers', isListed(profileIds)),
       ),
-      expand: withListed,
-      signal,
-    }),
-    reader.listAll(trainingAttendance, {
-      select: [],
-      filter: and(
-        own,
-        or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
-      ),
-      expand: {
-        crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] },
-      },
-      signal,
-    }),
-    reader.listAll(recurringActivity, {
-      select: ['crf69_name'],
-      filter: and(eq('statecode', activeState), any('crf69_recurringactivity_volunteers', listed)),
-      expand: { crf69_recurringactivity_volunteers: { select: [] } },
+      expand: { crf69_activities_volunteers: { select: [] } },
       signal,
     }),
   ]);
-  const among = (found: readonly { crf69_volunteerprofileid: string }[]) =>
-    found.map((row) => row.crf69_volunteerprofileid).filter((id) => ids.includes(id));
-  const activities = [
-    ...signups.map((row) => ({
-      row: row.crf69_Activity,
-      as: downAs.get(row.crf69_signupstate) ?? ('Waiting' as const),
-      listedIds: [],
-    })),
+  const down = [
+    ...signups.map((row) => ({ row: row.crf69_Activity, as: downAs.get(row.crf69_signupstate), listedIds: [] })),
     ...rows.map((row) => ({ row: row.crf69_Activity, as: 'On the register' as const, listedIds: [] })),
-    ...lists.map((row) => ({ row, as: 'On the list' as const, listedIds: among(row.crf69_activities_volunteers) })),
+    ...lists.map((row) => ({
+      ...{ row, as: 'On the list' as const },
+      listedIds: among(profileIds, row.crf69_activities_volunteers),
+    })),
   ];
-  const ahead = new Map<string, SessionAhead>();
-  const add = (key: string, session: SessionAhead) => {
-    const known = ahead.get(key) ?? { ...session, as: [], listedIds: [], rowIds: [] };
-    ahead.set(key, {
+  return down.flatMap(({ row, as, listedIds }) =>
+    row && as && row.crf69_cancelledon === null
+      ? {
+          of: 'activity',
+          id: row.crf69_activitiesid,
+          name: row.crf69_activityid || noName,
+          on: row.crf69_scheduledon,
+          as: [as],
+          listedIds,
+          rowIds: [],
+        }
+      : [],
+  );
+}
+
+async function trainingsAhead({ reader, profileIds, now, signal }: Asked): Promise<SessionAhead[]> {
+  const rows = await reader.listAll(trainingAttendance, {
+    select: [],
+    filter: and(
+      isIn('_crf69_volunteerprofile_value', profileIds),
+      or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
+    ),
+    expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] } },
+    signal,
+  });
+  return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId }) =>
+    of && of.crf69_cancelledon === null
+      ? {
+          of: 'training',
+          id: of.crf69_trainingsessionid,
+          name: of.crf69_sessionname || noName,
+          on: of.crf69_scheduledon,
+          as: ['On the register'],
+          listedIds: [],
+          rowIds: [rowId],
+        }
+      : [],
+  );
+}
+
+async function recurringOnes({ reader, profileIds, signal }: Asked): Promise<SessionAhead[]> {
+  const rows = await reader.listAll(recurringActivity, {
+    select: ['crf69_name'],
+    filter: and(eq('statecode', activeState), any('crf69_recurringactivity_volunteers', isListed(profileIds))),
+    expand: { crf69_recurringactivity_volunteers: { select: [] } },
+    signal,
+  });
+  return rows.map((row) => ({
+    of: 'recurring',
+    id: row.crf69_recurringactivityid,
+    name: row.crf69_name || noName,
+    on: null,
+    as: ['On the list'],
+    listedIds: among(profileIds, row.crf69_recurringactivity_volunteers),
+    rowIds: [],
+  }));
+}
+
+const isListed = (ids: readonly string[]) => or(...ids.map((id) => eq('crf69_volunteerprofileid', id)));
+
+const among = (ids: readonly string[], listed: readonly { crf69_volunteerprofileid: string }[]): string[] =>
+  listed.map((row) => row.crf69_volunteerprofileid).filter((id) => ids.includes(id));
+
+/** One session for all ways in which they are down for it. */
+function byId(found: readonly SessionAhead[]): SessionAhead[] {
+  const sessions = new Map<string, SessionAhead>();
+  for (const session of found) {
+    const known = sessions.get(session.id) ?? { ...session, as: [], listedIds: [], rowIds: [] };
+    sessions.set(session.id, {
       ...known,
       as: [...new Set([...known.as, ...session.as])],
       listedIds: [...known.listedIds, ...session.listedIds],
       rowIds: [...known.rowIds, ...session.rowIds],
     });
-  };
-  for (const { row, as, listedIds } of activities)
-    if (row && row.crf69_cancelledon === null)
-      add(row.crf69_activitiesid, {
-        of: 'activity',
-        id: row.crf69_activitiesid,
-        name: row.crf69_activityid || noName,
-        on: row.crf69_scheduledon,
-        as: [as],
-        listedIds,
-        rowIds: [],
-      });
-  for (const { crf69_TrainingSession: of, crf69_trainingattendanceid: rowId } of trainings)
-    if (of && of.crf69_cancelledon === null)
-      add(of.crf69_trainingsessionid, {
-        of: 'training',
-        id: of.crf69_trainingsessionid,
-        name: of.crf69_sessionname || noName,
-        on: of.crf69_scheduledon,
-        as: ['On the register'],
-        listedIds: [],
-        rowIds: [rowId],
-      });
-  for (const row of recurring)
-    add(row.crf69_recurringactivityid, {
-      of: 'recurring',
-      id: row.crf69_recurringactivityid,
-      name: row.crf69_name || noName,
-      on: null,
-      as: ['On the list'],
-      listedIds: among(row.crf69_recurringactivity_volunteers),
-      rowIds: [],
-    });
-  return [...ahead.values()].map(withoutRow).sort((one, other) => (one.on ?? '9999').localeCompare(other.on ?? '9999'));
+  }
+  return [...sessions.values()];
 }
 
 /** Whoever goes is on the register. */
