@@ -8,7 +8,7 @@ import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { suspensionItem } from '../../domain/clearance/suspension.ts';
 import { distinctReferees } from '../../domain/people/distinctReferees.ts';
-import { refereeColumns, refereeOf } from '../../domain/retention/unsigned.ts';
+import { refereeColumns, refereeOf } from '../../domain/people/unsigned.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';

@@ -32,6 +32,7 @@ const unresolvable = {
   'api/adapters/peopleKeys.ts': 'reads the names, addresses and birthdays of which keys are made',
   'api/adapters/retention/rows.ts': 'reads which rows go with a person who is due, by their lookups',
   'api/adapters/submissions.ts': 'reads the reference of a submission',
+  'api/adapters/ownForms.ts': 'reads when a volunteer last answered, from the table of any form of theirs',
   'api/adapters/linkHistory.ts': 'reads when a form was last submitted, from the table of any form',
 };
 

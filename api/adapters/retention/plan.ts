@@ -2,8 +2,8 @@
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { isSameReferee } from '../../../domain/people/distinctReferees.ts';
+import { refereeColumns, refereeOf, type UnsignedReference } from '../../../domain/people/unsigned.ts';
 import type { PersonDeed } from '../../../domain/retention/rules.ts';
-import { refereeColumns, refereeOf, type UnsignedReference } from '../../../domain/retention/unsigned.ts';
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';

@@ -5,7 +5,7 @@ import type { MaybeSame } from '../../../domain/contract/privacy.ts';
 import { judgeNames } from '../../../domain/people/judge.ts';
 import { wantedKeys } from '../../../domain/people/keys.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { isUnsigned, refereeColumns } from '../../../domain/retention/unsigned.ts';
+import { isUnsigned, refereeColumns } from '../../../domain/people/unsigned.ts';
 import { tables } from '../../../domain/schema/index.ts';
 
 /** More have only a common word of a name. */

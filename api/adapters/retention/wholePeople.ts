@@ -5,9 +5,9 @@ import { candidatesFor, findCandidates } from '../../../dataverse/people/findCan
 import type { MaybeSame } from '../../../domain/contract/privacy.ts';
 import { judgeNames } from '../../../domain/people/judge.ts';
 import { storedKeys } from '../../../domain/people/keys.ts';
+import { isUnsigned, refereeColumns } from '../../../domain/people/unsigned.ts';
 import type { Hindrance } from '../../../domain/retention/erasing.ts';
 import { partsOf } from '../../../domain/retention/personParts.ts';
-import { isUnsigned, refereeColumns } from '../../../domain/retention/unsigned.ts';
 import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 
-const RequestForm = onDemand(async () => (await import('../people/RequestForm.tsx')).RequestForm, 'the form');
+const RequestForm = onDemand(async () => (await import('../data/RequestForm.tsx')).RequestForm, 'the form');
 
 /** Writes down what the person of the form asks about their own data. */
 export const PanelRequest = ({ contactId }: { contactId: string }) => {

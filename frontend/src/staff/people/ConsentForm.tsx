@@ -9,10 +9,10 @@ import { consentAnswer, consentPurpose } from '../../../../domain/schema/choices
 import { tables } from '../../../../domain/schema/index.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Unsaved } from '../../ui/Unsaved.tsx';
+import { FormEnd } from '../data/FormEnd.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
-import { FormEnd } from './FormEnd.tsx';
 
 const { maxLength } = tables.consentEvent.columns.note;
 const purposes = keysOf(consentPurpose.codes);

@@ -6,10 +6,10 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
 import { privacyKey } from '../data/privacyKey.ts';
+import { RequestForm } from '../data/RequestForm.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import { Part } from './Part.tsx';
 import styles from './Person.module.css';
-import { RequestForm } from './RequestForm.tsx';
 
 /** What they asked about their own data; staff write a request down here. */
 export const PersonRequests = ({ contactId }: { contactId: string }) => {

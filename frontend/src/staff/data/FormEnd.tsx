@@ -1,6 +1,6 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { RequestFailed } from '../../http/request.ts';
-import styles from './Person.module.css';
+import styles from './FormEnd.module.css';
 
 type FormEndProps = {
   /** Of the last press. */
@@ -24,10 +24,10 @@ export const FormEnd = ({ error, isPending, does, onSave, onClose }: FormEndProp
         </MessageBarBody>
       </MessageBar>
     )}
-    <Button className={styles.more} appearance="primary" disabledFocusable={isPending} onClick={onSave}>
+    <Button className={styles.button} appearance="primary" disabledFocusable={isPending} onClick={onSave}>
       {isPending ? 'Saving…' : does}
     </Button>
-    <Button className={styles.more} appearance="subtle" onClick={onClose}>
+    <Button className={styles.button} appearance="subtle" onClick={onClose}>
       Cancel
     </Button>
   </>

@@ -1,5 +1,5 @@
 /** A reference that stays when its referee is erased: the volunteer is cleared by it, so that it keeps what was written. */
-import type { Referee } from '../people/distinctReferees.ts';
+import type { Referee } from './distinctReferees.ts';
 
 /** An id and a space each: as many as the column holds. */
 const most = 100;

@@ -7,10 +7,10 @@ import { keysOf } from '../../../../domain/records.ts';
 import { requestKind, requestWay } from '../../../../domain/schema/choices/privacy.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useToday } from '../../ui/useToday.ts';
-import { privacyKey } from '../data/privacyKey.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { FormEnd } from './FormEnd.tsx';
+import { privacyKey } from './privacyKey.ts';
 
 type RequestFormProps = { contactId: string; onClose: (wasSaved: boolean) => void };
 
