@@ -47,6 +47,12 @@ it('a message that its queue has lost ends after an hour, and one that was claim
   expect(await sweepAfter(0)).toBe(0);
 });
 
+it('a message that was claimed longer ago than the service knows an id is unknown, and no later answer changes that', async () => {
+  const id = await stored(codes.sending);
+  expect([await sweepAfter(7201), await stateOf(id)]).toEqual([1, 'unknown']);
+  expect([await sweepAfter(400), await stateOf(id)]).toEqual([0, 'unknown']);
+});
+
 it('an email whose outcome is unknown is asked about again, and only a clear answer counts; an SMS is not', async () => {
   const ids = [await stored(codes.unknown), await stored(codes.unknown), await stored(codes.unknown, { by: 'sms' })];
   const [known = '', late = ''] = ids;

@@ -90,7 +90,7 @@ it('a message in the ledger without an answer waits for one, until its outcome i
   await ledger.recordTimeout(seen, at);
   const waiting = await found(seen);
   expect(waiting).toMatchObject({ status: 'sending', unansweredOn: at });
-  await ledger.recordOutcome(waiting, { status: 'unknown', unknownOn: new Date() });
+  await ledger.recordOutcome(waiting, { status: 'unknown' });
   const unknown = await found(seen);
   expect(unknown).toMatchObject({ status: 'unknown', unansweredOn: at });
   const again = await ledger.claim(unknown);
@@ -98,6 +98,12 @@ it('a message in the ledger without an answer waits for one, until its outcome i
   if (again) await ledger.recordOutcome(again, { status: 'failed', lastError: 'Refused.' });
   expect(await found(seen)).toMatchObject({ status: 'failed', reason: 'Refused.', unansweredOn: undefined });
   expect((await stored(seen)).crf69_acceptedon).toBeNull();
+});
+
+it('a message in the ledger is unknown since it was claimed, however late somebody asked', async () => {
+  const seen = await claimed();
+  await ledger.recordOutcome({ ...seen, modifiedOn: at }, { status: 'unknown' });
+  expect(await found(seen)).toMatchObject({ status: 'unknown', unansweredOn: at });
 });
 
 it('a message in the ledger that staff opened in WhatsApp is noted once', async () => {

@@ -32,8 +32,6 @@ export type Waiting = Pick<Delivery, 'id' | 'etag' | 'attempts'>;
 export type Outcome = {
   status: Exclude<NextDeliveryState<'pending' | 'sending' | 'unknown'>, DeliveryReport['outcome'] | 'sending'>;
   acceptedOn?: Date;
-  /** When nobody could tell; an earlier time-out counts before it. */
-  unknownOn?: Date;
   lastError?: string;
 };
 
@@ -109,9 +107,10 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       await write(seen, { crf69_unansweredon: timedOutOn.toISOString() });
     },
 
-    async recordOutcome(seen, { status, acceptedOn, unknownOn, lastError }) {
+    async recordOutcome(seen, { status, acceptedOn, lastError }) {
       requireTransition(seen.status, status);
-      const since = status === 'unknown' ? (seen.unansweredOn ?? unknownOn) : undefined;
+      // Since the claim: later the provider may have forgotten what it took then.
+      const since = status === 'unknown' ? (seen.unansweredOn ?? seen.modifiedOn) : undefined;
       await write(seen, {
         crf69_status: codes[status],
         crf69_unansweredon: since?.toISOString() ?? null,

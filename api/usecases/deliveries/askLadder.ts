@@ -13,8 +13,13 @@ export const askAfterMs = [5 * minute, hour, 12 * hour] as const;
 export const idsKnownMs = 2 * hour;
 
 /**
- * @param unansweredOn of an unknown delivery: other writers renew when a row was modified, but not this
+ * Other writers renew when a row was modified, but not since when its outcome is unknown. A claimed row has its claim's time.
  * @returns whether the mail service would still know the message, had it ever received it
  */
-export const isIdKnown = ({ channel, unansweredOn }: Pick<Delivery, 'channel' | 'unansweredOn'>, now: Date): boolean =>
-  channel === 'email' && unansweredOn !== undefined && now.getTime() - unansweredOn.getTime() <= idsKnownMs;
+export function isIdKnown(
+  { channel, status, unansweredOn, modifiedOn }: Pick<Delivery, 'channel' | 'status' | 'unansweredOn' | 'modifiedOn'>,
+  now: Date,
+): boolean {
+  const since = unansweredOn ?? (status === 'sending' ? modifiedOn : undefined);
+  return channel === 'email' && since !== undefined && now.getTime() - since.getTime() <= idsKnownMs;
+}

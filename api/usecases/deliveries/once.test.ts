@@ -98,7 +98,7 @@ describe('the answer of the service', () => {
     const { problem, outcomes, log } = await sending(sms, delivery('pending', { channel: 'sms' }), { sent });
     const lastError = sent.kind === 'refused' ? expect.stringMatching(/ \(400 Bad\)$/) : expect.stringMatching(/\.$/);
     expect(problem).toMatchObject({ code, message: expect.any(String) });
-    expect(outcomes).toEqual([{ status, lastError, ...(status === 'unknown' && { unknownOn: now }) }]);
+    expect(outcomes).toEqual([{ status, lastError }]);
     // One write to the row: a second would be refused by the row's new version.
     expect(log.filter((one) => /^(queue|ask|keep)/.test(one))).toEqual([]);
   });
@@ -248,6 +248,9 @@ describe('the outcome of an earlier try', () => {
     [0, { kind: 'accepted' }, { kind: 'accepted' }],
     [0, refused, refused],
     [900, { kind: 'never-sent' }, { kind: 'never-sent' }],
+    [7200, { kind: 'never-sent' }, { kind: 'never-sent' }],
+    // The service may have forgotten that it took it.
+    [7201, { kind: 'never-sent' }, { kind: 'unknown' }],
     [900, { kind: 'unclear' }, { kind: 'unknown' }],
     [900, { kind: 'never-sent' }, { kind: 'unknown' }, { unansweredOn: now }],
     [900, { kind: 'accepted' }, { kind: 'unknown' }, { channel: 'sms' }],

@@ -133,7 +133,6 @@ const same = (conclusion: Conclusion): Record<Waiter, Conclusion> => ({ person: 
 export const outcomeOf = (status: Outcome['status'], lastError: string | undefined, now: Date): Outcome => ({
   status,
   ...(status === 'accepted' && { acceptedOn: now }),
-  ...(status === 'unknown' && { unknownOn: now }),
   ...(lastError && { lastError }),
 });
 

@@ -51,7 +51,6 @@ describe('a started delivery', () => {
 
   const unknown = {
     status: 'unknown',
-    unknownOn: now,
     lastError: expect.stringContaining('did not report whether it sent this'),
   };
   const refused = { kind: 'refused', because: 'message', code: '400 Bad' } as const;

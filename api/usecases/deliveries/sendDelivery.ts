@@ -1,7 +1,7 @@
 /** Sends a delivery of the ledger exactly once. Links, receipts, references, notices, tests and emails are sent here. */
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
-import { askAfterMs, isIdKnown } from './askLadder.ts';
+import { askAfterMs } from './askLadder.ts';
 import { findOutcome } from './findOutcome.ts';
 import { conclusionsOf, type NotSent, outcomeOf, type SendResult, type Waiter } from './outcomes.ts';
 import { type Sendable, sendIdempotent } from './sendIdempotent.ts';
@@ -74,8 +74,7 @@ async function earlierResult(
   if (found.status === 'sending' && leftMs > 0) return { kind: 'at-work', seconds: Math.max(leftMs / 1000, 1) };
   const asked = await findOutcome(found, appContext);
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;
-  if (found.status === 'unknown')
-    return asked.kind === 'never-sent' && isIdKnown(found, appContext.now()) ? undefined : { kind: 'still-unknown' };
+  if (found.status === 'unknown') return asked.kind === 'never-sent' ? undefined : { kind: 'still-unknown' };
   return asked.kind === 'never-sent' && mayRetry(found, waiter) ? undefined : asked;
 }
 

@@ -2,7 +2,7 @@ import { v5 as nameBasedId } from 'uuid';
 import type { EmailRef } from '../../../domain/contract/email.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
-import { askAfterMs, isIdKnown } from '../deliveries/askLadder.ts';
+import { askAfterMs } from '../deliveries/askLadder.ts';
 import { type EarlierOutcome, findOutcome } from '../deliveries/findOutcome.ts';
 import { conclusionsOf, emailDeleted, outcomeOf } from '../deliveries/outcomes.ts';
 import { Problem } from '../problems.ts';
@@ -47,8 +47,7 @@ export async function endUnknown(
   outcome: EarlierOutcome,
   appContext: RetryContext & RecountContext & Pick<AppContext, 'occasions' | 'sendGraceSeconds'>,
 ): Promise<boolean> {
-  const now = appContext.now();
-  const isNeverSent = outcome.kind === 'never-sent' && isIdKnown(found, now);
+  const isNeverSent = outcome.kind === 'never-sent';
   if (outcome.kind !== 'accepted' && outcome.kind !== 'refused' && !isNeverSent) return false;
   const isOfStaff = found.email !== undefined && found.attempts < mostAttempts;
   // Staff decide about a reminder whose session has begun, was cancelled or was moved.
@@ -57,7 +56,7 @@ export async function endUnknown(
   const { status, lastError: why } = conclusionsOf(outcome, found, appContext).queue;
   const lastError = isNeverSent && isOfStaff ? emailDeleted : why;
   if (status === undefined) return false;
-  await appContext.deliveries.recordOutcome(found, outcomeOf(status, lastError, now));
+  await appContext.deliveries.recordOutcome(found, outcomeOf(status, lastError, appContext.now()));
   if (found.email) await recount(found.email, appContext);
   return true;
 }
