@@ -6,8 +6,9 @@ import type { Selected } from '../../dataverse/query.ts';
 import type { ChosenPeople, EmailContent, OccasionValues, ReplyTo } from '../../domain/contract/email.ts';
 import type { EmailType } from '../../domain/contract/emailType.ts';
 import { storedChosen } from '../../domain/messages/chosenPeople.ts';
-import { newOccasionLookup } from '../../domain/messages/occasions.ts';
+import { keptText, newOccasionLookup } from '../../domain/messages/occasions.ts';
 import { joinRecipients, readRecipients, sameAddress } from '../../domain/messages/recipientList.ts';
+import type { OccasionSeen } from '../../domain/messages/reminders.ts';
 import { dispatchStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -46,6 +47,8 @@ export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   sentBy: string | undefined;
   /** The name, day, time and place of the activity that it is about. */
   occasionValues: OccasionValues | undefined;
+  /** What its sender saw of that activity. */
+  seen: OccasionSeen | undefined;
 };
 
 /** An email that was sent to the same people with the same subject. */
@@ -79,7 +82,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
   return {
     async take(email) {
       const { id, subject, body, sender, type, replyTo, recipients, chosen, digest, heldUntil, sentBy } = email;
-      const { occasion, occasionValues } = email;
+      const { occasion, occasionValues, seen } = email;
       const outcome = await dataverse.create(table, id, {
         crf69_subject: subject,
         crf69_description: body,
@@ -94,7 +97,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_sentby: sentBy ?? null,
         crf69_helduntil: heldUntil?.toISOString() ?? null,
         crf69_dispatchstatus: scheduled,
-        crf69_occasionvalues: occasionValues ? JSON.stringify(occasionValues) : null,
+        crf69_occasionvalues: occasionValues ? keptText(occasionValues, seen) : null,
         ...newOccasionLookup(occasion),
       });
       if (outcome === 'created') return 'taken';

@@ -5,6 +5,7 @@ import type { EmailKind, EmailRef, OccasionRef, OccasionValues } from '../../dom
 import { type EmailType, emailTypeOf } from '../../domain/contract/emailType.ts';
 import { emailStatusOf, mayEmailBecome } from '../../domain/messages/emailTransitions.ts';
 import {
+  keptSeen,
   keptValues,
   occasionColumns,
   occasionOf,
@@ -29,7 +30,7 @@ export type DispatchState = EmailRef & {
    */
   claimedUntil: string | null;
   occasion: OccasionRef | undefined;
-  /** What the writer of a scheduled email saw of its occasion; undefined where no screen of ours wrote it. */
+  /** What its writer saw of its occasion; undefined where no screen of ours wrote it, or it is about nothing. */
   seen: OccasionSeen | undefined;
 };
 
@@ -89,11 +90,11 @@ export type Emails = {
 const { scheduled, dispatching, stopped } = dispatchStatus.codes;
 const isActive = eq('statecode', activeState);
 const dispatchColumns = [
-  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'createdon', 'statecode'] as const),
+  ...(['crf69_dispatchstatus', 'crf69_claimeduntil', 'crf69_occasionvalues', 'createdon', 'statecode'] as const),
   ...occasionColumns,
 ] as const;
 const content = [
-  ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients', 'crf69_occasionvalues'] as const),
+  ...(['crf69_subject', 'crf69_description', 'crf69_sender', 'crf69_recipients'] as const),
   ...(['crf69_emailtype', 'crf69_replyto', 'crf69_replytoproof', 'crf69_chosenpeople'] as const),
 ] as const;
 const ofScheduled = [...dispatchColumns, ...seenColumns, 'crf69_scheduleddate'] as const;
@@ -165,6 +166,7 @@ type DispatchStateRow = Parameters<typeof occasionOf>[0] & {
   '@odata.etag': string;
   crf69_dispatchstatus: number | null;
   crf69_claimeduntil: string | null;
+  crf69_occasionvalues: string | null;
 };
 type ContentRow = Record<Exclude<(typeof content)[number], 'crf69_emailtype'>, string | null> & {
   crf69_emailtype: number | null;
@@ -186,7 +188,7 @@ const dispatchStateOf = (
   scheduledOn,
   claimedUntil: row.crf69_claimeduntil,
   occasion: occasionOf(row),
-  seen: undefined,
+  seen: keptSeen(row.crf69_occasionvalues),
 });
 
 type ScheduledRow = DispatchStateRow & Parameters<typeof occasionSeenIn>[0] & { crf69_scheduleddate: string | null };
@@ -197,7 +199,7 @@ const scheduledStateOf = (id: string, row: ScheduledRow): DispatchState => ({
   seen: occasionSeenIn(row),
 });
 
-const contentOf = (row: ContentRow) => ({
+const contentOf = (row: ContentRow & Pick<DispatchStateRow, 'crf69_occasionvalues'>) => ({
   subject: row.crf69_subject ?? '',
   body: row.crf69_description ?? '',
   sender: row.crf69_sender ?? '',

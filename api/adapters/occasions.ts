@@ -11,6 +11,7 @@ import { occasionValues } from '../../domain/messages/occasions.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { sharedRead } from './sharedRead.ts';
 
 export type Occasions = {
   /** Returns undefined for a malformed id, and where there is no such activity or training session any more. */
@@ -19,9 +20,9 @@ export type Occasions = {
   find: (occasion: OccasionRef) => Promise<{ values: OccasionValues; state: OccasionState } | undefined>;
 };
 
-/** What emails say of the activity or training session that they are about, in Dataverse. */
+/** What emails say of the activity or training session that they are about, in Dataverse. Simultaneous messages share one read. */
 export function occasionsIn(dataverse: Client): Occasions {
-  async function find({ kind, id }: OccasionRef) {
+  const find = sharedRead(nameOf, async ({ kind, id }: OccasionRef) => {
     if (!isGuid(id)) return undefined;
     if (kind === 'activity') {
       const row = await dataverse.find(tables.activity, id, { select: [...activityColumns, 'statecode'] });
@@ -29,9 +30,11 @@ export function occasionsIn(dataverse: Client): Occasions {
     }
     const row = await dataverse.find(tables.trainingSession, id, { select: [...trainingColumns, 'statecode'] });
     return row && foundOf(sessionOfTraining(row), row);
-  }
+  });
   return { find, values: async (occasion) => (await find(occasion))?.values };
 }
+
+const nameOf = ({ kind, id }: OccasionRef): string => `${kind} ${id}`;
 
 const foundOf = (session: Session, row: { crf69_cancelledon: string | null; statecode: number }) => ({
   values: occasionValues(session),

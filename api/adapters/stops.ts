@@ -1,4 +1,3 @@
-import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { mapped } from '../../dataverse/operation.ts';
@@ -8,6 +7,7 @@ import { dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
+import { sharedRead } from './sharedRead.ts';
 
 export type Stops = {
   /** Returns whether a person has stopped or deactivated the email. Reads it each time; nothing is cached. */
@@ -20,29 +20,16 @@ const select = ['crf69_dispatchstatus', 'statecode'] as const;
 /** Simultaneous deliveries of one email share one read. */
 export function stopsIn(dataverse: Client): Stops {
   const load = batchLoader(dataverse);
-  const loader = new DataLoader<EmailRef, boolean>(
-    (emails) => {
-      const answers = new Map<string, Promise<boolean | Error>>();
-      for (const email of emails) {
-        const key = keyOf(email);
-        if (!answers.has(key)) answers.set(key, stoppedOrError(email));
-      }
-      return Promise.all(emails.map((email) => answers.get(keyOf(email)) ?? false));
-    },
-    { cache: false, maxBatchSize: 100 },
-  );
-
-  async function stoppedOrError(email: EmailRef): Promise<boolean | Error> {
+  const isStopped = sharedRead(keyOf, async (email: EmailRef): Promise<boolean> => {
     try {
       return await load(reading(email));
     } catch (error) {
       // The code that reads its content reports a deleted email.
       if (error instanceof DataverseError && error.kind === 'notFound') return false;
-      return error instanceof Error ? error : new Error('An email could not be read.');
+      throw error;
     }
-  }
-
-  return { isStopped: (email) => loader.load(email) };
+  });
+  return { isStopped };
 }
 
 const keyOf = ({ kind, id }: EmailRef): string => `${kind} ${id}`;

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { keptValues, newOccasionLookup, occasionLookups, occasionOf, occasionValues } from './occasions.ts';
+import {
+  keptSeen,
+  keptText,
+  keptValues,
+  newOccasionLookup,
+  occasionLookups,
+  occasionOf,
+  occasionValues,
+} from './occasions.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const session = {
@@ -47,4 +55,13 @@ it('the values that a row keeps are read as texts only, and none of what cannot 
   expect([keptValues(null), keptValues('null'), keptValues('7'), keptValues('{')]).toEqual([
     ...[undefined, undefined, undefined, undefined],
   ]);
+});
+
+it('what the sender of a bulk email saw is kept beside the values', () => {
+  const values = { activity: 'Kayaking', day: '', time: '', place: '' };
+  const seen = { start: '', cancelledOn: '2026-03-13T01:00:00Z' };
+  const kept = keptText(values, seen);
+  expect([keptValues(kept), keptSeen(kept)]).toEqual([values, seen]);
+  expect(keptSeen(keptText(values, { start: '', cancelledOn: null }))).toEqual({ start: '', cancelledOn: null });
+  expect([keptSeen(keptText(values)), keptSeen(null)]).toEqual([undefined, undefined]);
 });

@@ -71,16 +71,29 @@ export const occasionLookups = (occasion: OccasionRef | undefined) => ({
   ...newOccasionLookup(occasion),
 });
 
-const noValues: OccasionValues = { activity: '', day: '', time: '', place: '' };
+/** The text that an email's row keeps: what its messages say and, for a bulk email, what its sender saw. */
+export const keptText = (values: OccasionValues, seen?: OccasionSeen): string => JSON.stringify({ ...values, ...seen });
 
 /** Reads the values that an email's row keeps; undefined where it keeps none, or none that can be read. */
 export function keptValues(json: string | null): OccasionValues | undefined {
+  const kept = readKept(json);
+  if (!kept) return undefined;
+  const { activity = '', day = '', time = '', place = '' } = kept;
+  return { activity, day, time, place };
+}
+
+/** Reads what the sender of a bulk email saw of its activity; undefined where nothing of it was kept. */
+export function keptSeen(json: string | null): OccasionSeen | undefined {
+  const { start, cancelledOn = null } = readKept(json) ?? {};
+  return start === undefined ? undefined : { start, cancelledOn };
+}
+
+function readKept(json: string | null): Record<string, string | undefined> | undefined {
   if (json === null) return undefined;
   try {
     const read: unknown = JSON.parse(json);
     if (typeof read !== 'object' || read === null) return undefined;
-    const entries = Object.entries(read).filter(([, value]) => typeof value === 'string');
-    return { ...noValues, ...Object.fromEntries(entries) };
+    return Object.fromEntries(Object.entries(read).filter(([, value]) => typeof value === 'string'));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-/** A scheduled email is about its activity as its writer saw it: what has changed since decides whether it may be sent. */
+/** An email is about its activity as its writer saw it: what has changed since decides whether it may be sent. */
 import type { OccasionState } from '../contract/email.ts';
 import { displayDateTime } from '../time.ts';
 
@@ -19,18 +19,27 @@ type Reminder = {
 export function whyOutdated(state: OccasionState | undefined, reminder: Reminder, now: Date): string | undefined {
   const { seen, scheduledOn } = reminder;
   const changed = state ? whatChanged(state, seen) : 'The activity that it is about was deleted';
-  if (changed !== undefined) return `${changed}, after this email was saved. ${sendItAnyway}`;
+  if (changed !== undefined) return `${changed}, after this email was saved.`;
   if (!state?.start || Date.parse(state.start) > now.getTime()) return undefined;
   // Whoever wants it sent after the start was asked.
   if (hasBegunBy(state, scheduledOn)) return undefined;
-  return `“${state.name}” began on ${displayDateTime(state.start)}, before this email could be sent. ${sendItAnyway}`;
+  return `“${state.name}” began on ${displayDateTime(state.start)}, before this email could be sent.`;
 }
 
-const sendItAnyway = 'Edit it if it is to be sent all the same.';
+/** What to do about an email of which nothing was tried, and about one that had begun. */
+const advice = {
+  untried: ' Edit it if it is to be sent all the same.',
+  begun: ' Tell its people, if they are to know.',
+} as const;
 
-/** Returns what changed, of a reminder that was not sent for that; undefined of every other email. @param problem its reason */
-export const outdatedIn = (problem: string): string | undefined =>
-  problem.endsWith(` ${sendItAnyway}`) ? problem.slice(0, -sendItAnyway.length - 1) : undefined;
+/** The reason in the row of an email that its activity has overtaken. @param why as `whyOutdated` returns it */
+export const outdatedProblem = (why: string, how: keyof typeof advice): string => why + advice[how];
+
+/** Returns what changed, of an email that was not sent, or no further, for that; undefined of any other. @param problem its reason */
+export function outdatedIn(problem: string): string | undefined {
+  const given = Object.values(advice).find((one) => problem.endsWith(one));
+  return given && problem.slice(0, -given.length);
+}
 
 function whatChanged({ name, start, cancelledOn, isActive }: OccasionState, seen: OccasionSeen | undefined) {
   if (!isActive) return `“${name}” was deactivated`;

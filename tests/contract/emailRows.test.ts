@@ -174,6 +174,7 @@ const email = (changes: Partial<NewBulkEmail> = {}): NewBulkEmail => ({
   sentBy: undefined,
   occasion: undefined,
   occasionValues: undefined,
+  seen: undefined,
   ...changes,
 });
 
@@ -216,11 +217,13 @@ it('a bulk email is taken once, and another under its id is another', async () =
 it('a bulk email about an activity keeps what it says of it', async () => {
   const activityId = await aRow(dataverse, activity, {});
   const values = { activity: 'Kayaking', day: '', time: '', place: '' };
-  const one = email({ occasion: { kind: 'activity', id: activityId }, occasionValues: values });
+  const seen = { start: due, cancelledOn: null };
+  const one = email({ occasion: { kind: 'activity', id: activityId }, occasionValues: values, seen });
   await bulk.take(one);
   expect(await emails.find({ kind: 'bulk', id: one.id })).toMatchObject({
     occasion: { kind: 'activity', id: activityId },
     occasionValues: values,
+    seen,
     replyTo: '',
     replyToProof: '',
   });

@@ -1,8 +1,9 @@
 import { dueOf } from '../../../domain/messages/dueEmails.ts';
+import { outdatedProblem } from '../../../domain/messages/reminders.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { DispatchState } from '../../adapters/emails.ts';
 import type { EmailMessage } from '../queueMessages.ts';
-import { type DispatchContext, dispatchEmail } from './dispatchEmail.ts';
+import { type DispatchContext, dispatchEmail, outdatedNow } from './dispatchEmail.ts';
 import { endOf } from './emailEnd.ts';
 import { sweepStopped } from './stopEmail.ts';
 
@@ -56,9 +57,20 @@ export async function advanceEmailById(
 }
 
 async function conclude(email: DispatchState, appContext: DispatchContext): Promise<Advanced> {
-  const counts = await appContext.deliveries.countsOf(email);
+  const { deliveries, emails } = appContext;
+  let counts = await deliveries.countsOf(email);
+  // What failed may have failed for this, message by message.
+  const why = counts.pending + counts.failed > 0 ? await outdatedNow(email, appContext) : undefined;
+  if (why !== undefined && counts.pending > 0) {
+    // What waits for the mail quota would wait for hours to be refused.
+    await deliveries.failPending(email, why);
+    counts = await deliveries.countsOf(email);
+  }
   if (counts.pending + counts.sending > 0) return rescue(email, appContext);
-  await appContext.emails.mark(email, endOf(counts));
+  await emails.mark(email, {
+    ...endOf(counts),
+    ...(why !== undefined && { crf69_lasterror: outdatedProblem(why, 'begun') }),
+  });
   return 'ended';
 }
 

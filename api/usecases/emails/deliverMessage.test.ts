@@ -1,5 +1,6 @@
 /** One message of an email, branch by branch: it leaves once, or not at all, and the ledger says which. */
 import { describe, expect, it } from 'vitest';
+import type { OccasionState } from '../../../domain/contract/email.ts';
 import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/unsubscribe.ts';
 import type { AddressState } from '../../../domain/messages/addressStates.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
@@ -15,7 +16,7 @@ import { problems } from '../problems.ts';
 import type { DeliveryMessage } from '../queueMessages.ts';
 import { deliverMessage } from './deliverMessage.ts';
 import { whatIsMissing } from './dispatchEmail.ts';
-import { emailRun, now, storedDelivery, storedEmail } from './emailRun.example.ts';
+import { emailRun, inSeconds, kayaking, now, storedDelivery, storedEmail } from './emailRun.example.ts';
 
 const email = { kind: 'scheduled', id: 'e' } as const;
 const delivery = (changes: Partial<Delivery> = {}): Delivery =>
@@ -34,12 +35,17 @@ type Given = {
   sent?: SendOutcome;
   /** What the service says when it is asked. */
   asked?: { kind: 'unclear' };
+  /** The session that the email is about, as it is now. */
+  session?: OccasionState | undefined;
   /** Seconds between the claim and the send. */
   later?: number;
 };
 
 async function deliver(call: DeliveryMessage, given: Given = {}) {
-  const { context: base, log } = emailRun();
+  const { session } = given;
+  const { context: base, log } = emailRun({
+    occasions: { find: async () => session && { ...kayaking, state: session } },
+  });
   const mails: Email[] = [];
   const claims = [...(given.claims ?? [true])];
   const time = { ms: now.getTime() };
@@ -191,6 +197,35 @@ describe('a message of an email', () => {
     expect(own?.replyTo).toEqual({ address: 'jo@x.test', name: '' });
     expect(own).not.toHaveProperty('headers');
   });
+
+  const [saw, began] = [{ start: kayaking.state.start, cancelledOn: null }, inSeconds(0)];
+  it.each<[string, Partial<StoredEmail>, Partial<OccasionState> | undefined, RegExp | undefined]>([
+    ['is to come', {}, {}, undefined],
+    ['began while it waited', { seen: { ...saw, start: began } }, { start: began }, /began on/],
+    ['was cancelled while it waited', {}, { cancelledOn: began }, /was cancelled on/],
+    [
+      'had begun when it was to be sent',
+      { seen: { ...saw, start: began }, scheduledOn: began },
+      { start: began },
+      undefined,
+    ],
+    ['was moved after a press', { kind: 'bulk' }, { start: inSeconds(9999) }, /was moved from/],
+    ['was deleted after a press', { kind: 'bulk', occasion: undefined }, undefined, /was deleted/],
+    ['is not known to have been seen at a press', { kind: 'bulk', seen: undefined }, { cancelledOn: began }, undefined],
+  ])(
+    'a message about a session that %s is sent only where it still says the truth',
+    async (_how, email, session, why) => {
+      const content = {
+        occasion: { kind: 'activity', id: 'k' } as const,
+        seen: saw,
+        scheduledOn: inSeconds(-60),
+        ...email,
+      };
+      const run = await deliver(seen, { content, session: session && { ...kayaking.state, ...session } });
+      expect(run.mails).toHaveLength(why ? 0 : 1);
+      if (why) expect(run.log[1]).toEqual(ended({ status: 'failed', lastError: expect.stringMatching(why) }));
+    },
+  );
 
   it('a message of an email says its recipient’s name and what is known of the activity', async () => {
     const occasionValues = { activity: 'Kayaking', day: 'Monday', time: '', place: 'Kallang' };

@@ -13,7 +13,7 @@ import { emailDeleted, type NotSent } from '../deliveries/outcomes.ts';
 import { type Sending, sendClaimed, sendDelivery } from '../deliveries/sendDelivery.ts';
 import type { Sendable } from '../deliveries/sendIdempotent.ts';
 import type { DeliveryMessage } from '../queueMessages.ts';
-import { whatIsMissing } from './dispatchEmail.ts';
+import { outdatedNow, whatIsMissing } from './dispatchEmail.ts';
 import { picturesOf } from './picturesOf.ts';
 import { storedReplyTo } from './replyTo.ts';
 
@@ -30,6 +30,7 @@ export type DeliverMessageContext = Pick<
   | 'mailCredentials'
   | 'mailQuota'
   | 'now'
+  | 'occasions'
   | 'replyTo'
   | 'senders'
   | 'sendGraceSeconds'
@@ -90,6 +91,9 @@ async function compose(claimed: Delivery, appContext: DeliverMessageContext): Pr
   const withdrawn = whyMayNot(email?.type === 'news' ? 'news' : 'contact', agreed);
   if (why !== undefined) return { kind: 'suppressed', why };
   if (withdrawn !== undefined) return { kind: 'suppressed', why: withdrawn };
+  // Hours may have passed since the dispatch: what waits for the mail quota is about its session as it is now.
+  const outdated = email && (await outdatedNow(email, appContext));
+  if (outdated !== undefined) return { kind: 'invalid', why: outdated };
   const pictures = await picturesOf(email?.body ?? '', appContext);
   const message = 'wrong' in pictures ? pictures : messageOf(claimed, email, pictures, appContext);
   return 'wrong' in message ? { kind: 'invalid', why: message.wrong } : message;

@@ -210,6 +210,24 @@ describe('the next step of an email', () => {
     ]);
   });
 
+  it('the next step of an email that its session has overtaken is to end what waits, and to say why', async () => {
+    const about = { ...begun, occasion: activity, scheduledOn: inSeconds(-60) };
+    const occasions = { find: async () => ({ ...kayaking, state: { ...kayaking.state, start: inSeconds(-1) } }) };
+    const why = expect.stringMatching(/^“Kayaking” began on .* could be sent\.$/);
+    const ended = { crf69_lasterror: expect.stringMatching(/could be sent\. Tell its people/), crf69_failedcount: 1 };
+    const waiting = [countsOf({ accepted: 1, pending: 1 }), countsOf({ accepted: 1, failed: 1 })];
+    expect(await step(about, { counts: waiting, occasions })).toEqual([
+      ...['ended', ['fail pending', 'e', why]],
+      ['mark 1', expect.objectContaining(ended)],
+    ]);
+    // Each was refused as it was claimed.
+    expect(await step(about, { counts: [countsOf({ accepted: 1, failed: 1 })], occasions })).toEqual([
+      ...['ended', ['mark 1', expect.objectContaining(ended)]],
+    ]);
+    const [, end] = await step(about, { counts: [countsOf({ accepted: 2 })], occasions });
+    expect(end).not.toHaveProperty('1.crf69_lasterror');
+  });
+
   it.each([{ pending: 1 }, { sending: 1 }])(
     'the next step of an email that lost a message on the queue is to queue it again: %j',
     async (some) => {

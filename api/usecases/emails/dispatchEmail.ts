@@ -7,7 +7,7 @@ import { checkEmail, mostRecipients, tooManyRecipients } from '../../../domain/m
 import { emailUrgency } from '../../../domain/messages/mailQuota.ts';
 import { fieldsIn, isOccasionField } from '../../../domain/messages/mergeFields.ts';
 import { hasMoreRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
-import { whyOutdated } from '../../../domain/messages/reminders.ts';
+import { outdatedProblem, whyOutdated } from '../../../domain/messages/reminders.ts';
 import { replyToRefused } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { PlannedDelivery } from '../../adapters/deliveries/ofEmail.ts';
@@ -49,7 +49,7 @@ const [soonSeconds, againSeconds] = [3, 15];
  */
 export async function dispatchEmail(email: DispatchState, appContext: DispatchContext): Promise<void> {
   const outdated = await outdatedBy(email, appContext);
-  if (outdated !== undefined) return refuse(email, outdated, appContext);
+  if (outdated !== undefined) return refuse(email, outdatedProblem(outdated, 'untried'), appContext);
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
   // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
   const claimed = await appContext.emails.mark(email, {
@@ -89,8 +89,10 @@ export async function outdatedNow(
   email: DispatchState,
   { occasions, now }: Pick<DispatchContext, 'now' | 'occasions'>,
 ): Promise<string | undefined> {
-  if (email.kind !== 'scheduled' || !email.occasion) return undefined;
-  return whyOutdated((await occasions.find(email.occasion))?.state, email, now());
+  const { kind, occasion, seen } = email;
+  // A bulk email keeps what its sender saw, also after its activity was deleted; other apps write none.
+  if (kind === 'bulk' ? !seen : !occasion) return undefined;
+  return whyOutdated(occasion && (await occasions.find(occasion))?.state, email, now());
 }
 
 /** @returns what its messages say of the activity: what is kept, or else how it is now */

@@ -9,12 +9,11 @@ import type { NewDelivery } from '../../adapters/deliveries/single.ts';
 import { html } from '../../adapters/html.ts';
 import type { Email } from '../../adapters/mail.ts';
 import { Problem } from '../problems.ts';
-import { emailRun, inSeconds, now, storedEmail } from './emailRun.example.ts';
+import { emailRun, inSeconds, kayaking, now, storedEmail } from './emailRun.example.ts';
 import { sendEmail, sendTestEmail } from './sendEmail.ts';
 
 const { scheduled, undone } = dispatchStatus.codes;
 const key = '0a1b2c3d-0000-4000-8000-000000000001';
-const values = { activity: 'Kayaking', day: 'Monday', time: '09:00', place: 'Kallang' };
 const activity = { kind: 'activity', id: 'ABC' } as const;
 const jo = { name: 'Jo', email: 'jo@x.test' };
 const content = { subject: ' Hello ', body: '<p>Hi</p>', sender: 'US@x.test' };
@@ -43,7 +42,7 @@ function anOffice({
     found: [storedEmail({ kind: 'bulk' })],
     queueBreaks,
     ...(names && { names }),
-    occasions: { values: async () => (isGone ? undefined : values) },
+    occasions: { find: async () => (isGone ? undefined : kayaking) },
   });
   const stored: NewBulkEmail[] = [];
   const sinces: Date[] = [];
@@ -131,7 +130,7 @@ describe('an email to many', () => {
         digest: expect.stringMatching(/^[\da-f]{64}$/),
         sentBy: 'Jo',
         heldUntil: undefined,
-        ...{ occasion: undefined, occasionValues: undefined },
+        ...{ occasion: undefined, occasionValues: undefined, seen: undefined },
       },
     ]);
     const ref = { kind: 'bulk', id: key };
@@ -197,7 +196,8 @@ describe('an email to many', () => {
   it('an email to many keeps what it says of its activity, and is refused when that is gone', async () => {
     const { send, stored } = anOffice();
     await send({ occasion: activity, subject: '{{place}}' });
-    expect(stored[0]).toMatchObject({ occasion: activity, occasionValues: values });
+    const seen = { start: kayaking.state.start, cancelledOn: null };
+    expect(stored[0]).toMatchObject({ occasion: activity, occasionValues: kayaking.values, seen });
     expect(await anOffice({ isGone: true }).send({ occasion: activity })).toMatchObject({
       fields: { occasion: occasionGone },
     });

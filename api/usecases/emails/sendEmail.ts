@@ -5,6 +5,7 @@ import type {
   ChosenPeople,
   EmailContent,
   OccasionRef,
+  OccasionState,
   OccasionValues,
   ReplyTo,
   SentTest,
@@ -15,6 +16,7 @@ import { newsLink } from '../../../domain/messages/mailLook.ts';
 import { requiredFields } from '../../../domain/messages/mergeFields.ts';
 import { testPurpose } from '../../../domain/messages/purposes.ts';
 import { readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
+import type { OccasionSeen } from '../../../domain/messages/reminders.ts';
 import { replyToAmong, wrongReplyTo } from '../../../domain/messages/replyTo.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { NewBulkEmail } from '../../adapters/bulkEmails.ts';
@@ -78,7 +80,8 @@ export async function sendEmail(
 ): Promise<BulkEmail> {
   const id = readPressKey(idempotencyKey);
   const { occasion } = content;
-  const occasionValues = await valuesOf(occasion, appContext);
+  const found = await foundOf(occasion, appContext);
+  const occasionValues = found?.values;
   const { subject, body, sender } = checked({ ...content, emails }, occasionValues, appContext);
   await requirePictures(body, appContext);
   const recipients = readRecipients(emails).addresses;
@@ -94,7 +97,16 @@ export async function sendEmail(
     .digest('hex');
   const heldMs = holdSeconds * 1000;
   const held = heldUntil(heldMs, appContext);
-  const written = { subject, body, sender, type, replyTo, occasion, occasionValues };
+  const written = {
+    subject,
+    body,
+    sender,
+    type,
+    replyTo,
+    occasion,
+    occasionValues,
+    seen: found && seenNow(found.state),
+  };
   const email: NewBulkEmail = { id, ...written, recipients, chosen: people, digest, heldUntil: held, sentBy: by };
   const before = await appContext.bulkEmails.find(id);
   const isNew = idempotencyKey !== null && (!before || before.status === undone);
@@ -163,7 +175,7 @@ export async function sendTestEmail(
   appContext: SendEmailContext & SendWithLedgerContext,
 ): Promise<SentTest> {
   const key = readPressKey(idempotencyKey);
-  const occasion = await valuesOf(content.occasion, appContext);
+  const occasion = (await foundOf(content.occasion, appContext))?.values;
   const { sender, ...written } = checked(content, occasion, appContext);
   const to = staff.email;
   if (!to) throw problems.noOwnAddress();
@@ -184,14 +196,13 @@ export async function sendTestEmail(
 }
 
 /** @throws Problem 400 when what the email is about is gone */
-async function valuesOf(
-  occasion: OccasionRef | undefined,
-  { occasions }: SendEmailContext,
-): Promise<OccasionValues | undefined> {
-  const values = occasion && (await occasions.values(occasion));
-  if (occasion && !values) throw problems.invalidEmail({ occasion: occasionGone });
-  return values;
+async function foundOf(occasion: OccasionRef | undefined, { occasions }: SendEmailContext) {
+  const found = occasion && (await occasions.find(occasion));
+  if (occasion && !found) throw problems.invalidEmail({ occasion: occasionGone });
+  return found;
 }
+
+const seenNow = ({ start, cancelledOn }: OccasionState): OccasionSeen => ({ start, cancelledOn });
 
 /** Returns the pictures of a sanitised body. @throws Problem 400 when they cannot be sent */
 async function requirePictures(body: string, appContext: SendEmailContext) {

@@ -51,17 +51,18 @@ export async function emailsNeedingAttention(
   });
   const ids = page.rows.map(({ crf69_scheduledemailid: id }) => id);
   const lost = await notReachedOf(dataverse, ids, signal);
-  const names = page.rows.map(({ crf69_scheduledemailid: id, crf69_subject: subject, crf69_lasterror: problem }) =>
-    nameOf(subject ?? '', outdatedIn(problem ?? '') || lostText(lost.get(id))),
-  );
+  const names = page.rows.map((row) => nameOf(row, lost.get(row.crf69_scheduledemailid)));
   const paths = ids.map((id) => emailPath({ kind: 'scheduled', id }));
   return { count: page.count ?? page.rows.length, names, paths };
 }
 
-const nameOf = (subject: string, why: string): string => `${withoutPlaces(subject)} (${why})`;
+type Overdue = { crf69_subject: string | null; crf69_lasterror: string | null };
 
-/** @param notReached undefined for an email without messages */
-const lostText = (notReached = 0): string => notReachedText({ notReached }) || 'not sent';
+/** `Saturday’s reminder (2 not reached)`. @param notReached undefined for an email without messages */
+function nameOf({ crf69_subject: subject, crf69_lasterror: problem }: Overdue, notReached = 0): string {
+  const why = outdatedIn(problem ?? '') || notReachedText({ notReached }) || 'not sent';
+  return `${withoutPlaces(subject ?? '')} (${why})`;
+}
 
 /** Counts whom each of these emails did not reach, by the email's id. */
 async function notReachedOf(
@@ -97,7 +98,7 @@ export async function bulkEmailsNeedingAttention(
   });
   const lost = new Map(groups.map((row) => [bulkEmailIdIn(row.crf69_purpose) ?? '', row.count]));
   const page = await dataverse.page(tables.bulkEmail, {
-    select: ['crf69_subject'],
+    select: ['crf69_subject', 'crf69_lasterror'],
     filter: and(
       eq('statecode', activeState),
       ne('crf69_dispatchstatus', undone),
@@ -109,9 +110,7 @@ export async function bulkEmailsNeedingAttention(
     top: mostNamed,
     signal,
   });
-  const names = page.rows.map(({ crf69_bulkemailid: id, crf69_subject: subject }) =>
-    nameOf(subject ?? '', lostText(lost.get(id))),
-  );
+  const names = page.rows.map((row) => nameOf(row, lost.get(row.crf69_bulkemailid)));
   const paths = page.rows.map(({ crf69_bulkemailid: id }) => emailPath({ kind: 'bulk', id }));
   return { count: page.count ?? names.length, names, paths };
 }

@@ -42,14 +42,16 @@ export const ScheduledStatus = ({ item, onOpen, onDone }: ScheduledStatusProps) 
         </Button>
       </div>
     );
-  const isOut = status !== 'missed' && status !== 'scheduled' && problem === '';
+  const isRefused = status === 'failed' && problem !== '';
+  const isOut = status !== 'missed' && status !== 'scheduled' && !isRefused;
   return (
     <div className={styles.status}>
       <Badge appearance="tint" color={shown[status].color}>
         {shown[status].label}
       </Badge>
-      {status === 'failed' && problem !== '' && <span className={styles.muted}>Nothing was sent. {problem}</span>}
-      {status === 'failed' && outdatedIn(problem) && <TellThem id={id} />}
+      {isRefused && <span className={styles.muted}>Nothing was sent. {problem}</span>}
+      {status === 'partlyFailed' && problem !== '' && <span className={styles.muted}>{problem}</span>}
+      {status !== 'scheduled' && outdatedIn(problem) && <TellThem email={{ kind: 'scheduled', id }} />}
       {status === 'missed' && (
         <>
           <span className={styles.muted}>More than a day late, so it was not sent.</span>

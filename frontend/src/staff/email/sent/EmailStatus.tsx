@@ -24,7 +24,7 @@ export const EmailStatus = ({ email }: { email: SentText }) => {
     <>
       <SentOutcome item={email} />
       {email.isUnderWay && <MailWait email={email} />}
-      {email.status === 'failed' && outdatedIn(email.problem) && <TellThem id={email.id} />}
+      {!email.isUnderWay && outdatedIn(email.problem) && <TellThem email={{ kind: email.kind, id: email.id }} />}
     </>
   );
 };

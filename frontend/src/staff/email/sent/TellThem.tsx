@@ -1,16 +1,17 @@
 import { Button, Text } from '@fluentui/react-components';
+import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import { reasonOf } from '../reasons.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-/** Writes to the people of a reminder that was not sent, about the same activity. @param id of the reminder */
-export const TellThem = ({ id }: { id: string }) => {
+/** Writes to the people of an email that its activity overtook, about the same activity. */
+export const TellThem = ({ email }: { email: EmailRef }) => {
   const { aboutChange, isPending, error, said, ways } = useWriteAgain();
   return (
     <>
       {said ? (
         <Text role="status">{said}</Text>
       ) : (
-        <Button size="small" disabledFocusable={isPending} onClick={() => aboutChange({ kind: 'scheduled', id })}>
+        <Button size="small" disabledFocusable={isPending} onClick={() => aboutChange(email)}>
           Tell them
         </Button>
       )}
