@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Link } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useDebounced } from '../../ui/useDebounced.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import { searchOf, type VolunteerFilters } from './filters.ts';
 import { countText } from './resultPage.ts';
 import { searchVolunteers } from './searchVolunteers.ts';
+import styles from './WhoLeft.module.css';
 
 type WhoLeftProps = {
   filters: VolunteerFilters;
@@ -30,14 +31,13 @@ export const WhoLeft = ({ filters, withEmail = false, onChange }: WhoLeftProps) 
   });
   if (isAsked || count === 0) return null;
   return (
-    <Button
-      size="small"
-      appearance="subtle"
+    <Link
+      as="button"
+      className={styles.add}
       title="Exited, or not accepted"
-      aria-pressed={filters.withLeft}
       onClick={() => onChange({ ...filters, withLeft: !filters.withLeft })}
     >
       {filters.withLeft ? `Leave out ${countText(count)} who have left` : `and ${countText(count)} who have left`}
-    </Button>
+    </Link>
   );
 };
