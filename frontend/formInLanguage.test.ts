@@ -12,7 +12,7 @@ import { formInLanguage, optionsInLanguage } from './formInLanguage.ts';
 // As the build has them.
 async function formNamed(name: FormName): Promise<Form> {
   const file = fileURLToPath(new URL(`../domain/forms/${name}/questions.ts`, import.meta.url));
-  const form = (await evaluate<Record<string, Form>>(file)).exports[name];
+  const form = (await evaluate<Record<string, Form>>(file))[name];
   if (!form) throw new Error(`There is no form ${name}.`);
   return form;
 }
@@ -35,8 +35,7 @@ it.each(everyForm)(
     const module = await evaluate<{ words: Readonly<Record<string, string>> }>(
       fileURLToPath(new URL(`../domain/languages/${language}/${name}.ts`, import.meta.url)),
     );
-    for (const text of wordsOfForm(english))
-      expect(partsOf(module.exports.words[text] ?? ''), text).toEqual(partsOf(text));
+    for (const text of wordsOfForm(english)) expect(partsOf(module.words[text] ?? ''), text).toEqual(partsOf(text));
     const chosen = allQuestions(english).filter(({ field }) => field.kind === 'choice' || field.kind === 'choices');
     expect(Object.keys(await optionsInLanguage(language, [english]))).toEqual(
       chosen.map(({ name }) => columnName(name)),

@@ -12,8 +12,8 @@ import { evaluate } from './evaluated.ts';
 type Words = Readonly<Record<string, string>>;
 type SharedTexts = Pick<typeof english, 'ratingEnds'> & { formTexts: Words };
 
-const exportsOf = async <Exports>(language: OtherLanguage, name: string): Promise<Exports> =>
-  (await evaluate<Exports>(path.join(import.meta.dirname, '../domain/languages', language, `${name}.ts`))).exports;
+const exportsOf = <Exports>(language: OtherLanguage, name: string): Promise<Exports> =>
+  evaluate<Exports>(path.join(import.meta.dirname, '../domain/languages', language, `${name}.ts`));
 
 /** Returns a form as data in a language. @throws Error naming a text that has no translation */
 export async function formInLanguage(language: LanguageCode, name: string, form: Form): Promise<Form> {

@@ -23,12 +23,6 @@ function fileIn(language: LanguageCode, file: string): string {
 
 /** Serves the texts of a language, and writes them in. */
 export function inlinedTexts(language: LanguageCode): Plugin {
-  const evaluated = new Map<string, Promise<Record<string, Texts>>>();
-  const textsOf = (file: string): Promise<Record<string, Texts>> => {
-    const texts = evaluated.get(file) ?? evaluate<Record<string, Texts>>(file).then(({ exports }) => exports);
-    evaluated.set(file, texts);
-    return texts;
-  };
   return {
     name: 'inlined-texts',
     // After TypeScript and JSX have become plain code.
@@ -42,7 +36,7 @@ export function inlinedTexts(language: LanguageCode): Plugin {
       const texts = new Map<string, Texts>();
       for (const [, address = ''] of code.matchAll(/from ["'](\.[^"']*(?:exts|paths)\.ts)["']/g)) {
         const file = path.resolve(path.dirname(id), address);
-        if (holdsTexts(file)) texts.set(address, await textsOf(fileIn(language, file)));
+        if (holdsTexts(file)) texts.set(address, await evaluate<Record<string, Texts>>(fileIn(language, file)));
       }
       return texts.size > 0 ? { code: inlineTexts(code, (address) => texts.get(address)), map: null } : undefined;
     },

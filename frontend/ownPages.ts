@@ -1,29 +1,24 @@
 /** Builds the pages of volunteers' own page, and of what belongs to it, in each language beside the forms: each as it first appears. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
+import { buildIn, inTemporaryFolder } from './buildIn.ts';
 import { withStylesInside } from './inlineStyles.ts';
 import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
+import ownPages from './vite.me.config.ts';
 import { writeWorker } from './writeWorker.ts';
 
 type Drawings = typeof import('./src/public/me/prerendered.tsx');
 
-const root = import.meta.dirname;
-const site = path.join(root, '../dist/frontend');
+const site = path.join(import.meta.dirname, '../dist/frontend');
 
 const unlisted = '<meta name="robots" content="noindex">';
 
-/** @param options where it is written, and for the drawings what is built in place of the page */
-const buildIn = (mode: LanguageCode, options: { outDir: string; ssr?: string }) =>
-  build({ configFile: path.join(root, 'vite.me.config.ts'), mode, logLevel: 'warn', build: options });
-
 async function writePages(language: LanguageCode, folder: string): Promise<void> {
   const [pages, drawn] = [path.join(folder, 'pages'), path.join(folder, 'drawn')];
-  await buildIn(language, { outDir: pages });
-  await buildIn(language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
+  await buildIn(ownPages, language, { outDir: pages });
+  await buildIn(ownPages, language, { outDir: drawn, ssr: 'src/public/me/prerendered.tsx' });
   const { pageWords, drawnPages }: Drawings = await import(pathToFileURL(path.join(drawn, 'prerendered.js')).href);
   for (const [name, { title, isUnlisted, draw }] of Object.entries(drawnPages)) {
     const html = (await withStylesInside(await readFile(path.join(pages, `${name}.html`), 'utf8'), pages))
@@ -43,12 +38,8 @@ async function writePages(language: LanguageCode, folder: string): Promise<void>
   });
 }
 
-for (const language of languageCodes) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'own-page-'));
-  try {
-    await writePages(language, folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+/** Writes them beside the forms, and then the worker that stores both. */
+export async function buildOwnPages(): Promise<void> {
+  for (const language of languageCodes) await inTemporaryFolder((folder) => writePages(language, folder));
+  await writeWorker();
 }
-await writeWorker();

@@ -1,21 +1,21 @@
 /** Writes the HTML pages of the site: each public form as it first appears, in each language, and the not-found page. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
 import { charity, charityColours } from '../domain/charity.ts';
 import { charityPath } from '../domain/contract/paths.ts';
 import { type LanguageCode, languageCodes } from '../domain/languages/languages.ts';
+import { buildIn, inTemporaryFolder } from './buildIn.ts';
 import { withStylesInside } from './inlineStyles.ts';
 import { languageLinks, languageTag, olderNote } from './languageLinks.ts';
 import { manifestKey } from './publicForms.ts';
+import forms from './vite.config.ts';
 import { folderOf } from './writeWorker.ts';
 
 type Drawings = typeof import('./src/public/prerendered.tsx');
 
-const root = import.meta.dirname;
-const site = path.join(root, '../dist/frontend');
+const site = path.join(import.meta.dirname, '../dist/frontend');
 
 /** Returns preload links for a chunk and its imports, so that they load before the entry is parsed. */
 function preloads(source: string, manifest: Manifest, template: string): string {
@@ -32,12 +32,7 @@ function preloads(source: string, manifest: Manifest, template: string): string 
 }
 
 const drawingsIn = async (language: LanguageCode, outDir: string): Promise<Drawings> => {
-  await build({
-    configFile: path.join(root, 'vite.config.ts'),
-    mode: language,
-    logLevel: 'warn',
-    build: { ssr: 'src/public/prerendered.tsx', outDir, emptyOutDir: true, manifest: false },
-  });
+  await buildIn(forms, language, { ssr: 'src/public/prerendered.tsx', outDir, emptyOutDir: true, manifest: false });
   return import(pathToFileURL(path.join(outDir, 'prerendered.js')).href);
 };
 
@@ -77,13 +72,10 @@ async function writeNotFound(template: string, drawings: Drawings): Promise<void
   await writeFile(path.join(site, 'not-found.html'), notFound);
 }
 
-for (const language of languageCodes) {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'prerender-'));
-  try {
-    await writePages(language, await drawingsIn(language, outDir));
-  } finally {
-    await rm(outDir, { recursive: true });
-  }
+/** Writes them into the folders of the forms' builds. */
+export async function prerender(): Promise<void> {
+  for (const language of languageCodes)
+    await inTemporaryFolder(async (folder) => writePages(language, await drawingsIn(language, folder)));
+  // What the API compares with its own.
+  await writeFile(path.join(site, charityPath), JSON.stringify({ ...charity, colours: charityColours }));
 }
-// What the API compares with its own.
-await writeFile(path.join(site, charityPath), JSON.stringify({ ...charity, colours: charityColours }));

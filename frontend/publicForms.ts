@@ -46,25 +46,23 @@ export const publicForms = (language: LanguageCode): Plugin => ({
     if (id === resolved(options)) return optionsModule(language);
     const name = formOfEntry(id);
     if (name === undefined) return undefined;
-    const { form, files } = await formNamed(name);
-    for (const dependency of files) this.addWatchFile(dependency);
+    const form = await formNamed(name);
     return entryModule(name, form, await formInLanguage(language, name, form));
   },
 });
 
-async function formNamed(name: string): Promise<{ form: Form; files: string[] }> {
+async function formNamed(name: string): Promise<Form> {
   const file = path.join(import.meta.dirname, '../domain/forms', name, 'questions.ts');
-  const { exports, files } = await evaluate<Record<string, Form>>(file);
-  const form = exports[name];
+  const form = (await evaluate<Record<string, Form>>(file))[name];
   if (!form) throw new Error(`${file} exports no form ${name}.`);
-  return { form, files };
+  return form;
 }
 
 const formNames: readonly string[] = Object.keys(formPaths);
 
 async function optionsModule(language: LanguageCode): Promise<string> {
   if (language === 'en') return 'export const table = {}, places = {};';
-  const forms = await Promise.all(formNames.map(async (name) => (await formNamed(name)).form));
+  const forms = await Promise.all(formNames.map(formNamed));
   const [table, places] = await Promise.all([optionsInLanguage(language, forms), placesInLanguage(language)]);
   return `export const table = ${JSON.stringify(table)}, places = ${JSON.stringify(places)};`;
 }

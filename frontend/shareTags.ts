@@ -33,11 +33,14 @@ async function drawPicture(): Promise<Uint8Array> {
   return new Resvg(svg, { fitTo: { mode: 'width', value: 400 } }).render().asPng();
 }
 
-const pages = (await readdir(site, { recursive: true })).filter(
-  (name) => /^((zh|ms|ta)[\\/])?[\w-]+\.html$/.test(name) && !/^(staff|not-found)\.html$/.test(name),
-);
-for (const page of pages) {
-  const file = path.join(site, page);
-  await writeFile(file, withTags(await readFile(file, 'utf8')));
+/** Writes them, and the picture. */
+export async function writeShareTags(): Promise<void> {
+  const pages = (await readdir(site, { recursive: true })).filter(
+    (name) => /^((zh|ms|ta)[\\/])?[\w-]+\.html$/.test(name) && !/^(staff|not-found)\.html$/.test(name),
+  );
+  for (const page of pages) {
+    const file = path.join(site, page);
+    await writeFile(file, withTags(await readFile(file, 'utf8')));
+  }
+  await writeFile(path.join(site, picture), await drawPicture());
 }
-await writeFile(path.join(site, picture), await drawPicture());

@@ -4,18 +4,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { otherLanguages } from '../../domain/languages/languages.ts';
 import { withFactsOf } from '../charity/files.ts';
 import { noteBuild } from '../local/freshBuild.ts';
 import { requireAnswers } from '../tenant/answers.ts';
 
 /** In this order: the first empties the site's folder, and the staff area's pages join the forms there. */
 const steps = [
-  'vite build -c frontend/vite.config.ts',
-  ...otherLanguages.map((language) => `vite build -c frontend/vite.config.ts --mode ${language}`),
-  'tsx frontend/prerender.ts',
-  'tsx frontend/ownPages.ts',
-  'tsx frontend/shareTags.ts',
+  'tsx frontend/buildPublicPages.ts',
   'tsx infra/build/buildApi.ts',
   'vite build -c frontend/vite.staff.config.ts',
   'npm run --silent build:dynamics',
