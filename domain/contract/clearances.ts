@@ -9,15 +9,15 @@ export const clearanceActions = {
   withdraw: 'withdraw',
 } as const;
 
-type Of = { vol_id: string; requirement: string };
+type OfVolunteer = { vol_id: string; requirement: string };
 
 /** `sightedBy` is the witness; who records it comes from the token. */
-export type RecordBody = Of & { day: Day; evidence: string; sightedBy: string };
+export type RecordBody = OfVolunteer & { day: Day; evidence: string; sightedBy: string };
 
 /** `until` is the last day. */
-export type ExemptBody = Of & { until: Day; reason: string };
+export type ExemptBody = OfVolunteer & { until: Day; reason: string };
 
-export type AskExemptionBody = Of & { reason: string };
+export type AskExemptionBody = OfVolunteer & { reason: string };
 
 /** `request` is the row's id. */
 export type DeclineBody = { request: string; reason: string };

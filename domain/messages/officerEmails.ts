@@ -1,4 +1,4 @@
-/** Composes what officers are told of the door: emails that name nobody. */
+/** Composes the emails to officers about people let in at the door, requested exemptions and marks of suspended volunteers. They name nobody. */
 import { staffPaths } from '../contract/staffPaths.ts';
 import { mailDocument, mailFoot } from './mailLook.ts';
 

@@ -1,9 +1,9 @@
-/** What belongs together of one person's rows: by it the app sees that they were merged, unmerged or bound anew meanwhile. */
+/** Groups one person's rows by the lookups between them. If the groups change, rows were merged, unmerged or linked to others. */
 
-/** A row with the rows to which it leads. */
+/** A row's id, and the ids in its lookups. */
 export type LinkedRow = { id: string; to: readonly (string | null)[] };
 
-/** Returns the ids of the rows that hang together, each group and all of them in one order; what leads elsewhere is left out. */
+/** Returns the ids of linked rows as groups, sorted, and the groups sorted too, so that two results can be compared. Lookups to other rows are ignored. */
 export function partsOf(rows: readonly LinkedRow[]): string[][] {
   const groups = new Map(rows.map(({ id }) => [id, [id]]));
   for (const { id, to } of rows) {
@@ -19,7 +19,7 @@ export function partsOf(rows: readonly LinkedRow[]): string[][] {
     .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
 }
 
-/** Reads the parts that an erasing stores (JSON); what is not in a group is one of its own. */
+/** Reads the groups that an erasure stores as JSON. An id outside a group becomes a group of its own. */
 export function readParts(stored: string | null): string[][] {
   const value: unknown = JSON.parse(stored ?? '[]');
   return Array.isArray(value) ? value.map((part) => [part].flat().map(String)) : [];

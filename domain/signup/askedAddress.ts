@@ -3,7 +3,7 @@ import { isEmailAddress } from '../emailAddress.ts';
 /** What somebody types to be sent their link: an email address, or the digits of a mobile number. */
 export type AskedAddress = { email: string } | { number: string };
 
-/** Reads it, in any spelling of a number; undefined for anything else. A page has no room for the library of numbers. */
+/** Reads it, in any spelling of a number; undefined for anything else. Without the library for phone numbers, which is too large for a public page. */
 export function readAskedAddress(typed: string): AskedAddress | undefined {
   const text = typed.trim();
   if (isEmailAddress(text)) return { email: text };

@@ -1,4 +1,4 @@
-/** Who is erased, and who asked and confirmed it, in Dataverse. */
+/** The rows of erasures in Dataverse: each holds who is to be erased, who asked for it, and how far it is. */
 import type { Client } from '../../../dataverse/client.ts';
 import { DataverseError } from '../../../dataverse/errors.ts';
 import { isIn } from '../../../dataverse/filter.ts';
@@ -14,22 +14,22 @@ export type StoredErasure = {
   state: keyof typeof erasureState.codes | undefined;
   /** The ids of their contacts and profiles. */
   people: string[];
-  /** The same, by what belonged together when it was asked. */
+  /** The same ids in groups of linked rows, as they were when it was asked: a merge or unmerge since then changes the groups. */
   parts: string[][];
   askedBy: string;
   anonymousId: string;
-  /** Why it waits. */
+  /** Why it cannot go on yet. */
   because: string | null;
 };
 export type ErasureRow = RowInput<typeof tables.erasure>;
 
 export type Erasures = {
-  /** Stores one under this id; storing it again changes nothing. */
+  /** Stores one under this id. Idempotent. */
   ask: (id: string, row: ErasureRow) => Promise<void>;
   find: (id: string) => Promise<StoredErasure | undefined>;
-  /** Returns those that are not over. */
+  /** Returns those that have not ended: waiting, confirmed or begun. */
   open: () => Promise<StoredErasure[]>;
-  /** Writes over the version that was read. @returns undefined if there is a newer one */
+  /** Changes the row if it still has its ETag. @returns undefined if it was changed or deleted since it was read */
   change: (erasure: StoredErasure, row: ErasureRow) => Promise<StoredErasure | undefined>;
 };
 

@@ -1,4 +1,4 @@
-/** The addresses that rows had before, by Dataverse's audit log: only the second identity reads it. */
+/** The addresses that rows had before, from Dataverse's audit log, which only the identity that may delete can read. */
 import * as v from 'valibot';
 import type { Client } from '../../../dataverse/client.ts';
 import { changesOf } from '../../../dataverse/operations/changeHistory.ts';
@@ -20,7 +20,7 @@ const change = v.object({
 });
 const readChanges = v.safeParser(v.pipe(v.string(), v.parseJson(), change));
 
-/** What was deleted of the log, was never audited or cannot be read, is not known: it keeps nobody from being erased. */
+/** Entries that were deleted, never audited or cannot be parsed are left out: an incomplete log must not prevent an erasure. */
 export const formerAddressesIn =
   (eraser: Client): FormerAddresses =>
   async (ids) => {

@@ -1,4 +1,4 @@
-/** What officers are told of the door, by email, without names. */
+/** The emails to officers about people let in at the door, requested exemptions and marks of suspended volunteers. They name nobody. */
 import {
   composeExemptionRequest,
   composeMarkedSuspended,
@@ -17,12 +17,12 @@ import { notifyStaff } from './notifyStaff.ts';
 export type TellContext = SendWithLedgerContext &
   Pick<AppContext, 'clearances' | 'concernAddresses' | 'overrides' | 'siteUrl' | 'timerMarks'>;
 
-/** Until when the overrides were told is kept under this name. */
+/** The timer mark that holds the end of the time of which officers were last told the overrides. */
 const markName = 'overrides told';
 
 /**
- * Tells officers of overrides, once a day about those until midnight, and of each request for an exemption. Idempotent: a
- * message's id derives from the day, or from the request, and the address.
+ * Tells officers of each request for an exemption, and once a day how many overrides there were until midnight.
+ * Idempotent: a message's id derives from the request or the day, and the address.
  */
 export async function tellOfficers(appContext: TellContext): Promise<NotifyReport> {
   const requests = await appContext.clearances.untoldRequests();
@@ -33,8 +33,8 @@ export async function tellOfficers(appContext: TellContext): Promise<NotifyRepor
     await appContext.clearances.markTold(request, appContext.now());
     left -= 1;
   });
-  const untold = await failuresOf([appContext], tellOfOverrides);
-  return { left, failures: [...failures, ...untold] };
+  const ofOverrides = await failuresOf([appContext], tellOfOverrides);
+  return { left, failures: [...failures, ...ofOverrides] };
 }
 
 async function tellOfOverrides(appContext: TellContext): Promise<void> {
@@ -49,10 +49,10 @@ async function tellOfOverrides(appContext: TellContext): Promise<void> {
   await appContext.timerMarks.set(markName, until);
 }
 
-/** A mark that nobody was told of within this time is on Home. */
+/** Marks older than this are no longer told by email; Home shows them. */
 const daysBack = 2;
 
-/** Tells officers of each mark of somebody who is suspended. Idempotent. */
+/** Tells officers of each mark of a suspended volunteer, urgently. Idempotent. */
 export async function tellOfMarked(
   appContext: SendWithLedgerContext & Pick<AppContext, 'concernAddresses' | 'siteUrl' | 'suspensions'>,
 ): Promise<void> {

@@ -29,8 +29,8 @@ export const characterReferenceRows: FormRows = {
 };
 
 /**
- * Builds the concern, for the officers, from a referee's reason against working with children. What a referee writes who
- * declines is for officers too: they are told in the same way, because nobody else may read it.
+ * Builds the concern, which officers read, from a referee's reason why the volunteer should not work with children. The reason
+ * of a referee who declines becomes a concern too, because nobody else may read it.
  */
 function concernOf(submission: Submission): NewRow[] {
   const facts = factsOf(submission);
@@ -43,7 +43,7 @@ function concernOf(submission: Submission): NewRow[] {
       id,
       row: {
         crf69_code: concernCode(id),
-        // The name itself: the reference and the volunteer may be erased, and a concern is always about somebody.
+        // The name as text: the reference and the volunteer may be erased, and the concern must still say whom it is about.
         crf69_about: volunteer || aboutOfReference,
         crf69_kind: concernKind.codes.reference,
         crf69_facts: facts,
@@ -55,6 +55,7 @@ function concernOf(submission: Submission): NewRow[] {
   ];
 }
 
+/** Returns the text of the concern; undefined if there is none. */
 function factsOf({ answers: { values } }: Submission): string | undefined {
   const { declined, declinereason, concernanswer, concernwords } = values;
   if (declined === true) return typeof declinereason === 'string' ? `${declinedPrefix}${declinereason}` : undefined;

@@ -2,7 +2,7 @@ import { saveFile } from '../ui/saveFile.ts';
 import { aboutName } from './aboutSheet.ts';
 import type { CellValue, Sheet, SheetRows } from './sheet.ts';
 
-/** Writes down that a list of so many rows is about to leave as a file. */
+/** Records that somebody exports a list of so many rows. */
 export type NoteExport = (rows: number) => Promise<void>;
 
 /**

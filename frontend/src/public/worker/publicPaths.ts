@@ -27,7 +27,7 @@ export const isPicture = (pathname: string): boolean => /^\/(art\/\w+|favicon)\.
 /** Returns the paths of the files that a page names. */
 export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))];
 
-const doors: readonly string[] = Object.values(apiPaths);
+const allApiPaths: readonly string[] = Object.values(apiPaths);
 
 /** Returns whether answers may be sent there: our pages use no other path. */
-export const isApiPath = (path: string): boolean => doors.includes(path);
+export const isApiPath = (path: string): boolean => allApiPaths.includes(path);

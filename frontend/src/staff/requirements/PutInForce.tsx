@@ -14,13 +14,13 @@ import { type Effect, stopsMany, whomItStops } from './whomItStops.ts';
 
 type PutInForceProps = {
   requirement: EditedRequirement;
-  /** The edit of a requirement that has its day already; undefined asks for the day, and changes nothing else. */
+  /** The edited fields of a requirement that is in force already; undefined puts a draft in force: the window asks only for the day. */
   edit?: RequirementFields;
   onSaved: () => void;
   onClose: () => void;
 };
 
-/** Puts a requirement or its edit in force, once an officer has seen whom it stops; who stops many types how many. */
+/** Puts a requirement or its edit in force, after the officer has seen whom it stops. If these are many, the officer types their number. */
 export const PutInForce = ({ requirement, edit, onSaved, onClose }: PutInForceProps) => {
   const dataverse = useDataverse();
   const today = useToday();

@@ -17,14 +17,14 @@ import { type EditedRequirement, saveRequirement, savingProblem } from './requir
 type RequirementWindowProps = { requirement: EditedRequirement; onSaved: () => void; onClose: () => void };
 type TextField = Exclude<keyof RequirementFields, 'roles' | 'programmes'>;
 
-/** One requirement, to edit. */
+/** Edits one requirement. A change that stops other volunteers than before needs a confirmation first. */
 export const RequirementWindow = ({ requirement, onSaved, onClose }: RequirementWindowProps) => {
   const dataverse = useDataverse();
   const roles = useRoles().data ?? [];
   const programmes = useGroups().data?.programmes ?? [];
   const [fields, setFields] = useState(requirement.fields);
-  const [isTried, setIsTried] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const problems = fieldProblems(fields);
   const saving = useMutation({
     networkMode: 'always',
@@ -32,16 +32,16 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
     onSuccess: onSaved,
   });
   const save = () => {
-    setIsTried(true);
+    setHasTried(true);
     if (Object.keys(problems).length > 0) return;
-    if (!requirement.isOff && changesWhomItStops(requirement.fields, fields)) setIsAsking(true);
+    if (!requirement.isOff && changesWhomItStops(requirement.fields, fields)) setIsConfirming(true);
     else saving.mutate();
   };
   const field = (name: TextField, label: string, { hint, type }: { hint?: string; type?: 'date' | 'number' } = {}) => (
     <Field
       label={label}
       {...(hint && { hint })}
-      {...(isTried && problems[name] && { validationMessage: problems[name] })}
+      {...(hasTried && problems[name] && { validationMessage: problems[name] })}
     >
       <Input
         value={fields[name]}
@@ -71,8 +71,10 @@ export const RequirementWindow = ({ requirement, onSaved, onClose }: Requirement
       ))}
     </fieldset>
   );
-  if (isAsking)
-    return <PutInForce requirement={requirement} edit={fields} onSaved={onSaved} onClose={() => setIsAsking(false)} />;
+  if (isConfirming)
+    return (
+      <PutInForce requirement={requirement} edit={fields} onSaved={onSaved} onClose={() => setIsConfirming(false)} />
+    );
   return (
     <Window
       title={requirement.etag ? requirement.fields.name : 'New requirement'}

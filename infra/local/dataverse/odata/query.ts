@@ -55,8 +55,8 @@ function decode(text: string): string {
 function queryOf(options: ReadonlyMap<string, string>, aliases: Aliases): Query {
   for (const name of options.keys()) {
     if (name === '$skip') throw badQuery('Skip Clause is not supported in CRM');
-    if (known.has(name)) continue;
-    if (foreign.has(name)) throw notSupported(`The query option '${name}'`);
+    if (supported.has(name)) continue;
+    if (notBuilt.has(name)) throw notSupported(`The query option '${name}'`);
     throw badQuery(`The query parameter '${name}' is not supported.`);
   }
   const filter = options.get('$filter');
@@ -73,7 +73,7 @@ function queryOf(options: ReadonlyMap<string, string>, aliases: Aliases): Query 
   };
 }
 
-const known: ReadonlySet<string> = new Set([
+const supported: ReadonlySet<string> = new Set([
   '$select',
   '$filter',
   '$orderby',
@@ -83,8 +83,8 @@ const known: ReadonlySet<string> = new Set([
   '$apply',
   '$skiptoken',
 ]);
-/** Options of OData or of Dataverse that are not built here. */
-const foreign: ReadonlySet<string> = new Set([
+/** Options of OData or of Dataverse that this stand-in does not implement: it answers 501, not 400. */
+const notBuilt: ReadonlySet<string> = new Set([
   '$search',
   '$format',
   '$compute',
