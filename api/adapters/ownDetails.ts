@@ -1,4 +1,4 @@
-/** The columns of what volunteers change of their own details. */
+/** What volunteers change of their own record in Dataverse: their details, and the address at which we write to them. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
@@ -18,9 +18,11 @@ export const detailColumns = {
 
 const detailNames = keysOf(detailColumns);
 type DetailRow = Pick<Row<typeof tables.contact>, (typeof detailColumns)[DetailName]>;
+
+/** Returns which details are on record, without their values. */
 export const knownIn = (row: DetailRow): KnownDetails => mapValues(detailColumns, (column) => Boolean(row[column]));
 
-/** Returns what is written: with a new emergency contact, nothing of the imported one stays. */
+/** Returns the columns to write. A new emergency contact also empties `crf69_emergencycontacts`, the imported free text. */
 function changesOf(details: Partial<OwnDetails>): RowInput<typeof tables.contact> {
   const changed = keysOf(detailColumns).filter((name) => details[name] !== undefined);
   return {
@@ -55,12 +57,13 @@ export async function saveDetailsIn(
 
 /** `before`: as it was read, without spaces around it. */
 export type AddressChange = { column: 'email' | 'number'; before: string; after: string };
-type Whose = { id: string; contactId: string | undefined };
+/** The ids of a volunteer's profile and contact. */
+type VolunteerIds = { id: string; contactId: string | undefined };
 
-/** Writes an address as `OwnPages.saveAddress` says; an email also on the profile, where staff see it. */
+/** Writes an address as `OwnPages.saveAddress` says; an email also on the profile, where staff see it. With it, the keys by which doubles are found. */
 export async function saveAddressIn(
   dataverse: Client,
-  { id, contactId }: Whose,
+  { id, contactId }: VolunteerIds,
   { column, before, after }: AddressChange,
   tries = 3,
 ): Promise<boolean> {
@@ -73,7 +76,7 @@ export async function saveAddressIn(
   if (now === after) return true;
   if (now !== before) return false;
   const change = column === 'number' ? { crf69_number: after } : { crf69_email: after };
-  const shown = { crf69_volunteeremail: after };
+  const profileChange = { crf69_volunteeremail: after };
   try {
     await dataverse.atomic([
       update(contact, contactId, change, { ifMatch: person['@odata.etag'] }),
@@ -81,14 +84,14 @@ export async function saveAddressIn(
       ...(column === 'number'
         ? []
         : [
-            update(volunteerProfile, id, shown, { ifMatch: profile['@odata.etag'] }),
-            ...upsertKeys(volunteerProfile, id, shown),
+            update(volunteerProfile, id, profileChange, { ifMatch: profile['@odata.etag'] }),
+            ...upsertKeys(volunteerProfile, id, profileChange),
           ]),
     ]);
     return true;
   } catch (error) {
     if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
-    // An earlier try may have written it and lost its answer, or something else of the row was changed.
+    // Read again: an earlier try may have written it although its answer was lost, or another column was changed.
     return tries > 1 && saveAddressIn(dataverse, { id, contactId }, { column, before, after }, tries - 1);
   }
 }

@@ -30,13 +30,14 @@ export async function waitingForms(reader: Reader, id: string, now: Date): Promi
   return ownFormNames.filter((name, index) => {
     const { purpose } = linkMessages[name];
     const times = sent.flatMap((row) => (row.crf69_purpose === purpose ? Date.parse(row.crf69_acceptedon ?? '') : []));
-    const last = Math.max(...times);
-    return last >= now.getTime() - validMs(name) && last > (answered[index] ?? Number.NEGATIVE_INFINITY);
+    const lastSent = Math.max(...times);
+    return lastSent >= now.getTime() - validMs(name) && lastSent > (answered[index] ?? Number.NEGATIVE_INFINITY);
   });
 }
 
-/** Every table of a volunteer's answers has the lookup, but the type shows only what all tables share. */
+/** Returns when the volunteer last answered the form, in milliseconds. */
 async function newestAnswer(reader: Reader, name: OwnFormName, id: string): Promise<number | undefined> {
+  // Only `write`, without the type of the columns: every one of these tables has the lookup, which their union does not show.
   const { write } = eq('_crf69_volunteerprofile_value', id);
   const newest = { select: ['createdon'], orderBy: ['createdon desc'], top: 1, filter: { write } } as const;
   const [row] = await reader.listAll(linkedForms[name].rows.root, newest);

@@ -1,4 +1,4 @@
-/** The places of sessions in Dataverse: who goes, who waits, and what is known of whoever presses. */
+/** The places of sessions in Dataverse: who is on the register, who waits, and what decides whether somebody may take a place. */
 
 import { setTimeout } from 'node:timers/promises';
 import { valuesOf } from '../../dataverse/batch/items.ts';
@@ -27,30 +27,31 @@ export type FoundSession = PlacedSession & {
   etag: string;
   name: string;
   programmeId: string | null;
+  /** Name, time and place as they are now: what volunteers are told of the session. */
   told: ToldSession;
 };
 export type PlaceRows = { goers: Goer[]; signups: StoredSignup[] };
 export type KnownPerson = Candidate & Person;
 
 export type Places = {
-  /** Returns a session with its version; undefined without such an activity. */
+  /** Returns a session with its ETag; undefined without such an activity. */
   session: (id: string) => Promise<FoundSession | undefined>;
-  /** Returns who goes and who signed up. To be read after the session. */
+  /** Returns the register and the sign-ups. Read after the session, so that whatever changed them since has changed its ETag. */
   rows: (sessionId: string) => Promise<PlaceRows>;
-  /** Returns what is known of some people as of now, for a session. */
+  /** Returns, by their ids, what decides whether these people may take a place in a session. */
   people: (ids: readonly string[], session: FoundSession, now: Date) => Promise<ReadonlyMap<string, KnownPerson>>;
   /**
-   * Writes changes that depend on the version that was read, all or none.
-   * @returns whether they stand; if not, somebody else was first, or an earlier try of this one has arrived
+   * Writes changes that need the session unchanged since it was read, in one change set.
+   * @returns whether they were written; false when another worker was first, or an earlier try of this one has arrived
    */
-  compete: (changes: readonly Change[], written: Written) => Promise<boolean>;
-  /** Waits for a moment, which differs from host to host. */
-  giveWay: () => Promise<void>;
+  writeTogether: (changes: readonly Change[], written: Written) => Promise<boolean>;
+  /** Waits for a random time, so that two hosts do not collide again. */
+  backOff: () => Promise<void>;
   /**
-   * Writes changes that do not, each for itself.
-   * @returns false if a row changed or was made meanwhile: then it is to be decided again
+   * Writes changes that do not depend on the session's version, each by itself.
+   * @returns false if a row was changed or created meanwhile: the caller reads and decides again
    */
-  note: (changes: readonly Change[], written: Written) => Promise<boolean>;
+  writeEach: (changes: readonly Change[], written: Written) => Promise<boolean>;
 };
 
 const { activity, attendance, signup } = tables;
@@ -93,7 +94,7 @@ export const placesIn = (dataverse: Client): Places => ({
       goers: goers.map((row) => ({
         rowId: row.crf69_attendanceid,
         etag: row['@odata.etag'],
-        // A row without a person takes a place, too.
+        // A row without a person takes a place, too: its own id stands for one.
         volunteerId: row._crf69_volunteerprofile_value ?? row.crf69_attendanceid,
         isMarked: row.crf69_attendance !== null || row.crf69_datetime !== null,
       })),
@@ -101,7 +102,7 @@ export const placesIn = (dataverse: Client): Places => ({
         id: row.crf69_signupid,
         etag: row['@odata.etag'],
         volunteerId: row._crf69_volunteerprofile_value ?? '',
-        // One that was switched off is no place, but its id is taken.
+        // A deactivated one is no place, but stays in the list, because its id cannot be used again.
         state: (row.statecode === activeState && signupState.names.get(row.crf69_signupstate)) || 'cancelled',
         number: row.crf69_queuenumber ?? '',
         takeKey: row.crf69_takekey ?? '',
@@ -137,7 +138,7 @@ export const placesIn = (dataverse: Client): Places => ({
     );
   },
 
-  async compete(changes, written) {
+  async writeTogether(changes, written) {
     const [first] = changes;
     if (!first) return true;
     try {
@@ -152,19 +153,19 @@ export const placesIn = (dataverse: Client): Places => ({
     }
   },
 
-  giveWay: () => setTimeout(Math.random() * longestPauseMs),
+  backOff: () => setTimeout(Math.random() * longestPauseMs),
 
-  async note(changes, written) {
+  async writeEach(changes, written) {
     if (changes.length === 0) return true;
     const writes = changes.flatMap((change) => changeOf(change, written));
     const outcomes = await dataverse.batch(writes, { continueOnError: true });
     const values = valuesOf(outcomes.filter((outcome) => outcome.ok || !isOvertaken(outcome.error)));
-    // A row that is there already may be an earlier try's, or an invitation, which is no place on the list.
+    // A row that exists already may be an earlier try's, or an invitation, which is no place on the waiting list.
     return values.length === outcomes.length && !values.some((value) => value === 'existed' || value === 'unsure');
   },
 });
 
-/** Reads the sessions of some people that are around the day of this one, and all ahead where it limits how many. */
+/** Reads on which other registers some people are: within a day of this session, or all ahead where it limits how many. */
 async function othersOf(
   dataverse: Client,
   ids: readonly string[],
@@ -195,6 +196,6 @@ async function othersOf(
   }));
 }
 
-/** The version is another one, or a row is there or gone already. */
+/** Whether another writer was first: the ETag has changed, or a row exists or is gone already. */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof DataverseError && ['preconditionFailed', 'duplicateKey', 'notFound'].includes(error.kind);

@@ -21,9 +21,9 @@ export type LinkRecipient = {
   answered: boolean;
   /** The language that they chose; null for somebody who never did. */
   language: string | null;
-  /** A volunteer's contact, whose answers to what they agree to count. */
+  /** The id of a volunteer's contact, whose consents decide what they may be sent. */
   contactId?: string | undefined;
-  /** A volunteer's: links to their own page are signed over it. */
+  /** Of volunteers only: part of what the links to their own page are signed over, so that a new number ends the earlier links. */
   linkNumber?: number;
 };
 
@@ -34,7 +34,7 @@ export type Recipients = {
 
 /** Finds the recipients of links in Dataverse: volunteers, organisations and referees, with their own addresses. */
 export function recipientsIn(dataverse: Client): Recipients {
-  // A panel's calls each read the recipient, at the same moment.
+  // The calls of a panel read the same recipient at the same moment: they share one request.
   const load = batchLoader(dataverse);
   return { find: async (param, id) => (isGuid(id) ? load(readRecipient(param, id)) : undefined) };
 }
@@ -44,7 +44,7 @@ export const readRecipient = (param: Link['param'], id: string): Operation<LinkR
   ({ vol_id: readVolunteer, org_id: readOrganization, cr_id: readReferee })[param](id);
 
 const readVolunteer = (id: string) =>
-  reading(
+  ifActive(
     retrieve(tables.volunteerProfile, id, {
       select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
       expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number', 'crf69_language'] } },
@@ -62,7 +62,7 @@ const readVolunteer = (id: string) =>
   );
 
 const readOrganization = (id: string) =>
-  reading(
+  ifActive(
     retrieve(tables.externalOrganization, id, {
       select: ['crf69_orgid', 'crf69_email', 'crf69_number', 'crf69_language', 'statecode'],
     }),
@@ -71,7 +71,7 @@ const readOrganization = (id: string) =>
   );
 
 const readReferee = (id: string) =>
-  reading(
+  ifActive(
     retrieve(tables.characterReference, id, {
       select: ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'crf69_language', 'statecode'],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
@@ -88,12 +88,12 @@ const readReferee = (id: string) =>
     }),
   );
 
-/** Maps an active row by `made`. The result is undefined for a row that is inactive or does not exist. */
-const reading = <Row extends { statecode: number | null }>(
+/** Maps an active row to a recipient. The result is undefined for a row that is inactive or does not exist. */
+const ifActive = <Row extends { statecode: number | null }>(
   operation: Operation<Row>,
-  made: (row: Row) => LinkRecipient,
+  toRecipient: (row: Row) => LinkRecipient,
 ): Operation<LinkRecipient | undefined> => ({
-  ...mapped(operation, (row) => (row.statecode === activeState ? made(row) : undefined)),
+  ...mapped(operation, (row) => (row.statecode === activeState ? toRecipient(row) : undefined)),
   recover: (error) => {
     if (error.kind === 'notFound') return undefined;
     throw error;

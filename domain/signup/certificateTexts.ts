@@ -4,15 +4,15 @@ export const certificateTexts = {
   kicker: 'Anybody who has a certificate can check it here.',
   title: 'A certificate of volunteering',
   loading: 'Checking…',
-  good: 'This certificate is ours.',
-  says: (initials: string, hours: string, day: string) =>
+  valid: 'This certificate is ours.',
+  statement: (initials: string, hours: string, day: string) =>
     `${initials} has volunteered with us for ${hours} hours, until ${day}.`,
-  bad: 'We know no certificate with this address. Please check that it is whole.',
+  unknown: 'We know no certificate with this address. Please check that it is whole.',
   failed: 'We could not check it. Please check your internet connection.',
   // The button on a volunteer's own page, and what it prints.
   print: 'Print or save my certificate',
   heading: 'Certificate of volunteering',
   thanks: (name: string, hours: string, day: string) =>
     `${name} has volunteered with us for ${hours} hours, until ${day}. We thank you.`,
-  check: 'Anybody can check this certificate at',
+  checkedAt: 'Anybody can check this certificate at',
 } as const;

@@ -1,7 +1,7 @@
 import { sessionEnd } from '../attendance/sessionSpan.ts';
 import type { Schedule } from '../attendance/times.ts';
 
-/** Returns whether two sessions take place at the same time, be it for a part. */
+/** Returns whether two sessions overlap; false if one has no time. */
 export function collides(one: Schedule, other: Schedule): boolean {
   const [oneEnd, otherEnd] = [sessionEnd(one), sessionEnd(other)];
   if (one.scheduledOn === null || other.scheduledOn === null || !oneEnd || !otherEnd) return false;

@@ -34,20 +34,20 @@ const publicPaths: readonly string[] = [
   ...Object.values(formPaths),
   ...[ownPagePath, certificatePath, newAddressPath, sessionPath, privacyLinkPath],
 ];
-/** What an address without a link shows in place of a page: where one asks for it. */
-const askingFiles: Readonly<Record<string, string>> = {
+/** By path without a link: the page on which one asks for a link. */
+const askForLinkFiles: Readonly<Record<string, string>> = {
   [askLinkPath]: 'ask_me.html',
   [askPrivacyPath]: 'ask_privacy.html',
 };
 
 /** Returns the configuration for the given hosts. @see Microsoft Learn, "Configure Azure Static Web Apps" */
 export function siteConfig({ signin, dataverse, forms }: SiteHosts): SiteConfig {
-  const staffPage = (route: string, ancestors: readonly string[], others: readonly string[] = []): RouteRule => ({
+  const staffPage = (route: string, ancestors: readonly string[], connect: readonly string[] = []): RouteRule => ({
     route,
     rewrite: '/staff.html',
     headers: {
       'Content-Security-Policy': policy({
-        connect: [...others, signin, dataverse],
+        connect: [...connect, signin, dataverse],
         // The sign-in service renews tokens in a hidden frame, which ends on one of our pages.
         frame: ["'self'", signin],
         ancestors,
@@ -103,10 +103,10 @@ function pageRules(language: LanguageCode, path: string): RouteRule[] {
   const [, name = '', id] = path.split('/');
   const folder = language === 'en' ? '' : `/${language}`;
   const rewrite = `${folder}/${name || 'index'}.html`;
-  const asking = askingFiles[`/${name}`];
+  const askForLink = askForLinkFiles[`/${name}`];
   if (id)
     return [
-      { route: `${folder}/${name}`, ...(asking ? { rewrite: `${folder}/${asking}` } : { statusCode: 404 }) },
+      { route: `${folder}/${name}`, ...(askForLink ? { rewrite: `${folder}/${askForLink}` } : { statusCode: 404 }) },
       { route: `${folder}/${name}/*`, rewrite },
     ];
   // A star below a language's first page would stand for all its pages.
@@ -114,7 +114,7 @@ function pageRules(language: LanguageCode, path: string): RouteRule[] {
   return withSlash(`${folder}/${name}`).map((route) => ({ route, rewrite }));
 }
 
-/** Returns by what a policy allows one script that stands in a page. */
+/** Returns the source expression with which a policy allows one inline script. */
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** Returns the text of the file. */
@@ -124,7 +124,7 @@ type Sources = {
   connect?: readonly string[];
   frame?: readonly string[];
   ancestors?: readonly string[];
-  /** A script that stands in the page. */
+  /** The text of an inline script. */
   script?: string;
   /**
    * No text may become a script, a handler or markup. Only for the public pages: Fluent and the email editor write

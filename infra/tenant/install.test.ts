@@ -42,9 +42,9 @@ function aTerminal(breaks = /never/) {
     save: (next) => {
       done = next;
     },
-    before: () => before,
-    note: (name, wasThere) => {
-      before[name] = wasThere;
+    existedBefore: () => before,
+    saveExisted: (name, existed) => {
+      before[name] = existed;
     },
     forget: (name) => {
       before = Object.fromEntries(Object.entries(before).filter(([one]) => one !== name));
@@ -89,7 +89,7 @@ it('a step that failed halfway is undone, too, and looked at anew by the next in
   ran.length = 0;
   expect(await undo(steps, progress, terminal)).toBe(true);
   expect(ran[0]).toBe('az group delete --name volunteers --yes');
-  expect([progress.done(), progress.before()]).toEqual([[], {}]);
+  expect([progress.done(), progress.existedBefore()]).toEqual([[], {}]);
 });
 
 it('what was there before the installation is not undone, also after a failed first try', async () => {

@@ -3,7 +3,7 @@ import type { Step } from './steps.ts';
 
 export type Terminal = {
   say: (line: string) => void;
-  /** Shows a question; true for yes. */
+  /** Shows a question, and returns whether the answer is yes. */
   agrees: (question: string) => Promise<boolean>;
   /** Runs a command by the shell, showing what it prints. @returns what it printed, and whether it succeeded */
   run: (command: string) => Promise<{ printed: string; succeeded: boolean }>;
@@ -13,10 +13,10 @@ export type Progress = {
   /** The names of the steps that succeeded. */
   done: () => readonly string[];
   save: (done: readonly string[]) => void;
-  /** Whether there was something before the installation, by step. */
-  before: () => Readonly<Record<string, boolean>>;
-  note: (name: string, wasThere: boolean) => void;
-  /** Of a step that is undone: the next installation looks again. */
+  /** By step, whether what it makes existed before the installation. A step that never began is missing. */
+  existedBefore: () => Readonly<Record<string, boolean>>;
+  saveExisted: (name: string, existed: boolean) => void;
+  /** Removes an undone step from `existedBefore`, so that the next installation looks again. */
   forget: (name: string) => void;
   /** Writes parameters of infra/azure. */
   write: (parameters: Readonly<Record<string, string>>) => void;
@@ -26,7 +26,7 @@ export type Progress = {
 export function show(steps: readonly Step[], { done }: Pick<Progress, 'done'>, say: Terminal['say']): void {
   for (const [index, step] of steps.entries()) {
     say(`${index + 1}. ${step.name} (${step.minutes} min)${done().includes(step.name) ? ', done' : ''}`);
-    if (step.look) say(`     what is there already: ${step.look}`);
+    if (step.findExisting) say(`     what is there already: ${step.findExisting}`);
     for (const command of step.commands) say(`     ${command}`);
     for (const words of step.byHand ?? []) say(`   by hand: ${words}`);
     say(`   you see: ${step.see}`);
@@ -43,13 +43,13 @@ export async function install(steps: readonly Step[], progress: Progress, termin
     say(`\n${step.name}, about ${step.minutes} min:`);
     for (const command of step.commands) say(`  ${command}`);
     if (!(await agrees('Run this?'))) return false;
-    if (step.look && progress.before()[step.name] === undefined) {
-      const there = await run(step.look);
-      if (!there.succeeded) {
+    if (step.findExisting && progress.existedBefore()[step.name] === undefined) {
+      const existing = await run(step.findExisting);
+      if (!existing.succeeded) {
         say('✗ What is there already could not be read.');
         return false;
       }
-      progress.note(step.name, there.printed.trim() !== '');
+      progress.saveExisted(step.name, existing.printed.trim() !== '');
     }
     let printed = '';
     for (const command of step.commands) {
@@ -91,11 +91,11 @@ function printedParameters(printed: string, names: readonly string[]): Record<st
 export async function undo(steps: readonly Step[], progress: Progress, terminal: Terminal): Promise<boolean> {
   const { say, agrees, run } = terminal;
   for (const step of steps.toReversed()) {
-    const isBegun = progress.before()[step.name] !== undefined;
+    const isBegun = progress.existedBefore()[step.name] !== undefined;
     if (!isBegun && !progress.done().includes(step.name)) continue;
-    const wasThere = progress.before()[step.name] === true;
-    if (wasThere) say(`${step.name}: stays, because it was there before the installation.`);
-    for (const command of wasThere ? [] : step.undo) {
+    const existed = progress.existedBefore()[step.name] === true;
+    if (existed) say(`${step.name}: stays, because it was there before the installation.`);
+    for (const command of existed ? [] : step.undo) {
       say(`  ${command}`);
       if (!(await agrees(`Undo “${step.name}”?`)) || !(await run(command)).succeeded) return false;
     }

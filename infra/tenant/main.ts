@@ -69,9 +69,9 @@ const progress: Progress = {
           done: [...new Set([...state.done, ...done])],
           again: state.again.filter((name) => !done.includes(name)),
         }),
-  before: () => state.before,
+  existedBefore: () => state.before,
   forget: (name) => keep({ before: Object.fromEntries(Object.entries(state.before).filter(([one]) => one !== name)) }),
-  note: (name, wasThere) => keep({ before: { ...state.before, [name]: wasThere } }),
+  saveExisted: (name, existed) => keep({ before: { ...state.before, [name]: existed } }),
   write: (wanted) => writeFileSync(parameters, withParameters(readFileSync(parameters, 'utf8'), wanted)),
 };
 

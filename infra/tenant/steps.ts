@@ -8,8 +8,8 @@ export type Step = {
   minutes: number;
   /** Run one after another by `sh`. */
   commands: readonly string[];
-  /** Prints something if what the step makes is there already. Run once, before the step: what was there is not undone. */
-  look?: string;
+  /** A command that prints something if what the step makes exists already. Run once, before the step: what existed is not undone. */
+  findExisting?: string;
   /** What a person does in a portal after that, for which there is no command. */
   byHand?: readonly string[];
   /** What shows that it worked. */
@@ -51,7 +51,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
     {
       name: 'Registrations in Entra',
       minutes: 2,
-      look: `az ad app list --filter "${filterOf(registrations)}" --query [].id --output tsv`,
+      findExisting: `az ad app list --filter "${filterOf(registrations)}" --query [].id --output tsv`,
       commands: [register(siteUrl)],
       see: 'two ids, which are written into the parameters',
       undo: registrations.map(
@@ -74,7 +74,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
     {
       name: 'Azure resources',
       minutes: 15,
-      look: `az group list --query "[?name=='${group}'].id" --output tsv`,
+      findExisting: `az group list --query "[?name=='${group}'].id" --output tsv`,
       commands: [
         `az group create --name ${group} --location southeastasia --output none`,
         'az provider register --namespace Microsoft.EventGrid --wait',

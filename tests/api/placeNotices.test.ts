@@ -117,10 +117,10 @@ it('who gives up their turn while they are given a place has none, and is on no 
     now,
     places: {
       ...places,
-      note: async (changes, written) => {
+      writeEach: async (changes, written) => {
         if (isFirst) await press('giveUp', hui, session);
         isFirst = false;
-        return places.note(changes, written);
+        return places.writeEach(changes, written);
       },
     },
   });

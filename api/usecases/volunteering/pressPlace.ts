@@ -29,7 +29,7 @@ async function answerPresses(sessionId: string, presses: readonly Press[], conte
   for (let tries = 0; tries < mostTries; tries += 1) {
     const outcomes = await tryRound(sessionId, presses, context);
     if (outcomes) return outcomes;
-    await context.places.giveWay();
+    await context.places.backOff();
   }
   throw problems.temporarilyUnavailable(5);
 }
@@ -47,8 +47,8 @@ async function tryRound(
   const people = await places.people(idsFor(presses, session, rows, at), session, at);
   const { outcomes, competing, others } = decideRound({ session, ...rows, candidates: people }, presses, at.getTime());
   const written = { session, signups: rows.signups, people, now: at };
-  if (!(await places.compete(competing, written))) return undefined;
-  if (!(await places.note(others, written))) return undefined;
+  if (!(await places.writeTogether(competing, written))) return undefined;
+  if (!(await places.writeEach(others, written))) return undefined;
   // A place that became free while these were put on the list would be given to nobody.
   if (!others.some((change) => change.do === 'wait')) return outcomes;
   await giveFreePlaces(sessionId, { places, now });

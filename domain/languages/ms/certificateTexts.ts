@@ -5,14 +5,14 @@ export const certificateTexts = {
   kicker: 'Sesiapa yang mempunyai sijil boleh menyemaknya di sini.',
   title: 'Sijil kerja sukarela',
   loading: 'Menyemak…',
-  good: 'Sijil ini daripada kami.',
-  says: (initials: string, hours: string, day: string) =>
+  valid: 'Sijil ini daripada kami.',
+  statement: (initials: string, hours: string, day: string) =>
     `${initials} telah menjadi sukarelawan kami selama ${hours} jam, hingga ${day}.`,
-  bad: 'Kami tidak mengenali sijil dengan alamat ini. Sila semak bahawa alamatnya lengkap.',
+  unknown: 'Kami tidak mengenali sijil dengan alamat ini. Sila semak bahawa alamatnya lengkap.',
   failed: 'Kami tidak dapat menyemaknya. Sila semak sambungan internet anda.',
   print: 'Cetak atau simpan sijil saya',
   heading: 'Sijil kerja sukarela',
   thanks: (name: string, hours: string, day: string) =>
     `${name} telah menjadi sukarelawan kami selama ${hours} jam, hingga ${day}. Terima kasih.`,
-  check: 'Sesiapa boleh menyemak sijil ini di',
+  checkedAt: 'Sesiapa boleh menyemak sijil ini di',
 } satisfies Translated<typeof english.certificateTexts>;

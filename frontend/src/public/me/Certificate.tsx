@@ -21,7 +21,7 @@ export const Certificate = ({ name, certificate: { code, hours, on } }: Certific
         <h1>{certificateTexts.heading}</h1>
         <p>{certificateTexts.thanks(name, String(hours), dayOf(on))}</p>
         <p>
-          {certificateTexts.check} <span>{address}</span>
+          {certificateTexts.checkedAt} <span>{address}</span>
         </p>
       </div>
     </>

@@ -28,15 +28,15 @@ export const CheckedCertificate = () => {
         )}
         {checked === 'bad' && (
           <p className={styles.notice} role="alert">
-            {certificateTexts.bad}
+            {certificateTexts.unknown}
           </p>
         )}
         {typeof checked === 'object' && (
           <div className={styles.notice} data-good="true" role="status">
             <p>
-              <b>{certificateTexts.good}</b>
+              <b>{certificateTexts.valid}</b>
             </p>
-            <p>{certificateTexts.says(checked.initials, String(checked.hours), dayOf(checked.on))}</p>
+            <p>{certificateTexts.statement(checked.initials, String(checked.hours), dayOf(checked.on))}</p>
           </div>
         )}
       </div>

@@ -31,12 +31,12 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
     queryFn: ({ signal }) => readVolunteerClearances(volunteerId, { dataverse, signal }),
   });
   const [recording, setRecording] = useState<Recording>();
-  const [leaving, setLeaving] = useState<Recorded>();
+  const [toWithdraw, setToWithdraw] = useState<Recorded>();
   const withdrawing = useMutation({
     networkMode: 'always',
     mutationFn: ({ id }: Recorded) => withdraw(tokens, id),
     onSuccess: () => {
-      setLeaving(undefined);
+      setToWithdraw(undefined);
       return queries.invalidateQueries({ queryKey });
     },
   });
@@ -104,22 +104,22 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
                     size="small"
                     appearance="subtle"
                     aria-label={`Withdraw ${one.requirement}`}
-                    onClick={() => setLeaving(one)}
+                    onClick={() => setToWithdraw(one)}
                   >
                     Withdraw
                   </Button>
                 </li>
               ))}
             </ul>
-            {leaving && (
+            {toWithdraw && (
               <ConfirmDialog
                 question="Withdraw this record?"
-                text={withdrawing.isError ? 'It could not be withdrawn. Please try again.' : recordedText(leaving)}
+                text={withdrawing.isError ? 'It could not be withdrawn. Please try again.' : recordedText(toWithdraw)}
                 yes="Withdraw"
                 no="Cancel"
                 busy={withdrawing.isPending}
-                onYes={() => withdrawing.mutate(leaving)}
-                onNo={() => setLeaving(undefined)}
+                onYes={() => withdrawing.mutate(toWithdraw)}
+                onNo={() => setToWithdraw(undefined)}
               />
             )}
             {required.length === 0 && (

@@ -48,7 +48,7 @@ export function sameChange(one: Change, other: Change): boolean {
  * Compares a row that has changed since it was read with a change. Only the values count: who wrote them, this change or
  * another with the same result, does not matter.
  * - `arrived`: the row has what is wanted
- * - `behind`: it has what the change replaces, or what this device sent before without an answer
+ * - `staleEtag`: it has what the change replaces, or what this device sent before without an answer
  * - `outdated`: it has what somebody else wrote
  */
 export function comparison(

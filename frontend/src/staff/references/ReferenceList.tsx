@@ -22,8 +22,8 @@ type ReferenceListProps = {
 };
 
 export const ReferenceList = ({ references, left, words, state, onRequest, ...card }: ReferenceListProps) => {
-  const [leaving, setLeaving] = useState<ReferenceRequest>();
-  const request = (next: ReferenceRequest) => (next.action === 'replace' ? setLeaving(next) : onRequest(next));
+  const [replacing, setReplacing] = useState<ReferenceRequest>();
+  const request = (next: ReferenceRequest) => (next.action === 'replace' ? setReplacing(next) : onRequest(next));
   return (
     <>
       {references.length === 0 && <p className={styles.none}>{noneText(words, state)}</p>}
@@ -33,18 +33,18 @@ export const ReferenceList = ({ references, left, words, state, onRequest, ...ca
         ))}
       </ul>
       {left > 0 && <p className={styles.none}>{left} more are open. Search for a name to see them.</p>}
-      {leaving && (
+      {replacing && (
         <ConfirmDialog
-          question={`Replace ${leaving.reference.name}?`}
+          question={`Replace ${replacing.reference.name}?`}
           text="Their link stops working permanently, and the volunteer is asked to name somebody else. The volunteer is not told why."
           yes="Replace"
           no="Cancel"
           isDangerous
           onYes={() => {
-            onRequest(leaving);
-            setLeaving(undefined);
+            onRequest(replacing);
+            setReplacing(undefined);
           }}
-          onNo={() => setLeaving(undefined)}
+          onNo={() => setReplacing(undefined)}
         />
       )}
     </>

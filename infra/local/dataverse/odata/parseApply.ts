@@ -8,7 +8,7 @@ import { readTokens, type TokenReader } from './tokenReader.ts';
 
 export type Method = 'sum' | 'average' | 'min' | 'max' | 'countdistinct';
 export type Aggregate = { name: string } & ({ method: 'count' } | { method: Method; path: Path });
-export type Application = {
+export type Apply = {
   filter: Expression | undefined;
   groupBy: readonly Path[];
   aggregates: readonly Aggregate[];
@@ -20,7 +20,7 @@ const isMethod = (word: string): word is Method => methods.has(word);
 /**
  * Parses the option. @throws DataverseError 400 when it cannot be read, 501 on a transformation that is not built here
  */
-export function parseApply(text: string, aliases: Aliases): Application {
+export function parseApply(text: string, aliases: Aliases): Apply {
   const reader = readTokens(tokensOf(text), text);
   let filter: Expression | undefined;
   while (reader.accept('filter')) {

@@ -19,8 +19,8 @@ it('an aggregation refuses more than 50,000 rows, however few groups they make',
       [count],
     );
   const count = () => {
-    const application = { filter: undefined, groupBy: [], aggregates: [{ method: 'count', name: 'n' }] } as const;
-    return aggregateRows({ model, store }, programme, wholeTable, application, { limit: 10, offset: 0 }).rows;
+    const apply = { filter: undefined, groupBy: [], aggregates: [{ method: 'count', name: 'n' }] } as const;
+    return aggregateRows({ model, store }, programme, wholeTable, apply, { limit: 10, offset: 0 }).rows;
   };
   fill(50_000);
   expect(count()).toEqual([{ n: 50_000 }]);

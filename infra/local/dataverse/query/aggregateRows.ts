@@ -2,7 +2,7 @@
 import { badQuery, DataverseError } from '../errors.ts';
 import { type PropertyType, type Table, tableNamed } from '../model/model.ts';
 import type { Path } from '../odata/expression.ts';
-import type { Aggregate, Application } from '../odata/parseApply.ts';
+import type { Aggregate, Apply } from '../odata/parseApply.ts';
 import type { Service } from '../serviceRequest.ts';
 import type { StoredRow } from '../storage/store.ts';
 import { filterToSql } from './filterToSql.ts';
@@ -27,7 +27,7 @@ export function aggregateRows(
   { model, store, mostAggregated = documentedMost }: Pick<Service, 'model' | 'store' | 'mostAggregated'>,
   table: Table,
   source: Source,
-  { filter, groupBy, aggregates }: Application,
+  { filter, groupBy, aggregates }: Apply,
   page: { limit: number; offset: number },
 ): Aggregation {
   if (countRows({ model, store }, { table, source, filter, most: mostAggregated + 1 }) > mostAggregated)

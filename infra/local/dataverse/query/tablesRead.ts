@@ -3,7 +3,7 @@
 import { notSupported } from '../errors.ts';
 import { type Model, type Table, tableNamed } from '../model/model.ts';
 import type { Expression, Operand, Path } from '../odata/expression.ts';
-import type { Application } from '../odata/parseApply.ts';
+import type { Apply } from '../odata/parseApply.ts';
 import type { Query } from '../odata/query.ts';
 import type { Exchange } from '../serviceRequest.ts';
 
@@ -12,7 +12,7 @@ export function needToRead(
   { model, rights }: Pick<Exchange, 'model' | 'rights'>,
   table: Table,
   query: Query,
-  application?: Application,
+  apply?: Apply,
 ): void {
   rights.need('Read', table);
   const follow = (path: Path) => followPath(model, table, path, touched);
@@ -33,10 +33,10 @@ export function needToRead(
     const target = table.navigations.get(navigation)?.target;
     if (target !== undefined) needToRead({ model, rights }, tableNamed(model, target), inner);
   }
-  if (!application) return;
-  if (application.filter) walk(model, table, application.filter, touched);
-  for (const path of application.groupBy) follow(path);
-  for (const aggregate of application.aggregates) if (aggregate.method !== 'count') follow(aggregate.path);
+  if (!apply) return;
+  if (apply.filter) walk(model, table, apply.filter, touched);
+  for (const path of apply.groupBy) follow(path);
+  for (const aggregate of apply.aggregates) if (aggregate.method !== 'count') follow(aggregate.path);
 }
 
 type Touched = { table: (table: Table) => void; column: (table: Table, name: string) => void };

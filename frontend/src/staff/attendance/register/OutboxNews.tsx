@@ -13,27 +13,29 @@ type OutboxNewsProps = {
   isOutdated: boolean;
 };
 
-/** Reports pending changes, lost changes, and a missing signal. */
+/** The messages above a register: changes that wait, were refused or were lost, and a missing signal. */
 export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   const outbox = useWholeOutbox();
   const isOnline = useOnline();
-  const [leaving, setLeaving] = useState<readonly Pending[]>([]);
+  const [toDiscard, setToDiscard] = useState<readonly Pending[]>([]);
   const all = outbox.all();
-  const ofOthers = all.filter(({ problem }) => problem === 'owner');
+  // Only the account that made them may send them, and another one is signed in.
+  const ofOtherAccounts = all.filter(({ problem }) => problem === 'owner');
   const waiting = all.filter(
     ({ state, problem }) => state === 'waiting' && problem !== 'owner' && (!isOnline || problem !== undefined),
   );
-  // Those of other registers are discarded there, where their people are seen.
+  // Each register shows only its own, so that nobody discards the mark of a person who is not on the screen.
   const refused = all.filter((change) => change.problem === 'refused' && change.source.id === source.id);
   const notices = outbox.notices().filter((notice) => notice.source.id === source.id);
-  const gone = notices.filter(({ now }) => now === undefined);
-  const changed = notices.filter(({ now }) => now !== undefined).map(lostText);
+  // A lost change is shown at its row, and here only to screen readers; visibly where the row itself was removed.
+  const ofRemovedRows = notices.filter(({ now }) => now === undefined);
+  const textsOfChangedRows = notices.filter(({ now }) => now !== undefined).map(lostText);
   const asksForLogin = waiting.some(({ problem }) => problem === 'sign-in');
 
   return (
     <>
       <p role="status" className="visuallyHidden">
-        {changed.join(' ')}
+        {textsOfChangedRows.join(' ')}
       </p>
       {asksForLogin && (
         <MessageBar intent="warning" layout="multiline">
@@ -57,11 +59,11 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
           </MessageBarActions>
         </MessageBar>
       )}
-      {ofOthers.map((change) => (
+      {ofOtherAccounts.map((change) => (
         <MessageBar key={change.rowId} intent="warning" layout="multiline">
-          <MessageBarBody>{ofOtherText(change.who.name, overrideOf(change.want)?.by)}</MessageBarBody>
+          <MessageBarBody>{otherAccountText(change.who.name, overrideOf(change.want)?.by)}</MessageBarBody>
           <MessageBarActions>
-            <Button onClick={() => setLeaving([change])}>Discard</Button>
+            <Button onClick={() => setToDiscard([change])}>Discard</Button>
           </MessageBarActions>
         </MessageBar>
       ))}
@@ -72,26 +74,26 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => outbox.retry({ failed: true })}>Retry</Button>
-            <Button onClick={() => setLeaving(refused)}>Discard</Button>
+            <Button onClick={() => setToDiscard(refused)}>Discard</Button>
           </MessageBarActions>
         </MessageBar>
       )}
-      {leaving.length > 0 && (
+      {toDiscard.length > 0 && (
         <ConfirmDialog
-          question={leaving.length === 1 ? 'Discard this change?' : `Discard ${leaving.length} changes?`}
+          question={toDiscard.length === 1 ? 'Discard this change?' : `Discard ${toDiscard.length} changes?`}
           text="They are stored nowhere else."
-          details={leaving.map(changeText)}
+          details={toDiscard.map(changeText)}
           yes="Discard"
           no="Keep"
           isDangerous
-          onNo={() => setLeaving([])}
+          onNo={() => setToDiscard([])}
           onYes={() => {
-            setLeaving([]);
-            for (const { rowId, want } of leaving) outbox.discard(rowId, partOf(want));
+            setToDiscard([]);
+            for (const { rowId, want } of toDiscard) outbox.discard(rowId, partOf(want));
           }}
         />
       )}
-      {gone.map((notice) => (
+      {ofRemovedRows.map((notice) => (
         <MessageBar key={notice.rowId} intent="warning" layout="multiline">
           <MessageBarBody>{lostText(notice)}</MessageBarBody>
           <MessageBarActions>
@@ -103,8 +105,8 @@ export const OutboxNews = ({ source, isOutdated }: OutboxNewsProps) => {
   );
 };
 
-/** @param by who let them in; without one, somebody typed their times */
-const ofOtherText = (name: string, by: string | undefined): string =>
+/** @param by the member of staff whose override the change has; undefined: its times were typed (a correction) */
+const otherAccountText = (name: string, by: string | undefined): string =>
   by === undefined
     ? `The times of ${name} were typed under another login. They are kept on this device and sent once that person logs in here.`
     : `${name} was let in by ${by}. It is kept on this device and sent once ${by} logs in here.`;

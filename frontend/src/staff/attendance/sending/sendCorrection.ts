@@ -1,4 +1,4 @@
-/** Sends the times that somebody typed for one person: the API writes them, with who corrected them. */
+/** Sends a correction: times that a member of staff typed for one person. The API writes them, and who typed them. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import type { CorrectTimesBody } from '../../../../../domain/contract/attendance.ts';
 import { RequestFailed } from '../../../http/request.ts';
@@ -13,7 +13,7 @@ export type SendCorrection = (body: CorrectTimesBody, signal: AbortSignal) => Pr
 
 export const isCorrection = ({ want }: Pending): boolean => 'times' in want && want.corrected !== undefined;
 
-/** Sends one correction. A retry of one that has arrived finds its own times on the row. */
+/** Sends one correction, then reads the row to see whose times it has. Idempotent. */
 export async function sendCorrection(
   change: Pending,
   { dataverse, signal, correct }: { dataverse: Client; signal: AbortSignal; correct: SendCorrection },
@@ -26,7 +26,7 @@ export async function sendCorrection(
   try {
     if (override) await dataverse.send(storeOverride(source.id, who, override), { signal });
     const body = { register: source.kind, row: rowId, etag, start, end, ...(clearance && { clearance }) };
-    await correct(body, signal).catch(unlessOvertaken);
+    await correct(body, signal).catch(ignoreConflict);
     const marks = await registerKinds[source.kind].readMarks(rowId, { dataverse, signal });
     if (!marks) return { outcome: 'gone' };
     return { outcome: comparison(change, marks), marks: override ? { ...marks, override } : marks };
@@ -35,7 +35,7 @@ export async function sendCorrection(
   }
 }
 
-/** Whether the row has these times already, or somebody else's, the row itself says. */
-function unlessOvertaken(error: unknown): void {
+/** After a 409 the row has these times already, or somebody else's: the caller reads it and compares. */
+function ignoreConflict(error: unknown): void {
   if (!(error instanceof RequestFailed) || error.status !== 409) throw error;
 }
