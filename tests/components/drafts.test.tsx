@@ -116,9 +116,18 @@ test('a referee who declines loses no concern by leaving', async () => {
   vi.spyOn(window, 'fetch').mockImplementation(async () =>
     Response.json({ success: false, error: refusal }, { status: 400 }),
   );
-  await render(<WholeForm form={form} />);
+  const third = await render(<WholeForm form={form} />);
+  // Whoever opens it may be somebody else: refused, it is a draft as any other, without what is kept only until it is sent.
+  await expect.element(found).toBeVisible();
+  await expect.poll(kept).toMatchObject([{ answers: { declined: 'true' } }]);
+  expect(JSON.stringify(localStorage)).not.toContain('He shouts');
+  await button(draftTexts.resume).click();
   await expect.element(page.getByText(refusal.message)).toBeVisible();
-  await expect.element(page.getByText('He shouts at children.')).toBeVisible();
+  await expect.element(why()).toBeChecked();
+  await expect.element(concern()).toHaveValue('');
+  await openAgain(third, form);
+  await button(draftTexts.startNew).click();
+  expect(document.getElementById('declinecause')).toBeNull();
   vi.restoreAllMocks();
 });
 

@@ -207,6 +207,8 @@ test(
       return route.fulfill({ status: 400, json: { success: false, error } });
     });
     await refused.page.goto(path);
+    // Somebody else may have opened it.
+    await refused.button(draftTexts.resume).click();
     await expect(refused.alert()).toHaveText('Something went wrong on our side.');
     await expectPageHeld(refused.page, volunteerExit, opened.last, typed);
     await refused.page.reload();

@@ -95,10 +95,13 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
     (!shown.check || screens) &&
     questionsIn(shown).every((question) => controls[controlKind(question)]);
   const failed = optionLists.status === 'failed' ? optionLists : loading.failed ? loading : undefined;
-  const clear = () => {
-    const bringBack = draft.clear();
+  const forgetErrors = () => {
     submission.setErrors({});
     setProblem(undefined);
+  };
+  const clear = () => {
+    const bringBack = draft.clear();
+    forgetErrors();
     if (page > 0) show(0);
     setUndo(() => () => {
       bringBack();
@@ -175,8 +178,14 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
       {draft.found && screens && (
         <screens.FoundDialog
           begunOn={draft.found.begunOn}
-          onNew={draft.startNew}
-          onRemove={draft.removeFound}
+          onNew={() => {
+            draft.startNew();
+            forgetErrors();
+          }}
+          onRemove={() => {
+            draft.removeFound();
+            forgetErrors();
+          }}
           onResume={draft.resume}
         />
       )}

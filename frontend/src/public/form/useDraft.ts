@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isAsked } from '../../../../domain/forms/asked.ts';
 import { allQuestions, type Form, questionsIn } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
-import { columnName } from '../../../../domain/schema/names.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
 import { forgetSeen } from '../offline/lastSeen.ts';
@@ -29,8 +28,13 @@ export type DraftState = {
    * open
    */
   clear: () => () => void;
-  /** Stores the answers as submitted, to be sent when there is a signal; undefined undoes that. */
+  /**
+   * Stores the answers as submitted, to be sent when there is a signal; undefined undoes that, and offers those of an
+   * earlier visit as any other draft.
+   */
   wait: (payload: Payload | undefined) => void;
+  /** Returns whether what waits was submitted in an earlier visit: its answers are not shown. */
+  isUnseen: () => boolean;
   /** Whether answers are stored on this device. */
   keeps: boolean;
   /** Undefined where the device stores nothing. */
@@ -59,7 +63,7 @@ type DraftProps = {
   blank: Answers;
   /** Something was answered before the scripts had loaded, so that no change of it was heard here. */
   isBegun: boolean;
-  /** Called with what an earlier visit submitted without a signal; its answers are then those of the form. */
+  /** Called with what waits for a signal; the answers of an earlier visit are not those of the form. */
   onSubmitted: (payload: Payload, key: string) => void;
   /** Called with the page to go on with, where answers of before are now those of the form. */
   onGoOn: (page: number) => void;
@@ -73,6 +77,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   const [shownPolicy, setShownPolicy] = useState(policy.current);
   const [canStore, setCanStore] = useState(true);
   const [found, setFound] = useState<Draft>();
+  const unseen = useRef<Draft>(undefined);
   const [round, setRound] = useState(0);
   const hold = useHold();
 
@@ -83,10 +88,10 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     setCanStore(false);
   }, []);
 
-  /** Stores the current answers; does nothing before the first answer. */
+  /** Stores the current answers; does nothing before the first answer, and while those of an earlier visit wait. */
   const save = useCallback(() => {
     const { keeps, sensitive } = policy.current;
-    if (finished.current || !keeps || filling.current.begunOn === 0) return;
+    if (finished.current || unseen.current || !keeps || filling.current.begunOn === 0) return;
     const { answers: all } = filling.current;
     const isKept = writeDraft(
       sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, all) },
@@ -123,7 +128,6 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
 
   const submitted = useEffectEvent(onSubmitted);
   const goOnAt = useEffectEvent(onGoOn);
-  const sensitiveOnlyIn = useEffectEvent((payload: Payload) => sensitiveIn(form, payload));
 
   useEffect(() => {
     removeOldDrafts();
@@ -143,8 +147,9 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     const offer = (draft: Draft) => {
       // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
-        replace(draft, { ...blank, ...draft.answers, ...sensitiveOnlyIn(draft.waiting) });
-        goOnAt(draft.page);
+        unseen.current = draft;
+        filling.current = { ...draft };
+        hold(draft.key);
         submitted(draft.waiting, draft.key);
       } else if (filling.current.begunOn === 0) setFound(draft);
     };
@@ -226,15 +231,27 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     wait: (payload) => {
       filling.current.waiting = payload;
       save();
+      const earlier = unseen.current;
+      if (payload || !earlier) return;
+      unseen.current = undefined;
+      earlier.waiting = undefined;
+      writeDraft(earlier);
+      setFound(earlier);
+      filling.current = newFilling();
+      hold(filling.current.key);
     },
+    isUnseen: () => unseen.current !== undefined,
     keeps: shownPolicy.keeps,
     keep: canStore ? (keeps) => follow({ keeps }) : undefined,
     keepsSensitive: shownPolicy.sensitive,
     keepSensitive: (sensitive) => follow({ sensitive }),
     toCarry: () =>
-      finished.current || filling.current.begunOn === 0 ? undefined : { ...filling.current, policy: policy.current },
+      finished.current || unseen.current || filling.current.begunOn === 0
+        ? undefined
+        : { ...filling.current, policy: policy.current },
     done: () => {
       finished.current = true;
+      unseen.current = undefined;
       forget();
     },
   };
@@ -247,15 +264,6 @@ function withoutSensitive(form: Form, answers: Answers): Answers {
   const sensitive = new Set(sensitiveOf(form));
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !sensitive.has(name)));
 }
-
-/** Returns the sensitive answers of a submission, which a draft has nowhere else. They are texts and single choices. */
-const sensitiveIn = (form: Form, payload: Payload): Answers =>
-  Object.fromEntries(
-    sensitiveOf(form).flatMap((name) => {
-      const answer = payload[columnName(name)];
-      return answer === undefined ? [] : [[name, answer] as const];
-    }),
-  );
 
 /**
  * Returns the page on which to continue a draft: no later one than asks for a sensitive answer that was not stored,

@@ -20,7 +20,7 @@ import { type DraftState, useDraft } from './useDraft.ts';
 export type Outcome = {
   receipt: Receipt;
   before: boolean;
-  /** The thank-you page was loaded again, without the answers. */
+  /** The thank-you page has no answers: it was loaded again, or an earlier visit submitted them. */
   again?: boolean;
 };
 
@@ -100,7 +100,13 @@ export function useSubmission({
     );
   };
 
-  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting, onGoOn: resume });
+  /** Goes on with a draft, no later than where an answer was refused. */
+  const goOn = (to: number) => {
+    const wrong = pageWithErrors(form, state.errors);
+    resume(wrong < 0 ? to : Math.min(wrong, to));
+  };
+
+  const draft = useDraft({ form, answers, page, blank, isBegun, onSubmitted: showWaiting, onGoOn: goOn });
 
   const wait = (payload?: Payload) => {
     draft.wait(payload);
@@ -114,11 +120,11 @@ export function useSubmission({
     draft.wait(undefined);
   };
 
-  const refuse = (fields: FieldErrors) => {
+  const refuse = (fields: FieldErrors, isUnseen = false) => {
     const errors = byControl(fields);
     change({ errors });
     const at = pageWithErrors(form, errors);
-    if (at >= 0 && at !== page) show(at);
+    if (at >= 0 && at !== page && !isUnseen) show(at);
   };
 
   const stop = useRef<() => void>(undefined);
@@ -137,18 +143,19 @@ export function useSubmission({
       keepReceipt(form, receipt);
       showReceiptInHistory(receipt);
       if (state.waiting) takeBack(draft.key());
+      const again = draft.isUnseen();
       draft.done();
-      change({ outcome: { receipt, before: false } });
+      change({ outcome: { receipt, before: false, again } });
     } catch (error) {
       if (!navigator.onLine && !(error instanceof Stopped)) return wait(payload);
-      stopWaiting();
       const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
-      if (before) {
-        draft.done();
-        return change({ outcome: { receipt: before, before: true } });
-      }
-      if (fields) refuse(fields);
+      const isUnseen = draft.isUnseen();
+      // A draft that was sent by then is offered to nobody.
+      if (before) draft.done();
+      stopWaiting();
+      if (before) return change({ outcome: { receipt: before, before: true } });
+      if (fields) refuse(fields, isUnseen);
       change({ isKeyUsed: code === 'idempotency-key-reused', problem: message });
     } finally {
       change({ sending: false });
