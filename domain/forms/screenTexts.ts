@@ -32,6 +32,7 @@ export const screenTexts = {
   allSteps: 'All steps',
   done: '(done)',
   change: 'Change',
+  answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
   ifAnswered: `If you have already answered, we have your answer. To change it, call ${charity.phone}.`,
   wrongAnswers: (count: number) =>
     count === 1 ? 'One answer needs another look' : `${count} answers need another look`,

@@ -74,6 +74,9 @@ for (const form of forms) {
     expect(longerTextFaults()).toEqual([]);
     expect(smallTargets()).toEqual([]);
     await expectAccessible();
+    await page.viewport(390, 844);
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(longest);
+    await page.viewport(320, 640);
     await closeTab(tab);
     await render(<WholePage form={form} />);
     await button(draftTexts.resume).click();

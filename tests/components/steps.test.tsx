@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, fillUpTo, untilShown } from './filling.ts';
+import { button, fillUpTo, typedInto, untilShown } from './filling.ts';
 import { WholePage } from './formPage.tsx';
 import { excessWidth } from './measures.ts';
 import { emulated } from './media.ts';
@@ -42,6 +43,30 @@ test('the last part shows all answers before Submit, and one is changed with one
     [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === label)?.parentElement?.textContent;
   await expect.poll(() => row(first.label)).toContain(`${first.label}0Change`);
   await expect.element(button(formTexts.submit)).toBeVisible();
+});
+
+test('of many answers those of each title are folded under their number, open again where one was changed, and unfolded on paper', async () => {
+  const form = volunteerApplication;
+  const last = form.pages.length - 1;
+  const draft = { key: crypto.randomUUID(), savedOn: Date.now(), page: last, answers: typedInto(form) };
+  localStorage.setItem(`draft ${location.pathname.replace(/\/$/, '')} ${draft.key}`, JSON.stringify(draft));
+  await render(<WholePage form={form} />);
+  await button(draftTexts.resume).click();
+  await untilShown(form, last);
+  const shown = () =>
+    [...document.querySelectorAll('form details')].map((group) => group instanceof HTMLDetailsElement && group.open);
+  expect(shown()).toEqual([false, false, false, false]);
+  await page
+    .getByText(/^\d+ answers$/)
+    .nth(2)
+    .click();
+  const change = page.getByRole('button', { name: /^Change.*Available timing/ });
+  await change.click();
+  await button(formTexts.backToSubmit).click();
+  await untilShown(form, last);
+  expect(shown()).toEqual([false, false, true, false]);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(shown()).toEqual([true, true, true, true]);
 });
 
 test('a form of one step has a segment for each part, as its words say', async () => {

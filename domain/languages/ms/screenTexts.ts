@@ -37,6 +37,7 @@ export const screenTexts = {
   allSteps: 'Semua langkah',
   done: '(selesai)',
   change: 'Ubah',
+  answers: (count: number) => `${count} jawapan`,
   ifAnswered: `Jika anda telah menjawab, jawapan anda ada pada kami. Untuk mengubahnya, hubungi ${charity.phone}.`,
   wrongAnswers: (count: number) => `${count} jawapan perlu dilihat semula`,
   wrongAnswer: (label: string, message: string) => `${label}${/[?.!]$/.test(label) ? '' : ':'} ${message}`,

@@ -37,6 +37,7 @@ export const screenTexts = {
   allSteps: 'எல்லாப் படிகளும்',
   done: '(முடிந்தது)',
   change: 'மாற்று',
+  answers: (count: number) => (count === 1 ? '1 பதில்' : `${count} பதில்கள்`),
   ifAnswered: `நீங்கள் ஏற்கெனவே பதிலளித்திருந்தால், உங்கள் பதில் எங்களிடம் உள்ளது. அதை மாற்ற, ${charity.phone} என்ற எண்ணை அழையுங்கள்.`,
   wrongAnswers: (count: number) => (count === 1 ? 'ஒரு பதிலை மீண்டும் பார்க்க வேண்டும்' : `${count} பதில்களை மீண்டும் பார்க்க வேண்டும்`),
   wrongAnswer: (label: string, message: string) => `${label}${/[?.!]$/.test(label) ? '' : ':'} ${message}`,

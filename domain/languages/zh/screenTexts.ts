@@ -36,6 +36,7 @@ export const screenTexts = {
   allSteps: '所有步骤',
   done: '（已完成）',
   change: '更改',
+  answers: (count: number) => `${count}个答案`,
   ifAnswered: `如果您已经填写过，我们已收到您的答案。如需更改，请致电 ${charity.phone}。`,
   wrongAnswers: (count: number) => `有${count}个答案需要再看一看`,
   wrongAnswer: (label: string, message: string) => `${label}${/[？。！]$/.test(label) ? '' : '：'}${message}`,

@@ -12,10 +12,15 @@ type AnswerListProps = {
   optionLists: OptionLists | undefined;
   /** Opens a question; without it the answers are read-only. */
   onChange?: (page: number, question: Question) => void;
+  /** The page's title whose answers are open among many. */
+  opened?: string | undefined;
 };
 
+/** As many answers as can be looked through at once; of more, those of each title are folded on a screen. */
+const mostAtOnce = 15;
+
 /** Every question that was answered, with its answer, under the form's titles. */
-export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListProps) => {
+export const AnswerList = ({ form, typed, optionLists, onChange, opened }: AnswerListProps) => {
   const asked = form.pages.flatMap((page, index) =>
     questionsIn(page)
       .filter((question) => isAsked(question, (name) => typed[name]))
@@ -28,11 +33,14 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
       .filter(({ lines }) => lines.length > 0),
   );
   const titles = [...new Set(asked.map(({ title }) => title))];
+  const isFolded = onChange !== undefined && asked.length > mostAtOnce;
   return titles.map((title) => {
     const rows = asked.filter((row) => row.title === title);
     return (
-      <section key={title} className={styles.group} aria-label={title}>
-        <h4>{title}</h4>
+      <details key={title} className={styles.group} open={!isFolded || title === opened}>
+        <summary>
+          <h4>{title}</h4> <span>{screenTexts.answers(rows.length)}</span>
+        </summary>
         <dl>
           {rows.map(({ index, question, lines }) => (
             <div key={question.name} className={styles.row}>
@@ -53,7 +61,7 @@ export const AnswerList = ({ form, typed, optionLists, onChange }: AnswerListPro
             </div>
           ))}
         </dl>
-      </section>
+      </details>
     );
   });
 };

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Form, Question } from '../../../../domain/forms/formTypes.ts';
 import { formTexts } from '../../../../domain/forms/texts.ts';
@@ -13,13 +14,29 @@ type CheckAnswersProps = {
   onChange: (page: number, question: Question) => void;
 };
 
+/** The title whose answers are open when the list is shown again after one of them was changed. */
+let opened: string | undefined;
+
 /** All answers, each with a way to change it, before they are submitted. */
-export const CheckAnswers = ({ answers, ...list }: CheckAnswersProps) => {
+export const CheckAnswers = ({ answers, onChange, ...list }: CheckAnswersProps) => {
   useWatch({ control: answers.control });
+  const review = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Paper unfolds nothing.
+    const unfold = () => {
+      for (const group of review.current?.querySelectorAll('details') ?? []) group.open = true;
+    };
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
+  const change = (page: number, question: Question) => {
+    opened = list.form.pages[page]?.title;
+    onChange(page, question);
+  };
   return (
-    <div className={styles.review}>
+    <div className={styles.review} ref={review}>
       <h3>{formTexts.checkTitle}</h3>
-      <AnswerList {...list} typed={answers.getValues()} />
+      <AnswerList {...list} typed={answers.getValues()} onChange={change} opened={opened} />
     </div>
   );
 };
