@@ -169,3 +169,12 @@ it('an invitation, and a place in a session without a date, are given up too', (
   const undated = { session: { ...session, scheduledOn: null } };
   expect(round([giveUp('a')], { ...undated, goers: [goer('a')] })).toEqual(left);
 });
+
+it('a place that followed an invitation is given up, and every row of one person whose records were merged', () => {
+  const left = (signups: StoredSignup[]) => {
+    const state = { session, goers: [goer('a')], signups, candidates: new Map([['a', free]]) };
+    return decideRound(state, [giveUp('a')], now).competing.map((change) => change.signup?.state);
+  };
+  expect(left([signup('a', 'invited'), signup('a', 'going')])).toEqual(['going']);
+  expect(left([signup('a', 'waiting'), signup('a', 'going')])).toEqual(['waiting', 'going']);
+});

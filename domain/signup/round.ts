@@ -93,13 +93,18 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     const own = ownOf(volunteerId);
     if (own.some(({ cancelKey }) => cancelKey === key)) return { place: 'none' };
     const goer = state.goers.find((one) => one.volunteerId === volunteerId);
-    const signup = own.find(({ state: is }) => is === 'going' || is === 'waiting' || is === 'invited');
+    const placed = own.filter(({ state: is }) => is === 'going' || is === 'waiting');
+    // Of somebody who took a place, the invitation is history.
+    const signups = placed.length > 0 ? placed : own.filter(({ state: is }) => is === 'invited').slice(0, 1);
+    const [signup, ...doubled] = signups;
     if (!goer && !signup) return { place: 'none' };
     // One without a date may still come.
     if (session.isCancelled || hasBegun(session, new Date(now).toISOString())) return { refused: 'begun' };
     if (goer?.isMarked) return { refused: 'marked' };
     const change: Change = { do: 'leave', volunteerId, key, word, ...(signup && { signup }), ...(goer && { goer }) };
-    (goer ? competing : others).push(change);
+    // Two records of one person were merged.
+    const rest = doubled.map((row): Change => ({ do: 'leave', volunteerId, key, word: '', signup: row }));
+    (goer ? competing : others).push(change, ...rest);
     going.delete(volunteerId);
     waiting.delete(volunteerId);
     return { place: 'none' };

@@ -5,7 +5,7 @@ import type { Operation } from '../../../dataverse/operation.ts';
 import { associate, disassociate } from '../../../dataverse/operations/link.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
-import { presenceOfRow } from '../../../domain/people/merge/doubledRows.ts';
+import { doubledRows } from '../../../domain/people/merge/doubledRows.ts';
 import type { PersonRow, SetAside } from '../../../domain/people/merge/moves.ts';
 import { keyPartsOf, type LinkRelation, type RowRelation, tableKeyOf } from '../../../domain/people/merge/relations.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
@@ -32,7 +32,7 @@ const selectOf = (relation: RowRelation) => {
     relation.column,
     'createdon' as const,
     ...(isKeyed ? Object.keys(lookups).map(lookupValueName) : []),
-    ...(isKeyed ? (presenceOfRow[relation.table]?.columns ?? []) : []),
+    ...(isKeyed ? (doubledRows[relation.table]?.columns ?? []) : []),
   ];
 };
 

@@ -1,10 +1,11 @@
 /** What a merge moves, chooses and keeps, and what it never makes better. */
 import { describe, expect, it } from 'vitest';
 import { appRole, privilegesOf } from '../../access/index.ts';
+import { signupState } from '../../schema/choices/signups.ts';
 import { volunteerStatus } from '../../schema/choices/volunteers.ts';
 import { logicalName, tables } from '../../schema/index.ts';
-import { mergedRowStays, presenceOfRow } from './doubledRows.ts';
-import { type MoveStep, movesOf, nothingMoved, withSteps } from './moves.ts';
+import { doubledRows, mergedRowStays } from './doubledRows.ts';
+import { type MoveStep, movesOf, nothingMoved, type PersonRow, withSteps } from './moves.ts';
 import { keyPartsOf, linkRelations, seenRelations, unseenRelations } from './relations.ts';
 import { needsOfficer, stricterStatus } from './standing.ts';
 import { canBeUndone, nextLook } from './undoing.ts';
@@ -42,7 +43,7 @@ describe('what belongs to a person', () => {
 
   it('a table in which only one of two rows can stay says which', () => {
     const keyed = all.filter((each) => keyPartsOf(each).length > 0).map(({ table }) => table);
-    expect(keyed).toEqual(Object.keys(presenceOfRow));
+    expect(keyed).toEqual(Object.keys(doubledRows));
   });
 });
 
@@ -73,6 +74,28 @@ describe('where both were at one session', () => {
     expect(stays({}, absent)).toBe(false);
     expect(mergedRowStays('trainingAttendance', { merged: { crf69_attended: true }, kept: {} })).toBe(true);
     expect(mergedRowStays('clearance', { merged: {}, kept: {} })).toBe(false);
+  });
+
+  it('of two sign-ups for a session the place stays, then the earlier turn, and all of their history', () => {
+    const signups = relation('signup.VolunteerProfile');
+    const { waiting, going, cancelled, invited } = signupState.codes;
+    const of = (id: string, crf69_signupstate: number, number = '1') =>
+      row(id, { crf69_signupstate, crf69_queuenumber: number });
+    const merging = (merged: readonly PersonRow[], kept: readonly PersonRow[]) => did(movesOf(signups, merged, kept));
+    expect(merging([of('m', going)], [of('k', waiting)])).toEqual([
+      ['set aside', 'k'],
+      ['move', 'm'],
+    ]);
+    expect(merging([of('m', waiting, '2')], [of('k', waiting, '1')])).toEqual([['set aside', 'm']]);
+    expect(merging([of('m', waiting, '1')], [of('k', waiting, '2')])).toEqual([
+      ['set aside', 'k'],
+      ['move', 'm'],
+    ]);
+    expect(merging([of('m', invited), of('n', cancelled)], [of('k', going)])).toEqual([
+      ['set aside', 'm'],
+      ['move', 'n'],
+    ]);
+    expect(merging([of('m', waiting)], [of('k', cancelled)])).toEqual([['move', 'm']]);
   });
 
   it('the record says what was moved, and to what a row was bound that was set aside', () => {

@@ -1,7 +1,7 @@
 /** Which rows a merge moves next, what it notes of them, and how an undo gives them back. */
 import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
-import { mergedRowStays, type StoredRow } from './doubledRows.ts';
+import { isOneOfTwo, mergedRowStays, type StoredRow } from './doubledRows.ts';
 import type { PartedPair } from './parted.ts';
 import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
 
@@ -38,7 +38,8 @@ export function movesOf(relation: RowRelation, merged: readonly PersonRow[], kep
   const parts = keyPartsOf(relation);
   const keyOf = ({ row }: PersonRow): string | undefined => {
     const values = parts.map((part) => row[lookupValueName(part)]);
-    return values.length > 0 && values.every((value) => typeof value === 'string') ? values.join() : undefined;
+    const isKey = values.length > 0 && values.every((value) => typeof value === 'string');
+    return isKey && isOneOfTwo(relation.table, row) ? values.join() : undefined;
   };
   const byKey = new Map(kept.map((row) => [keyOf(row), row]));
   return merged.flatMap((row): MoveStep[] => {

@@ -98,11 +98,16 @@ export const linkRelations: readonly LinkRelation[] = keysOf(tables).flatMap((ta
 /** Returns the key of a table by its short name. */
 export const tableKeyOf = (name: string): TableKey | undefined => keyByName.get(name);
 
+/** Somebody has one place in a session, and its history in rows beside it, so that no alternate key says so. */
+const withoutKey: Readonly<Record<string, string[]>> = { 'signup.VolunteerProfile': ['Activity'] };
+
 /**
  * Returns the other lookups of an alternate key that a relation is part of: where both people have a row with the same
  * values, only one row can stay. Empty where a person may have any number of rows.
  */
-export function keyPartsOf({ table, via }: RowRelation): string[] {
+export function keyPartsOf({ table, via, name }: RowRelation): string[] {
+  const own = withoutKey[name];
+  if (own) return own;
   const { keys = {} }: TableDefinition = tables[table];
   const key = Object.values(keys).find((parts) => parts.includes(via));
   return (key ?? []).filter((part) => part !== via);

@@ -1,3 +1,4 @@
+import { isOneOfTwo } from '../../../../domain/people/merge/doubledRows.ts';
 import type { MovedRows, PersonRow, SetAside } from '../../../../domain/people/merge/moves.ts';
 import { withoutAside, withoutLinks, withoutParted, withoutRows } from '../../../../domain/people/merge/moves.ts';
 import {
@@ -78,7 +79,8 @@ async function rowsToBindBack(
     readTaken(relation, sides.mergedId, { merges }),
   ]);
   return rows
-    .filter(({ row }) => row[relation.column] === sides.keptId && !isTaken(row))
+    .filter(({ row }) => row[relation.column] === sides.keptId)
+    .filter(({ row }) => !isOneOfTwo(relation.table, row) || !isTaken(row))
     .map(({ id }) => ({ do: 'bind', relation, id, to: sides.mergedId }));
 }
 
@@ -98,7 +100,8 @@ async function readTaken(
   const parts = keyPartsOf(relation).map(lookupValueName);
   if (parts.length === 0) return () => false;
   const keyOf = (row: PersonRow['row']) => parts.map((part) => row[part]).join();
-  const keys = new Set((await merges.related(relation, personId)).map(({ row }) => keyOf(row)));
+  const rows = await merges.related(relation, personId);
+  const keys = new Set(rows.flatMap(({ row }) => (isOneOfTwo(relation.table, row) ? keyOf(row) : [])));
   return (row) => keys.has(keyOf(row));
 }
 
