@@ -21,7 +21,7 @@ export type Correction = CorrectedAddress & { seen: CorrectedAddress };
 export type AskedReferee = {
   name: string;
   /** `later`: at `on`, in working hours. `refused`: the mail service does not accept the message now. */
-  outcome: 'asked' | 'later' | 'asked-before' | 'answered' | 'no-address' | 'refused';
+  outcome: 'asked' | 'later' | 'asked-before' | 'answered' | 'held' | 'no-address' | 'refused';
   /** ISO 8601. */
   on?: string;
 };

@@ -43,6 +43,7 @@ describe('asking referees', () => {
     ['answered', { rows: [reference({}, { state: 'declined' })] }],
     ['asked-before', { rows: [asked()] }],
     ['asked-before', { rows: [reference({}, { state: 'bounced' })] }],
+    ['held', { rows: [reference({}, { held: true })] }],
     ['no-address', { rows: [reference()], referee: { email: '' } }],
     ['no-address', { rows: [reference()], referee: 'gone' }],
     ['refused', { rows: [reference()], sent: { kind: 'unreachable' } }],

@@ -28,9 +28,10 @@ export async function askReferee(first: Reference, by: string, appContext: Chase
   const recipient = await appContext.recipients.find('cr_id', id);
   let reference: Reference | undefined = first;
   for (let tries = 0; tries < mostTries && reference; tries += 1) {
-    const { state } = reference.chase;
+    const { state, held } = reference.chase;
     if (state === 'answered' || state === 'declined') return { name, outcome: 'answered' };
     if (state !== 'named') return { name, outcome: 'asked-before' };
+    if (held) return { name, outcome: 'held' };
     if (!recipient || !addressOf(recipient, appContext.sms.isOn)) return { name, outcome: 'no-address' };
     const now = appContext.now();
     const asked = askedFor(reference.chase, now, appContext.referencePlan);

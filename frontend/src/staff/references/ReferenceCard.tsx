@@ -1,4 +1,5 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { MoreHorizontal24Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
 import {
   ageOf,
@@ -86,34 +87,21 @@ export const ReferenceCard = ({
             Ask now
           </Button>
         )}
-        {isChased && (
-          <Button
-            disabledFocusable={busy}
-            aria-label={`${held ? 'Release' : 'Hold'} ${about}`}
-            onClick={act(held ? 'release' : 'hold')}
-          >
-            {held ? 'Release' : 'Hold'}
-          </Button>
-        )}
-        {awaitsAnswer(state) && (
-          <Button
-            disabledFocusable={busy}
-            aria-label={`Correct the address of ${about}`}
-            onClick={() => setCorrecting(true)}
-          >
-            Correct address
-          </Button>
-        )}
-        <Button disabledFocusable={busy} aria-label={`Replace ${about}`} onClick={act('replace')}>
-          Replace
-        </Button>
-        <Button
-          appearance="subtle"
-          aria-label={`Raise a concern about ${volunteer?.name ?? name}`}
-          onClick={() => setRaising(true)}
-        >
-          Raise a concern
-        </Button>
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <Button icon={<MoreHorizontal24Regular />} disabledFocusable={busy} aria-label={`More about ${about}`} />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {(isChased || held) && (
+                <MenuItem onClick={act(held ? 'release' : 'hold')}>{held ? 'Release' : 'Hold'}</MenuItem>
+              )}
+              {awaitsAnswer(state) && <MenuItem onClick={() => setCorrecting(true)}>Correct address…</MenuItem>}
+              <MenuItem onClick={act('replace')}>Replace…</MenuItem>
+              <MenuItem onClick={() => setRaising(true)}>Raise a concern…</MenuItem>
+            </MenuList>
+          </MenuPopover>
+        </Menu>
         {isCorrecting && (
           <CorrectAddress
             reference={reference}
