@@ -1,5 +1,5 @@
 import { presenceOf } from '../../../../../../domain/attendance/presence.ts';
-import { attendanceCode, statusWords } from '../../../../../../domain/attendance/status.ts';
+import { attendanceCode, isUnmarked, statusWords } from '../../../../../../domain/attendance/status.ts';
 import { displayHours } from '../../../../../../domain/attendance/times.ts';
 import type { Sheet } from '../../../../workbook/sheet.ts';
 import type { Occasion, RegisterRow } from '../../records/registerKind.ts';
@@ -29,7 +29,7 @@ export const registerSheet = (
     row.organization,
     row.start && displayHours(row.start),
     row.end && displayHours(row.end),
-    statusWords(row, Date.parse(scheduledOn ?? '') > now),
+    isUnmarked(row) && cancelledOn !== null ? 'Cancelled' : statusWords(row, Date.parse(scheduledOn ?? '') > now),
     presenceOf({ code: attendanceCode(row), start: row.start, isCancelled: cancelledOn !== null }),
     row.remarks,
     row.clearanceThen ? `${row.clearanceThen.status}: ${row.clearanceThen.reason}` : null,
