@@ -4,6 +4,7 @@ import { pause, pauseAfter } from '../../http/request.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffPost } from '../session/staffCalls.ts';
 import type { Tokens } from '../session/tokens.ts';
+import { requireSignal } from './requireSignal.ts';
 
 const retries = 3;
 const retryPauseMs = 500;
@@ -14,8 +15,9 @@ export function useNoteExport(list: Omit<ExportBody, 'rows'>): (rows: number) =>
   return (rows) => noteExport(tokens, { ...list, rows });
 }
 
-/** Records an export. @throws RequestFailed when it could not be recorded: then no file may be given */
+/** Records an export. @throws RequestFailed, or as `requireSignal`, when it could not be recorded: then no file may be given */
 async function noteExport(tokens: Tokens, body: ExportBody): Promise<void> {
+  requireSignal();
   const headers = { 'Content-Type': 'application/json', [idempotencyKeyHeader]: crypto.randomUUID() };
   for (let retry = 0; ; retry++) {
     try {

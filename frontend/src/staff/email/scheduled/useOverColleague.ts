@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { requireSignal } from '../requireSignal.ts';
 import { changedMeanwhile, wasOvertaken } from './changedMeanwhile.ts';
 import type { ScheduledItem, WholeEmail } from './scheduledRows.ts';
 import type { Version } from './scheduledWrites.ts';

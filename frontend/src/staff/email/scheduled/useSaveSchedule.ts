@@ -7,12 +7,12 @@ import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messa
 import { aboutThePast } from '../../../../../domain/messages/reminders.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
 import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { requireSignal } from '../requireSignal.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
 import { changeEmail, createEmail, scheduleAgain } from './scheduledWrites.ts';

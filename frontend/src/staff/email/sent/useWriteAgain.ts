@@ -6,11 +6,11 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { notReachedStates } from '../../../../../domain/messages/reach.ts';
 import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { type Parted, partTold } from '../../volunteers/toldBySignup.ts';
 import { everyRecipient } from '../deliveries/recipientRows.ts';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
-import { requireSignal } from '../requireSignal.ts';
 import { sentEmail } from './sentRows.ts';
 
 type Begun = { start: EmailStart; parted?: Parted | undefined };

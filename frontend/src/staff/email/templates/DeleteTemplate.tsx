@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { requireSignal } from '../requireSignal.ts';
 import { notReached, wasChanged } from './changedBy.ts';
 import { deleteTemplate, type TemplateItem, type WholeTemplate, wholeTemplate } from './templateRows.ts';
 

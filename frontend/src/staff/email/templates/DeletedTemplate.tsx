@@ -1,9 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { requireSignal } from '../requireSignal.ts';
 import { notReached } from './changedBy.ts';
 import { createTemplate, type WholeTemplate } from './templateRows.ts';
 

@@ -1,9 +1,9 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
-import { requireSignal } from '../requireSignal.ts';
 import { notReached, wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';
 import { changeTemplate, longestTemplateName, type TemplateItem } from './templateRows.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { requireSignal } from '../requireSignal.ts';
 import { notReached } from './changedBy.ts';
 import { changeTemplate, createTemplate, type Saved, type TemplateWords, type WholeTemplate } from './templateRows.ts';
 
