@@ -1,6 +1,6 @@
 /** The sessions of volunteers' own pages, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
-import { and, eq, gt, isIn, lt, or } from '../../dataverse/filter.ts';
+import { and, eq, gt, isIn, lt, ne, or } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { placedColumns, placedSession } from '../../dataverse/readings/placedSessions.ts';
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
@@ -24,6 +24,8 @@ export type PageSession = PlacedSession & {
   meetingPlace: string;
   bring: string;
   location: Near | null;
+  /** Staff show it in public, so that its link leads to it from everywhere. */
+  isPublic: boolean;
 };
 
 const { activity, attendance, location, signup } = tables;
@@ -36,7 +38,7 @@ const isAhead = [waiting, invited, cancelled, going];
 /** So many open sessions are read: some may be for others. */
 const mostOpen = 200;
 export const shown = {
-  select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring'],
+  select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring', 'crf69_publiccode'],
   expand: { crf69_Location: { select: ['crf69_locid', 'crf69_region'] } },
 } as const;
 
@@ -51,6 +53,7 @@ export const pageSession = (row: ShownRow): PageSession => ({
   meetingPlace: row.crf69_meetingplace ?? '',
   bring: row.crf69_bring ?? '',
   location: nearOf(row.crf69_Location),
+  isPublic: Boolean(row.crf69_publiccode),
 });
 
 /** Returns a place with the location beside it, unless it names it itself. */
@@ -109,7 +112,7 @@ export async function readOwnSessions(
         eq('statecode', activeState),
         eq('crf69_cancelledon', null),
         gt('crf69_scheduledon', at),
-        lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead))),
+        or(lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead))), ne('crf69_publiccode', null)),
       ),
       orderBy: ['crf69_scheduledon asc'],
       top: mostOpen,

@@ -13,7 +13,7 @@ import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
-/** The nearest ones besides invitations: a phone's screen has room for few. */
+/** The nearest ones besides those to which links lead: a phone's screen has room for few. */
 const mostShown = 40;
 
 /** As long as a phone keeps a draft: staff who end somebody's links end the page alone, which makes a new one each day. */
@@ -32,10 +32,10 @@ export async function showOwnPage(
   const offered = others
     .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
     .sort(byTime);
-  // The link of an invitation leads to its session, however many are nearer.
+  // A link leads to its session, however many are nearer.
   const open = offered
     .filter((session) => session.admission.may === 'yes')
-    .sort((one, other) => Number(other.isInvited) - Number(one.isInvited))
+    .sort((one, other) => Number(isLinked(other)) - Number(isLinked(one)))
     .slice(0, mostShown)
     .sort(byTime);
   return {
@@ -110,6 +110,9 @@ const listed = (session: PageSession): ListedSession => ({
   end: session.duration ? (sessionEnd(session) ?? null) : null,
   place: session.place,
 });
+
+/** An invitation, or a public address, leads to it. */
+const isLinked = ({ isInvited, isPublic }: { isInvited: boolean; isPublic: boolean }): boolean => isInvited || isPublic;
 
 const isOff = ({ isCancelled }: PageSession): boolean => isCancelled;
 
