@@ -13,7 +13,8 @@ import { nextSignupId } from '../../domain/signup/signupId.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { toldRow } from './toldSessions.ts';
 
-export type Person = { name: string; role: number | null };
+/** `etag`: of their profile, read before the places that they have. */
+export type Person = { etag: string; name: string; role: number | null };
 
 /** What changes are written from: the session, all its sign-ups, and who presses. */
 export type Written = {
@@ -30,6 +31,13 @@ const { waiting, going, cancelled } = signupState.codes;
 export const versionOf = ({ session }: Written, key: string): Operation<unknown> =>
   update(activity, session.id, { crf69_placechange: key }, { ifMatch: session.etag });
 
+/** Writes the person's version: refused where another session gave them a place since it was read. */
+function personVersion({ volunteerId, key }: Change, { people }: Written): Operation<unknown>[] {
+  const person = people.get(volunteerId);
+  const ifMatch = person?.etag;
+  return person ? [update(volunteerProfile, volunteerId, { crf69_placechange: key }, { ifMatch })] : [];
+}
+
 export function changeOf(change: Change, written: Written): Operation<unknown>[] {
   const on = `${written.now.toISOString().slice(0, 19)}Z`;
   const { key } = change;
@@ -42,7 +50,7 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       const asked = change.signup ? {} : { crf69_askedon: on };
       const promoted = change.isUnasked ? { crf69_promotedon: on } : seen;
       const columns = { ...asked, ...promoted, crf69_signupstate: going, crf69_goingon: on, crf69_takekey: key };
-      return [stored(change, written, columns), onRegister(change, written, on)];
+      return [stored(change, written, columns), onRegister(change, written, on), ...personVersion(change, written)];
     }
     case 'leave': {
       const columns = { crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };

@@ -115,6 +115,7 @@ export const placesIn = (dataverse: Client): Places => ({
     const client = together(dataverse);
     const call = { dataverse: client };
     const day = singaporeDay(session.scheduledOn ?? now);
+    // Each person's version first, so that a place elsewhere that is given meanwhile is not missed.
     const [candidates, requirements, elsewhere, regulars] = await Promise.all([
       readCandidates(ids, call),
       readRequirements(call),
@@ -124,9 +125,10 @@ export const placesIn = (dataverse: Client): Places => ({
     const asOf = session.scheduledOn ?? now.toISOString();
     const { items } = clearancesOf(candidates, { requirements, programmeId: session.programmeId, asOf });
     return new Map(
-      candidates.map(({ id, name, role, programmes, birthday, needsLook }) => [
+      candidates.map(({ id, etag, name, role, programmes, birthday, needsLook }) => [
         id,
         {
+          etag,
           name,
           role,
           admission: admissionOf(items[id] ?? [], [singaporeDay(now), day], needsLook),

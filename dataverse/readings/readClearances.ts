@@ -84,7 +84,7 @@ export function clearancesOf(
   { requirements, programmeId, asOf = new Date().toISOString() }: Of,
 ): Clearances {
   const today = singaporeDay(asOf);
-  const items = candidates.map(({ id, name: _name, isActive, suspensions, programmes, ...candidate }) => {
+  const items = candidates.map(({ id, etag: _etag, name: _name, isActive, suspensions, programmes, ...candidate }) => {
     const all = programmeId ? [...programmes, programmeId] : programmes;
     const own = itemsOf({ ...candidate, programmes: all }, requirements, today);
     return [id, isActive ? [...suspensions.map(suspensionItem), ...own] : [noProfileItem]] as const;
@@ -226,6 +226,7 @@ async function readEvidence(
   const completed = grouped(completions, (row) => row._crf69_volunteerprofile_value ?? '');
   return (row: ProfileRow) => ({
     id: row.crf69_volunteerprofileid,
+    etag: row['@odata.etag'],
     name: row.crf69_volunteerid?.trim() ?? '',
     isActive: row.statecode === activeState,
     suspensions: suspended.get(row.crf69_volunteerprofileid) ?? [],

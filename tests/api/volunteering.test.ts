@@ -184,6 +184,31 @@ it('staff who add somebody between the reading and the writing of a press take t
   expect([found?.waiting.length, found?.cancelled]).toEqual([1, []]);
 });
 
+it('two presses of one person on two sessions at one moment take one place, where they collide or one is enough', async () => {
+  const { dataverse, now, pressPlace } = appContext();
+  const colliding = { crf69_scheduledon: '2026-11-28T02:00:00Z' };
+  const later = { crf69_scheduledon: '2026-12-01T01:00:00Z', crf69_mostahead: 1 };
+  for (const [values, refused] of [
+    [colliding, 'collides'],
+    [later, 'enough'],
+  ] as const) {
+    const [one, other] = [await aSession(), await aSession(values)];
+    const volunteerId = await aVolunteer(dataverse);
+    const take = () => ({ do: 'take' as const, key: randomUUID(), volunteerId });
+    const places = placesIn(dataverse);
+    let readings = 0;
+    const people: typeof places.people = async (...of) => {
+      const read = await places.people(...of);
+      readings += 1;
+      if (readings === 1) await pressPlace(one, take());
+      return read;
+    };
+    const hostPress = pressPlaces({ places: { ...places, people }, now });
+    expect(await hostPress(other, take())).toEqual({ refused });
+    expect([await goersOf(one), await goersOf(other)]).toEqual([[volunteerId], []]);
+  }
+});
+
 it('a session that was called off or deleted stays on the page of who goes and who waits, and nobody presses there', async () => {
   const { dataverse } = appContext();
   const [goes, waits] = [await aVolunteer(dataverse), await aVolunteer(dataverse)];

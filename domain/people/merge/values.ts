@@ -59,6 +59,7 @@ const notChosen: ReadonlySet<string> = new Set([
   'contact.yesnoanswered',
   'volunteerProfile.heldback',
   'volunteerProfile.linknumber',
+  'volunteerProfile.placechange',
   'volunteerProfile.volunteerstatus',
   'volunteerProfile.statussince',
   'volunteerProfile.statusseen',

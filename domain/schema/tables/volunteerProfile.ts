@@ -31,6 +31,8 @@ export const volunteerProfile = defineTable({
     addedas: text({ label: 'Hash of how they were added', maxLength: 36 }),
     /** Ours: part of what the links to the volunteer’s own page are signed over; another number ends them all. */
     linknumber: integer({ label: 'Number of links', min: 0, max: 1_000_000 }),
+    /** Ours: written with each place that they are given, so that two presses never count the same places ahead. */
+    placechange: text({ label: 'Latest change of their places', maxLength: 36 }),
     ...submissionColumns,
     ...heldBackColumn,
   },
