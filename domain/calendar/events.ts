@@ -25,6 +25,8 @@ export type Session = {
   place: string;
   /** How many places it has for volunteers who sign up, where it is limited. */
   places?: number;
+  /** How many of them are taken, where it was read. */
+  taken?: number;
 };
 
 const { eventname, description } = eventCalendar.columns;

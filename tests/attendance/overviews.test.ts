@@ -106,7 +106,10 @@ it('a session that runs over midnight stands on Home and in the lists of every d
     crf69_scheduledon: instantAt(day, time),
     crf69_duration: minutes,
   });
-  await dataverse.create(activity, camp, { crf69_activityid: 'Camp', ...begun('2026-05-01', '22:00', 3 * 24 * 60) });
+  await dataverse.create(activity, camp, {
+    ...{ crf69_activityid: 'Camp', crf69_signupopen: true, crf69_places: 3 },
+    ...begun('2026-05-01', '22:00', 3 * 24 * 60),
+  });
   await dataverse.create(trainingSession, evening, { crf69_sessionname: 'Night', ...begun('2026-05-03', '22:00', 60) });
   await onRegister(camp, 'Ivy', { crf69_datetime: instantAt('2026-05-01', '21:50') });
   const onHome = async (day: string) => (await sessionsOn(dataverse, day, signal)).map(({ name }) => name);
@@ -121,7 +124,7 @@ it('a session that runs over midnight stands on Home and in the lists of every d
     expect((await found(trainingList)).rows).toEqual([]);
   }
   const calendar = await sessionsBetween(dataverse, '2026-05-04', '2026-05-10', signal);
-  expect(calendar.map(({ name }) => name)).toEqual(['Camp']);
+  expect(calendar).toMatchObject([{ name: 'Camp', places: 3, taken: 1 }]);
   const [forgotten] = await forgottenBy(dataverse, new Date(instantAt('2026-05-04', '05:30')), signal);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '05:30')))).toBe(false);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '22:00')))).toBe(true);

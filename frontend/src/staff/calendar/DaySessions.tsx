@@ -68,8 +68,8 @@ const WriteToThem = ({ session }: { session: Session }) => {
 
 const words = { came: 'Write to who came', listed: 'Write to them' } as const;
 
-const placesOf = ({ places }: Session): string | undefined =>
-  places === undefined ? undefined : `${places} ${places === 1 ? 'place' : 'places'}`;
+const placesOf = ({ places, taken = 0 }: Session): string | undefined =>
+  places === undefined ? undefined : `${taken} of ${places} ${places === 1 ? 'place' : 'places'} taken`;
 
 function timesOf({ start, minutes }: Session): string {
   const end = addMinutes(start, minutes);

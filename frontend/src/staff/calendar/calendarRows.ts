@@ -1,7 +1,8 @@
 /** Reads the calendar's rows. */
-import type { Reader } from '../../../../dataverse/client.ts';
+import type { Client, Reader } from '../../../../dataverse/client.ts';
 import { and, contains, ge, le, lt, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
+import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';
 import { mayTakePlace } from '../../../../dataverse/readings/takingPlace.ts';
 import { daysOn } from '../../../../domain/attendance/sessionSpan.ts';
 import { type CalendarEvent, newestFirst, type Session, spanOfWords } from '../../../../domain/calendar/events.ts';
@@ -60,9 +61,9 @@ export async function foundEvents(
   return { ...page, rows: page.rows.map(eventOf) };
 }
 
-/** Returns the activities and trainings that take place from the first day to the last, by start. */
+/** Returns the activities and trainings that take place from the first day to the last, by start, with how many of their places are taken. */
 export async function sessionsBetween(
-  dataverse: Reader,
+  dataverse: Reader & Pick<Client, 'apply'>,
   first: Day,
   last: Day,
   signal: AbortSignal,
@@ -73,9 +74,14 @@ export async function sessionsBetween(
     dataverse.listAll(trainingSession, { select: trainingColumns, filter: between, signal }),
   ]);
   const sessions = [...activities.map(sessionOfActivity), ...trainings.map(sessionOfTraining)];
-  return sessions
+  const shown = sessions
     .filter((session) => daysOfSession(session, first, last).length > 0)
     .sort((one, other) => (one.start < other.start ? -1 : 1));
+  const placed = shown.flatMap(({ id, places }) => (places === undefined ? [] : id));
+  const taken = await takenPlaces(dataverse, placed, signal);
+  return shown.map((session) =>
+    placed.includes(session.id) ? { ...session, taken: taken.get(session.id) ?? 0 } : session,
+  );
 }
 
 /** Returns the days on which a session takes place, of those from the first to the last. */
