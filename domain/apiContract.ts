@@ -98,6 +98,8 @@ import type {
   MessagesBody,
   OwnMessages,
   OwnPage,
+  OwnRequests,
+  OwnRequestsBody,
   PlaceAnswer,
   PublicSession,
   SavedDetails,
@@ -227,6 +229,7 @@ export type Contract = Record<LinkedApiPath, LinkedFormCalls> &
         Record<VolunteeringActions['giveUp'], Call<GiveUpBody, PlaceAnswer>> &
         Record<VolunteeringActions['save'], Call<DetailsBody, SavedDetails>> &
         Record<VolunteeringActions['messages'], Call<MessagesBody, OwnMessages>> &
+        Record<VolunteeringActions['requests'], Call<OwnRequestsBody, OwnRequests>> &
         Record<VolunteeringActions['change'], Call<AskLinkBody, Record<string, never>>> &
         Record<VolunteeringActions['confirm'], Call<CheckBody, Record<string, never>>> &
         Record<VolunteeringActions['ask'], Call<AskLinkBody, Record<string, never>>> &

@@ -3,6 +3,7 @@ import { DataverseError } from '../../dataverse/errors.ts';
 import { and, eq, ge, isIn, lt } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { chunksOf } from '../../domain/chunks.ts';
+import type { OwnOpenRequest } from '../../domain/contract/volunteering.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -24,6 +25,7 @@ export type StoredRequest = {
   kind: RequestKind | undefined;
   /** The person's, as it was then. */
   name: string;
+  words: string;
   contactId: string;
   isChecked: boolean;
   isClosed: boolean;
@@ -44,6 +46,8 @@ export type PrivacyRequests = {
   open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
   unconfirmedOf: (contactIds: readonly string[], since: Day) => Promise<UnconfirmedRequest[]>;
+  /** Returns what a person asks that is not closed, the latest first. */
+  openOf: (contactId: string) => Promise<OwnOpenRequest[]>;
   /** Returns the open requests by our page from before a day that nobody has confirmed. */
   unconfirmedBefore: (day: Day) => Promise<StoredRequest[]>;
   find: (id: string) => Promise<StoredRequest | undefined>;
@@ -114,6 +118,18 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     });
   },
 
+  async openOf(contactId) {
+    const rows = await dataverse.listAll(privacyRequest, {
+      select: ['crf69_requestkind', 'crf69_receivedon', 'crf69_checkedon'],
+      filter: and(eq('_crf69_contact_value', contactId), eq('crf69_closedon', null)),
+      orderBy: ['createdon desc'],
+    });
+    return rows.flatMap((row) => {
+      const [id, kind] = [row.crf69_privacyrequestid, requestKind.names.get(row.crf69_requestkind)];
+      return kind ? [{ id, kind, received: row.crf69_receivedon ?? '', isChecked: row.crf69_checkedon !== null }] : [];
+    });
+  },
+
   async unconfirmedBefore(day) {
     const rows = await dataverse.listAll(privacyRequest, {
       select: storedColumns,
@@ -145,7 +161,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
 
 const storedColumns = [
   ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
-  ...(['crf69_name', 'crf69_steps', 'crf69_presses'] as const),
+  ...(['crf69_name', 'crf69_words', 'crf69_steps', 'crf69_presses'] as const),
 ] as const;
 
 const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[number]>): StoredRequest => ({
@@ -153,6 +169,7 @@ const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[
   etag: row['@odata.etag'],
   kind: requestKind.names.get(row.crf69_requestkind),
   name: row.crf69_name ?? '',
+  words: row.crf69_words ?? '',
   contactId: row._crf69_contact_value ?? '',
   isChecked: row.crf69_checkedon !== null,
   isClosed: row.crf69_closedon !== null,

@@ -4,6 +4,7 @@ import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { httpFunction } from '../http/httpFunction.ts';
 import { sendingActions } from '../http/sendLink.ts';
 import {
+  askingAboutOwnData,
   askingForLink,
   askingForNewAddress,
   checkingCertificate,
@@ -30,6 +31,7 @@ httpFunction({
         [volunteeringActions.giveUp]: givingUpPlace,
         [volunteeringActions.save]: savingDetails,
         [volunteeringActions.messages]: choosingMessages,
+        [volunteeringActions.requests]: askingAboutOwnData,
         [volunteeringActions.change]: askingForNewAddress,
         [volunteeringActions.confirm]: confirmingNewAddress,
         [volunteeringActions.ask]: askingForLink,

@@ -13,12 +13,15 @@ import {
   mostOfWord,
   type OwnMessages,
   type OwnPage,
+  type OwnRequests,
+  type OwnRequestsBody,
   type PlaceAnswer,
   type PublicSession,
   type SavedDetails,
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
-import { mapValues } from '../../domain/records.ts';
+import { keysOf, mapValues } from '../../domain/records.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
@@ -26,6 +29,7 @@ import { changePlace } from '../usecases/volunteering/changePlace.ts';
 import { endOwnLinks, makeOwnLink } from '../usecases/volunteering/followOwnLink.ts';
 import { askForNewAddress, confirmNewAddress } from '../usecases/volunteering/newAddress.ts';
 import { ownMessages } from '../usecases/volunteering/ownMessages.ts';
+import { ownRequests } from '../usecases/volunteering/ownRequests.ts';
 import { lookAtSession } from '../usecases/volunteering/publicSession.ts';
 import { saveDetails } from '../usecases/volunteering/saveDetails.ts';
 import { checkCertificate, showOwnPage } from '../usecases/volunteering/showOwnPage.ts';
@@ -86,6 +90,19 @@ const readMessages = reader(v.object({ news: v.optional(v.boolean()), sms: v.opt
 export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = publicAction(
   readMessages,
   (request, appContext, body) => ownMessages(linkTryOf(request), body, appContext),
+);
+
+const readRequests = reader(
+  v.object({ kind: v.optional(v.picklist(keysOf(requestKind.codes))), words: maybeText }),
+  () => problems.invalidAnswers({ kind: 'Please say what you ask for.' }),
+);
+
+export const askingAboutOwnData: PublicAction<Call<OwnRequestsBody, OwnRequests>> = publicAction(
+  readRequests,
+  (request, appContext, body) => {
+    const idempotencyKey = request.headers.get(idempotencyKeyHeader);
+    return ownRequests({ ...body, idempotencyKey, tried: linkTryOf(request) }, appContext);
+  },
 );
 
 const readAsk = reader(v.object({ to: text, session: maybeText }), problems.recordNotFound);

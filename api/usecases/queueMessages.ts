@@ -27,6 +27,8 @@ export type ReceiptMessage = {
   /** The Singapore day on which the form arrived, `YYYY-MM-DD`. */
   day: string;
   to: string;
+  /** The id of a request about their own data that somebody made on their own page. */
+  request?: string;
   /** The code of a session's public address: the link leads to it. */
   session?: string;
   /** Of what anybody may set off: whether its caller has set off many already. */

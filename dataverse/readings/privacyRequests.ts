@@ -14,6 +14,8 @@ export type ListedRequest = {
   kind: keyof typeof requestKind.codes;
   kindLabel: string;
   way: string;
+  /** What is to be corrected, if they wrote it on their own page. */
+  words: string;
   received: Day;
   target: Day;
   last: Day;
@@ -30,7 +32,7 @@ export type ListedRequest = {
 const select = [
   ...(['crf69_name', 'crf69_requestkind', 'crf69_requestway', 'crf69_receivedon', 'crf69_targetday'] as const),
   ...(['crf69_lastday', 'crf69_uncertain', 'crf69_checkedhow', 'crf69_handler', 'crf69_steps'] as const),
-  ...(['crf69_outcome', 'crf69_closedon', '_crf69_contact_value'] as const),
+  ...(['crf69_words', 'crf69_outcome', 'crf69_closedon', '_crf69_contact_value'] as const),
 ] as const;
 
 export type WhichRequests = { of: 'everybody' | { contactId: string }; closed: boolean; signal?: AbortSignal };
@@ -58,6 +60,7 @@ export async function readPrivacyRequests(
     kind: requestKind.names.get(row.crf69_requestkind) ?? 'access',
     kindLabel: requestKind.options.find(({ code }) => code === row.crf69_requestkind)?.label ?? '',
     way: requestWay.options.find(({ code }) => code === row.crf69_requestway)?.label ?? '',
+    words: row.crf69_words ?? '',
     received: row.crf69_receivedon ?? '',
     target: row.crf69_targetday ?? '',
     last: row.crf69_lastday ?? '',

@@ -68,6 +68,8 @@ export type AskPrivacyBody = { kind: keyof typeof requestKind.codes; name: strin
 export type OwnRequest = {
   kind: keyof typeof requestKind.codes;
   name: string;
+  /** What is to be corrected, if they wrote it on their own page. */
+  words: string;
   isChecked: boolean;
   isClosed: boolean;
 };

@@ -1,4 +1,5 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
+import type { requestKind } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
 export const ownPagePath = '/me/:link';
@@ -17,12 +18,13 @@ export const ownLinkDays = 180;
 /** The days for which the link to a new address is valid. */
 export const newAddressDays = 3;
 
-/** The first five are the volunteer's; anybody asks for their link, confirms the address that got one, checks a certificate and looks at a session; staff make one, and end all that were made for somebody. */
+/** The first six are the volunteer's; anybody asks for their link, confirms the address that got one, checks a certificate and looks at a session; staff make one, and end all that were made for somebody. */
 export const volunteeringActions = {
   take: 'take_place',
   giveUp: 'give_up_place',
   save: 'save_own_details',
   messages: 'choose_own_messages',
+  requests: 'ask_about_my_data',
   change: 'change_own_address',
   confirm: 'confirm_own_address',
   ask: 'ask_for_own_link',
@@ -125,6 +127,13 @@ export type SavedDetails = { saved: Partial<OwnDetails>; version: string };
 export type OwnMessages = { news: boolean | null; sms: boolean | null };
 /** What they choose anew; nothing of it: only what is so now. */
 export type MessagesBody = Partial<Record<keyof OwnMessages, boolean | undefined>>;
+
+/** What they ask about their own data; nothing of it: only what is open. `words`: what is to be corrected. */
+export type OwnRequestsBody = { kind?: keyof typeof requestKind.codes | undefined; words?: string | undefined };
+/** `isChecked`: the button in the message to their address was pressed, or staff know that it is they. */
+export type OwnOpenRequest = { id: string; kind: keyof typeof requestKind.codes; received: Day; isChecked: boolean };
+/** `mayAsk`: we have an email address of theirs, at which they confirm it. */
+export type OwnRequests = { requests: OwnOpenRequest[]; mayAsk: boolean };
 
 export type OwnHours = { year: number; programme: string; hours: number };
 

@@ -68,6 +68,7 @@ export const copyRules: readonly CopyRule[] = [
   only(tables.privacyRequest, 'What you asked us about your data', [
     'receivedon',
     'requestkind',
+    'words',
     'closedon',
     'outcome',
   ]),

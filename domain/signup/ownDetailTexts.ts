@@ -16,5 +16,6 @@ export const ownDetailTexts = {
   saved: 'Saved. Thank you.',
   changed: 'These details were changed meanwhile, so nothing was saved. Please press Save again if yours are right.',
   failed: 'It could not be saved. Please check your internet connection and try again.',
-  rest: 'For anything else, such as a new name, please write to',
+  rest: 'For anything else, such as a new name, ask us to correct it.',
+  correct: 'Ask for a correction',
 } as const;

@@ -97,4 +97,11 @@ export const ownPageTexts = {
   data: 'My data',
   dataText: 'You can ask for a copy of what we keep about you, have it corrected or erased, or take back your consent.',
   askData: 'Ask about my data',
+  dataWaits: 'waits for the button in our message to your address.',
+  dataChecked: 'a person here deals with it.',
+  dataWords: 'What is wrong, and how is it right?',
+  dataWordsMissing: 'Please write what is to be corrected.',
+  dataSent:
+    'A message is on its way to the address that we have of you. Please press the button in it: before that, nothing happens. We write at most once a day, so it may come tomorrow.',
+  dataNoEmail: 'We have no email address of yours at which you could confirm it. Please call us.',
 } as const;

@@ -5,12 +5,15 @@ import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
 import { closeUnconfirmed } from '../../api/usecases/privacy/closeUnconfirmed.ts';
 import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
+import { ownRequests } from '../../api/usecases/volunteering/ownRequests.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { readPrivacyRequests } from '../../dataverse/readings/privacyRequests.ts';
+import type { OwnRequestsBody } from '../../domain/contract/volunteering.ts';
 import { privacyLinkTexts } from '../../domain/languages/ta/messageTexts.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { problem } from './pressing.ts';
@@ -53,7 +56,7 @@ it('nothing changes until the person presses; opening the link changes nothing, 
     { isUnconfirmed: true, way: 'Our page', received: '2026-11-26' },
   ]);
   const link = linkIn(message?.text);
-  const asked = { kind: 'withdrawal', name: 'Tan Mei Ling', isClosed: false };
+  const asked = { kind: 'withdrawal', name: 'Tan Mei Ling', words: '', isClosed: false };
   expect(await showRequest(link, appContext())).toEqual({ ...asked, isChecked: false });
   expect(await saidOf(ana)).toEqual([]);
   const pressed = { ...asked, isChecked: true };
@@ -141,6 +144,45 @@ it('a message of which nobody can tell whether it was sent is sent again once it
   await turnsOut(deliveryStatus.codes.failed);
   expect(await sent()).toMatchObject([{ to: email }]);
   expect(await appContext().receiptQueue.isEmpty()).toBe(true);
+});
+
+it('whoever opens somebody’s own page may ask there, and only the person at the address on record confirms it', async () => {
+  const { ownLinks, ownPages } = appContext();
+  const { contact, volunteer } = await aPerson('Nur Hana', 'hana@x.test');
+  await aPerson('Nur Hana', 'hana@x.test');
+  const owner = await ownPages.owner(volunteer);
+  const tried = {
+    text:
+      ownLinks
+        .pathTo(volunteer, owner?.number ?? 0)
+        .split('/')
+        .at(-1) ?? '',
+    address,
+  };
+  const askOn = (asked: OwnRequestsBody = {}, idempotencyKey = randomUUID()) =>
+    ownRequests({ ...asked, tried, idempotencyKey }, appContext());
+  expect(await askOn()).toEqual({ requests: [], mayAsk: true });
+  await expect(askOn({ kind: 'correction', words: ' ' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  const key = randomUUID();
+  const wrongName = { kind: 'correction', words: 'My name is Nur Hanah.' } as const;
+  const waits = { kind: 'correction', received: singaporeDay(appContext().now()), isChecked: false };
+  for (const _try of [1, 2]) expect(await askOn(wrongName, key)).toMatchObject({ requests: [waits] });
+  await askOn({ kind: 'correction', words: 'My number ends in 8.' });
+  await askOn({ kind: 'withdrawal' });
+  expect((await askOn({ kind: 'withdrawal' })).requests).toHaveLength(3);
+  expect(await appContext().consents.ofPerson(contact)).toEqual([]);
+  const [message, ...more] = await sent();
+  expect([message?.to, more]).toEqual(['hana@x.test', []]);
+  const links = message?.text.match(/\/privacy\/\S+/g) ?? [];
+  const shown = await Promise.all(links.map((link) => showRequest(linkIn(link), appContext())));
+  expect(shown.map(({ words }) => words).sort()).toEqual(['', 'My name is Nur Hanah.', 'My number ends in 8.']);
+  for (const link of links) await confirmByLink(linkIn(link), appContext());
+  expect((await askOn({ kind: 'withdrawal' })).requests.every(({ isChecked }) => isChecked)).toBe(true);
+  expect(await requestsOf(contact)).toHaveLength(3);
+  expect(await appContext().consents.ofPerson(contact)).toHaveLength(4);
+  await appContext().dataverse.update(tables.contact, contact, { crf69_email: null });
+  expect(await askOn()).toMatchObject({ mayAsk: false });
+  await expect(askOn({ kind: 'erasure' })).rejects.toMatchObject(problem(404, 'not-found'));
 });
 
 it('the message is in the language that the person chose', async () => {

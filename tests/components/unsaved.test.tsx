@@ -19,6 +19,7 @@ const asked = {
   contactId: 'c',
   kind: 'withdrawal',
   kindLabel: 'Withdrawal',
+  words: '',
   way: 'Email',
   received: '2026-03-01',
   target: '2026-03-11',

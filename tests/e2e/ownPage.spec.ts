@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
-import { askPrivacyPath } from '../../domain/contract/privacy.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { privacyTexts } from '../../domain/privacy/privacyTexts.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { askLinkTexts } from '../../domain/signup/askLinkTexts.ts';
 import { myPhoneTexts } from '../../domain/signup/myPhoneTexts.ts';
+import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { sessionMark } from '../../domain/signup/sessionMark.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
@@ -23,8 +24,11 @@ test(
     const mark = newMark();
     const [reading, chess] = [`Reading ${mark}`, `Chess ${mark}`];
     const [me, other] = [await aClearedVolunteer(), await aClearedVolunteer()];
-    const crf69_volunteeremail = `${randomUUID()}@example.com`;
-    await staffDataverse().update(tables.volunteerProfile, me, { crf69_volunteeremail });
+    const contact = randomUUID();
+    const crf69_email = `${contact}@example.com`;
+    await staffDataverse().create(tables.contact, contact, { crf69_contid: 'Nur Aisyah', crf69_email });
+    const ofContact = { 'crf69_Contact@odata.bind': rowReference(tables.contact, contact) };
+    await staffDataverse().update(tables.volunteerProfile, me, ofContact);
     const session = await aSession(reading, 2, { crf69_places: 3, crf69_bring: 'a book' });
     const full = await aSession(chess, 3, { crf69_places: 1 });
     await staffDataverse().create(tables.location, randomUUID(), { crf69_locid: `Hall ${mark}` });
@@ -97,7 +101,18 @@ test(
     await expect(page.getByText(ownPageTexts.messagesSaved)).toBeVisible();
     await expect(page.getByRole('checkbox', { name: ownPageTexts.news })).not.toBeChecked();
     await expectAccessible(page);
-    await expect(page.getByRole('link', { name: ownPageTexts.askData })).toHaveAttribute('href', askPrivacyPath);
+
+    await page.getByRole('button', { name: ownDetailTexts.correct }).click();
+    await expect(page.getByRole('radio', { name: privacyTexts.correction })).toBeChecked();
+    const data = section(ownPageTexts.data);
+    await data.getByRole('button', { name: privacyTexts.send }).click();
+    await expect(data).toContainText(ownPageTexts.dataWordsMissing);
+    await data.getByRole('textbox', { name: ownPageTexts.dataWords }).fill('My name is Nur Aishah.');
+    await data.getByRole('button', { name: privacyTexts.send }).click();
+    await expect(data).toContainText(ownPageTexts.dataSent);
+    await expect(data.getByRole('listitem')).toContainText(ownPageTexts.dataWaits);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   },
 );
 

@@ -21,9 +21,10 @@ async function requestOf(
   return found;
 }
 
-const ownRequest = ({ kind = 'access', name, isChecked, isClosed }: StoredRequest): OwnRequest => ({
+const ownRequest = ({ kind = 'access', name, words, isChecked, isClosed }: StoredRequest): OwnRequest => ({
   kind,
   name,
+  words,
   isChecked,
   isClosed,
 });

@@ -41,11 +41,16 @@ export async function sendPrivacyLink(
   const { day, reference, to, next: name = '', asked: urgency = 'asked', caller } = call;
   const kind = kindNamed(reference);
   const people = await privacyRequests.peopleAt(to);
-  const person = personMeant(people, name);
+  // On their own page they stored it themselves.
+  const stored = call.request === undefined ? undefined : await privacyRequests.find(call.request);
+  const person =
+    call.request === undefined
+      ? personMeant(people, name)
+      : people.find(({ contactId }) => contactId === stored?.contactId);
   if (!person || !kind) return undefined;
-  const id = secretId(`${day} ${person.contactId.toLowerCase()} ${kind}`, 'privacy request by page');
+  const id = stored?.id ?? secretId(`${day} ${person.contactId.toLowerCase()} ${kind}`, 'privacy request by page');
   const request = { kind, way: 'page', received: day, name: person.name, step: `${day} our page: asked` } as const;
-  await privacyRequests.open(id, person.contactId, rowOfRequest(request, referencePlan.isHoliday));
+  if (!stored) await privacyRequests.open(id, person.contactId, rowOfRequest(request, referencePlan.isHoliday));
 
   const today = singaporeDay(now());
   // A try after midnight finds the message of the first one.
@@ -107,9 +112,11 @@ function messageAbout(
   };
 }
 
-/** Who asks for the same on several days sees it once. */
+/** Who asks for the same on several days sees it once; of corrections, each is another one. */
 const latestOfEach = (latestFirst: readonly UnconfirmedRequest[]): UnconfirmedRequest[] => [
-  ...new Map(latestFirst.toReversed().map((one) => [`${one.contactId} ${one.kind}`, one])).values(),
+  ...new Map(
+    latestFirst.toReversed().map((one) => [one.kind === 'correction' ? one.id : `${one.contactId} ${one.kind}`, one]),
+  ).values(),
 ];
 
 const isGone = ({ status }: Delivery): boolean => wasAccepted(status) || status === 'unknown';

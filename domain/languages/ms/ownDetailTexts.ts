@@ -19,5 +19,6 @@ export const ownDetailTexts = {
   changed:
     'Butiran ini telah diubah sementara itu, jadi tiada apa-apa disimpan. Jika butiran anda betul, sila tekan Simpan sekali lagi.',
   failed: 'Tidak dapat disimpan. Sila semak sambungan internet anda dan cuba lagi.',
-  rest: 'Untuk perkara lain, seperti nama baharu, sila tulis kepada',
+  rest: 'Untuk perkara lain, seperti nama baharu, minta kami membetulkannya.',
+  correct: 'Minta pembetulan',
 } satisfies Translated<typeof english.ownDetailTexts>;

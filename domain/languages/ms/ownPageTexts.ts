@@ -100,4 +100,11 @@ export const ownPageTexts = {
   dataText:
     'Anda boleh meminta salinan data yang kami simpan tentang anda, meminta data itu dibetulkan atau dipadam, atau menarik balik persetujuan anda.',
   askData: 'Tanya tentang data saya',
+  dataWaits: 'menunggu anda menekan butang dalam mesej kami ke alamat anda.',
+  dataChecked: 'kakitangan kami sedang menguruskannya.',
+  dataWords: 'Apa yang salah, dan apa yang betul?',
+  dataWordsMissing: 'Sila tulis apa yang perlu dibetulkan.',
+  dataSent:
+    'Satu mesej sedang dihantar ke alamat anda yang ada pada kami. Sila tekan butang di dalamnya: sebelum itu, tiada apa-apa berlaku. Kami menulis paling banyak sekali sehari, jadi ia mungkin sampai esok.',
+  dataNoEmail: 'Kami tiada alamat e-mel anda untuk anda mengesahkannya. Sila telefon kami.',
 } satisfies Translated<typeof english.ownPageTexts>;

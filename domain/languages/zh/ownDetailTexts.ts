@@ -18,5 +18,6 @@ export const ownDetailTexts = {
   saved: '已保存。谢谢。',
   changed: '这些资料在此期间已被更改，因此未保存。如果您填写的内容正确，请再按一次“保存”。',
   failed: '无法保存。请检查网络连接，然后再试一次。',
-  rest: '如需更改其他资料，例如姓名，请写信至',
+  rest: '如需更改其他资料，例如姓名，请要求我们更正。',
+  correct: '要求更正',
 } satisfies Translated<typeof english.ownDetailTexts>;

@@ -97,4 +97,11 @@ export const ownPageTexts = {
   data: '我的资料',
   dataText: '您可以索取我们保存的有关您的资料的副本、要求更正或删除，或撤回您的同意。',
   askData: '询问我的资料',
+  dataWaits: '等您按下我们发到您地址的邮件中的按钮。',
+  dataChecked: '我们的人员正在处理。',
+  dataWords: '哪里不对？正确的是什么？',
+  dataWordsMissing: '请写明要更正什么。',
+  dataSent:
+    '邮件正在发送到我们记录中您的地址。请按下其中的按钮：在此之前不会有任何更改。我们每天最多发送一次，因此可能明天才收到。',
+  dataNoEmail: '我们没有可供您确认的电子邮件地址。请致电我们。',
 } satisfies Translated<typeof english.ownPageTexts>;

@@ -11,6 +11,8 @@ export const privacyRequest = defineTable({
     name: text({ label: 'Person', maxLength: 200 }),
     requestkind: choice(requestKind, { label: 'What is asked for' }),
     requestway: choice(requestWay, { label: 'How it came' }),
+    /** By our page alone: what is to be corrected. */
+    words: memo({ label: 'In their words', maxLength: 1000 }),
     receivedon: date({ label: 'Received on' }),
     /** The day to be done by, and the last day; after it the request is overdue. */
     targetday: date({ label: 'Target day' }),

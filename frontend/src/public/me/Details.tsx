@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { charity } from '../../../../domain/charity.ts';
 import {
   type DetailName,
   detailLengths,
@@ -16,10 +15,10 @@ import { ChangeAddress } from './ChangeAddress.tsx';
 import styles from './OwnPage.module.css';
 import { useSaveDetails } from './useSaveDetails.ts';
 
-type DetailsProps = { page: OwnPage; stored: KnownDetails; reload: () => void };
+type DetailsProps = { page: OwnPage; stored: KnownDetails; reload: () => void; onCorrect: () => void };
 
 /** The details that they write anew themselves; what is on record is not shown, because others may read their mail. */
-export const Details = ({ page, stored, reload }: DetailsProps) => {
+export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
   const [known, setKnown] = useState(stored);
   useEffect(() => setKnown(stored), [stored]);
   const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
@@ -68,9 +67,10 @@ export const Details = ({ page, stored, reload }: DetailsProps) => {
         </form>
       </details>
       <ChangeAddress takesNumbers={page.takesNumbers} />
-      <p>
-        {ownDetailTexts.rest} <a href={`mailto:${charity.email}`}>{charity.email}</a>
-      </p>
+      <p>{ownDetailTexts.rest}</p>
+      <div className={styles.buttons}>
+        <Button onClick={onCorrect}>{ownDetailTexts.correct}</Button>
+      </div>
     </section>
   );
 };

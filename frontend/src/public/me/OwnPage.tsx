@@ -1,5 +1,4 @@
-import { askPrivacyPath } from '../../../../domain/contract/privacy.ts';
-import { here } from '../../../../domain/hereTexts.ts';
+import { useState } from 'react';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import layout from '../Layout.module.css';
@@ -13,6 +12,7 @@ import { NextSessions } from './NextSessions.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
 import { KeptSessions, OnMyPhone } from './OnMyPhone.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { OwnData } from './OwnData.tsx';
 import styles from './OwnPage.module.css';
 import { Result } from './Result.tsx';
 import { ToDo } from './ToDo.tsx';
@@ -27,6 +27,7 @@ export const OwnPage = () => {
   const { page, isLoading, problem, retryAt, reload } = loaded;
   const phone = useMyPhone(loaded);
   const presses = usePresses(reload);
+  const [corrections, setCorrections] = useState(0);
   return (
     <Layout>
       <div className={`${layout.inner} ${styles.page}`}>
@@ -52,14 +53,15 @@ export const OwnPage = () => {
                 <Calendar path={page.calendar} />
                 <OnMyPhone phone={phone} />
                 <Messages />
-                <section>
-                  <h2>{ownPageTexts.data}</h2>
-                  <p>{ownPageTexts.dataText}</p>
-                  <p>
-                    <a href={here.prefix + askPrivacyPath}>{ownPageTexts.askData}</a>
-                  </p>
-                </section>
-                {page.details && <Details page={page} stored={page.details} reload={reload} />}
+                <OwnData corrections={corrections} />
+                {page.details && (
+                  <Details
+                    page={page}
+                    stored={page.details}
+                    reload={reload}
+                    onCorrect={() => setCorrections((before) => before + 1)}
+                  />
+                )}
               </>
             )}
           </>

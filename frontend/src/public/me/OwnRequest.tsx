@@ -69,6 +69,7 @@ export const OwnRequest = () => {
             <p>
               <span>{privacyTexts.linkText}</span> <strong>{label ?? '…'}</strong>
             </p>
+            {asked?.words && <blockquote className={styles.words}>{asked.words}</blockquote>}
             {isOpen && <Means kind={asked.kind} />}
             <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
             {problem === 'failed' && !asked && (

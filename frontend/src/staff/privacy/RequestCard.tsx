@@ -17,6 +17,11 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       {!request.isClosed && <DaysLeft target={request.target} last={request.last} />}
     </h3>
     <p>{request.kindLabel}</p>
+    {request.words && (
+      <p>
+        In their words: <q>{request.words}</q>
+      </p>
+    )}
     <p className={styles.quiet}>
       Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}
       {request.last !== request.target && `, at the latest on ${displayDay(request.last)}`}

@@ -1,0 +1,125 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { longestCorrection } from '../../../../domain/privacy/asking.ts';
+import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
+import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
+import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Radio, RadioGroup } from '../../ui/Radio.tsx';
+import { Textarea } from '../../ui/Textarea.tsx';
+import { Contact } from '../Layout.tsx';
+import { kindsAsked } from './kindsAsked.ts';
+import styles from './OwnPage.module.css';
+import { useOwnRequests } from './useOwnRequests.ts';
+import { dayOf } from './when.ts';
+
+/** What they ask about their own data, and what is open of it. @param corrections grows with each press that leads here to have something corrected */
+export const OwnData = ({ corrections }: { corrections: number }) => {
+  const { found, status, wrong, read, ask } = useOwnRequests();
+  const [kind, setKind] = useState('');
+  const [words, setWords] = useState('');
+  const box = useRef<HTMLDetailsElement>(null);
+
+  useEffect(() => {
+    if (corrections === 0 || !box.current) return;
+    setKind('correction');
+    box.current.open = true;
+    box.current.querySelector('summary')?.focus();
+    box.current.scrollIntoView({ block: 'start' });
+  }, [corrections]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await ask(kind, words))) return;
+    setKind('');
+    setWords('');
+  }
+
+  const isOpen = (asked: string) =>
+    asked !== 'correction' && found?.requests.some((one) => one.kind === asked && one.isChecked);
+  return (
+    <section>
+      <h2>{ownPageTexts.data}</h2>
+      <p>{ownPageTexts.dataText}</p>
+      <details
+        ref={box}
+        className={styles.word}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open && !found) void read();
+        }}
+      >
+        <summary>{ownPageTexts.askData}</summary>
+        {found && found.requests.length > 0 && (
+          <ul className={styles.requests}>
+            {found.requests.map(({ id, kind: asked, received, isChecked }) => (
+              <li key={id}>
+                <b>{kindsAsked.find(([name]) => name === asked)?.[1]}</b>
+                {`, ${dayOf(received)}: ${isChecked ? ownPageTexts.dataChecked : ownPageTexts.dataWaits}`}
+              </li>
+            ))}
+          </ul>
+        )}
+        {found && !found.mayAsk && (
+          <>
+            <p>{ownPageTexts.dataNoEmail}</p>
+            <Contact />
+          </>
+        )}
+        {found?.mayAsk && (
+          <form className={styles.ask} noValidate onSubmit={(event) => void submit(event)}>
+            <Field
+              label={privacyTexts.kindLabel}
+              error={wrong === 'kind' ? privacyTexts.kindMissing : undefined}
+              isGroup
+            >
+              {({ id, ...described }) => (
+                <RadioGroup id={id} {...described} required>
+                  {kindsAsked
+                    .filter(([name]) => !isOpen(name))
+                    .map(([name, label]) => (
+                      <Radio
+                        key={name}
+                        name="own request"
+                        value={name}
+                        label={label}
+                        checked={kind === name}
+                        onChange={() => setKind(name)}
+                      />
+                    ))}
+                </RadioGroup>
+              )}
+            </Field>
+            {kind === 'correction' && (
+              <Field
+                label={ownPageTexts.dataWords}
+                error={wrong === 'words' ? ownPageTexts.dataWordsMissing : undefined}
+              >
+                {(described) => (
+                  <Textarea
+                    {...described}
+                    rows={3}
+                    maxLength={longestCorrection}
+                    aria-invalid={wrong === 'words'}
+                    value={words}
+                    onChange={(_event, { value }) => setWords(value)}
+                  />
+                )}
+              </Field>
+            )}
+            <Button primary type="submit" aria-disabled={status === 'busy'}>
+              {status === 'busy' ? askLinkTexts.sending : privacyTexts.send}
+            </Button>
+          </form>
+        )}
+        <div role="status">
+          {status === 'busy' && !found && <p>{ownPageTexts.sending}</p>}
+          {status === 'sent' && <p>{ownPageTexts.dataSent}</p>}
+          {status === 'tooMany' && <p>{privacyTexts.busy}</p>}
+          {status === 'failed' && <p>{ownPageTexts.messagesFailed}</p>}
+        </div>
+        {status === 'failed' && !found && <Button onClick={() => void read()}>{screenTexts.retry}</Button>}
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
+import { type OwnRequests, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { newUuid } from '../../http/newUuid.ts';
+import { RequestFailed, request } from '../../http/request.ts';
+import { ownLinkHeader } from './ownLink.ts';
+
+type Asking = {
+  /** Undefined before it was read. */
+  found: OwnRequests | undefined;
+  /** `tooMany`: too many have asked from here, and nothing was taken. */
+  status: 'idle' | 'busy' | 'sent' | 'tooMany' | 'failed';
+  /** What is missing of what was asked last. */
+  wrong: 'kind' | 'words' | undefined;
+  read: () => Promise<void>;
+  /** @returns whether it was taken */
+  ask: (kind: string, words: string) => Promise<boolean>;
+};
+
+/** Reads what they ask about their own data, and asks. What had no answer is asked again under its key, so that it counts once. */
+export function useOwnRequests(): Asking {
+  const [found, setFound] = useState<OwnRequests>();
+  const [status, setStatus] = useState<Asking['status']>('idle');
+  const [wrong, setWrong] = useState<Asking['wrong']>();
+  const keys = useRef(new Map<string, string>());
+  const isBusy = useRef(false);
+
+  async function send(asked: { kind?: string; words?: string }): Promise<boolean> {
+    if (isBusy.current) return false;
+    isBusy.current = true;
+    setStatus('busy');
+    const body = JSON.stringify({ action: volunteeringActions.requests, ...asked });
+    const key = keys.current.get(body) ?? newUuid();
+    keys.current.set(body, key);
+    const headers = { ...ownLinkHeader(), [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
+    try {
+      setFound(await request<OwnRequests>(apiPaths.volunteering, { method: 'POST', headers, body }));
+      keys.current.delete(body);
+      setStatus(asked.kind === undefined ? 'idle' : 'sent');
+      return true;
+    } catch (error) {
+      setStatus(error instanceof RequestFailed && error.status === 429 ? 'tooMany' : 'failed');
+      return false;
+    } finally {
+      isBusy.current = false;
+    }
+  }
+
+  return {
+    found,
+    status,
+    wrong,
+    read: async () => void (await send({})),
+    async ask(kind, words) {
+      const missing = kind === '' ? 'kind' : kind === 'correction' && words.trim() === '' ? 'words' : undefined;
+      setWrong(missing);
+      return missing === undefined && send({ kind, ...(kind === 'correction' && { words: words.trim() }) });
+    },
+  };
+}
