@@ -7,6 +7,7 @@ import {
   parseWorkMessage,
   UnreadableMessage,
 } from './parseQueueMessage.ts';
+import type { ReceiptMessage } from './queueMessages.ts';
 
 it('a message of a delivery has its id, and what was seen of its row only as a whole', () => {
   expect(parseDeliveryMessage({ id: 'd', etag: '1', attempts: 0, more: 1 })).toEqual({
@@ -29,7 +30,10 @@ it('a message of an email and of a receipt has what the job needs', () => {
   expect(parseWorkMessage({ work: 'merges', more: 1 })).toEqual({ work: 'merges' });
   const receipt = { form: 'f', reference: 'r', recordId: 'i', day: '2026-03-01', to: 'a@x.test' };
   expect(parseReceiptMessage(receipt)).toEqual(receipt);
-  expect(parseReceiptMessage({ ...receipt, next: 'n' })).toEqual({ ...receipt, next: 'n' });
+  const whole: Required<ReceiptMessage> = {
+    ...{ ...receipt, request: 'q', session: 's', asked: 'askedOften', caller: 'c', held: 1, next: 'n', language: 'ta' },
+  };
+  expect(parseReceiptMessage(whole)).toEqual(whole);
 });
 
 it.each([

@@ -45,6 +45,7 @@ export const parseWorkMessage = parser<WorkMessage>(
 export const parseReceiptMessage = parser<ReceiptMessage>(
   v.object({
     ...{ form: v.string(), reference: v.string(), recordId: v.string(), day: v.string(), to: v.string() },
+    request: v.exactOptional(v.string()),
     session: v.exactOptional(v.string()),
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),
     caller: v.exactOptional(v.string()),
