@@ -9,6 +9,7 @@ import { OpenRegister } from '../../frontend/src/staff/attendance/register/OpenR
 import { InitialLoad } from '../../frontend/src/staff/email/InitialLoad.tsx';
 import { initialLoad } from '../../frontend/src/staff/email/initialLoad.ts';
 import { Outage } from '../../frontend/src/staff/email/Outage.tsx';
+import { SentList } from '../../frontend/src/staff/email/sent/SentList.tsx';
 import { OutboxProvider } from '../../frontend/src/staff/outbox/OutboxProvider.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
@@ -37,6 +38,9 @@ const Activities = () => (
     move={{ toMode: nothing, toRecord: nothing, list: nothing }}
   />
 );
+
+/** Another, which is searched page by page. */
+const SentEmails = () => <SentList words="" />;
 
 const occasion = {
   id: 'activity',
@@ -95,6 +99,7 @@ const renderAlone = (Screen: ComponentType) =>
 
 test.each<[string, ComponentType, number, string]>([
   ['first answer', Activities, 10_000, 'Loading Activities takes longer than usual. We keep trying.'],
+  ['first page', SentEmails, 10_000, 'Loading the sent emails takes longer than usual. We keep trying.'],
   ['next answer', Register, 10_000, 'The server does not respond. You can continue marking'],
   ['answer about emails', Emails, 5000, 'so the sent emails may be out of date'],
 ])('whoever waits for a %s is told within ten seconds that none comes', async (_what, Screen, ms, said) => {

@@ -1,17 +1,11 @@
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  mergeClasses,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
-import { LateNote, OutdatedNote } from './LateNote.tsx';
+import { OutdatedNote } from './LateNote.tsx';
 import styles from './Loaded.module.css';
+import { Loading } from './Loading.tsx';
 import { useIsOutdated } from './useIsOutdated.ts';
 
 type LoadedProps<Data> = {
@@ -30,14 +24,7 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, what, quiet = false, children }: LoadedProps<Data>) {
   const isOutdated = useIsOutdated(query) && !quiet;
   const { data, error, isPending, isFetching, refetch } = query;
-  if (isPending) {
-    return (
-      <>
-        <Spinner label={`Loading ${what}…`} />
-        <LateNote what={what} />
-      </>
-    );
-  }
+  if (isPending) return <Loading what={what} />;
   return (
     <>
       {error && (

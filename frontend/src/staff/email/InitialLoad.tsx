@@ -3,7 +3,7 @@ import { type Query, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { hadFailedLoad, noteFailedLoad, useReloads } from '../../ui/useReloads.ts';
-import { LateNote } from '../data/LateNote.tsx';
+import { Loading } from '../data/Loading.tsx';
 import { onRefusal, refusesNow } from '../data/refusals.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
@@ -53,14 +53,7 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
     onRetry();
   };
   if (data !== undefined) return children(data);
-  if (!hasFailed) {
-    return (
-      <>
-        <Spinner label={`Loading ${what}…`} />
-        <LateNote what={what} />
-      </>
-    );
-  }
+  if (!hasFailed) return <Loading what={what} />;
   return (
     <>
       <MessageBar intent="error" layout="multiline">

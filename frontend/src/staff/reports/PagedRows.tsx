@@ -1,6 +1,6 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { LateNote } from '../data/LateNote.tsx';
+import { Loading } from '../data/Loading.tsx';
 import styles from './PagedRows.module.css';
 
 type PagedRowsProps<Row> = {
@@ -23,8 +23,7 @@ export function PagedRows<Row>({ query, what, total, columns, numbers = [], keyO
   if (isPending) {
     return (
       <div className={styles.paged}>
-        <Spinner label={`Loading ${what}…`} />
-        <LateNote what={what} />
+        <Loading what={what} />
       </div>
     );
   }

@@ -5,7 +5,6 @@ import {
   MessageBarActions,
   MessageBarBody,
   SearchBox,
-  Spinner,
   Text,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +14,7 @@ import { type DeliveryState, deliveryLabels } from '../../../../../domain/messag
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { onDemand } from '../../../ui/onDemand.tsx';
 import { useDebounced } from '../../../ui/useDebounced.ts';
+import { Loading } from '../../data/Loading.tsx';
 import { countText } from '../../volunteers/resultPage.ts';
 import { OutcomeBar } from '../OutcomeBar.tsx';
 import { reasonOf } from '../reasons.ts';
@@ -89,7 +89,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps)
           </MessageBar>
         )}
       </div>
-      {found.status === 'pending' && <Spinner label="Loading the recipients…" />}
+      {found.status === 'pending' && <Loading what="the recipients" />}
       {found.error && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>The recipients could not be loaded. {reasonOf(found.error)}</MessageBarBody>

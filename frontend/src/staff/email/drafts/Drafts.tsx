@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Title3 } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Title3 } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Drafts20Regular } from '@fluentui/react-icons/svg/drafts';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { draftDays } from '../../../../../domain/messages/draftDays.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { Loading } from '../../data/Loading.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { type DraftItem, findDrafts } from '../compose/kept/draftRows.ts';
@@ -34,7 +35,7 @@ export const Drafts = () => {
         Emails that you have begun. You alone see them, on every device; each is deleted when it is sent, or {draftDays}{' '}
         days after its last change.
       </p>
-      {found.status === 'pending' && <Spinner label="Loading the drafts…" />}
+      {found.status === 'pending' && <Loading what="the drafts" />}
       {failed && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

@@ -1,8 +1,9 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
 import { type ReactNode, useMemo, useState } from 'react';
 import { mostRecipients } from '../../../../../domain/messages/emailRules.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { VirtualList } from '../../../ui/VirtualList.tsx';
+import { Loading } from '../../data/Loading.tsx';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
 import { countText, type Paging, type ResultPage } from '../../volunteers/resultPage.ts';
 import type { SearchState } from '../../volunteers/useSearch.ts';
@@ -45,7 +46,7 @@ export const Checklist = ({ label, noneText, found, findAll, chosen, onChange, c
       `${added.toLocaleString('en-SG')} selected.${cut ? ` Only the first ${most} that match were looked at.` : ''}`,
     );
   });
-  if (found.status === 'pending') return <Spinner label={`Loading ${label.toLowerCase()}…`} />;
+  if (found.status === 'pending') return <Loading what={label.toLowerCase()} />;
 
   return (
     <div className={styles.checklist} aria-busy={found.isStale}>

@@ -28,7 +28,7 @@ export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBar
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>
-          Nothing was changed. Your text is still here, so that you can copy it.
+          What you wrote is not saved. It is still here, so that you can copy it.
         </MessageBarBody>
         <MessageBarActions>
           {state !== 'begun' && (

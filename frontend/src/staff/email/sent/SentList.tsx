@@ -1,9 +1,10 @@
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Link } from 'react-router-dom';
 import { emailPath } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
+import { Loading } from '../../data/Loading.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { reasonOf } from '../reasons.ts';
@@ -24,7 +25,7 @@ export const SentList = ({ words }: { words: string }) => {
   const again = useWriteAgain();
   return (
     <section aria-label="Emails" aria-busy={found.isStale}>
-      {found.status === 'pending' && <Spinner label="Loading the sent emails…" />}
+      {found.status === 'pending' && <Loading what="the sent emails" />}
       {(found.error || again.error) && (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>

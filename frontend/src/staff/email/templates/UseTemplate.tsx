@@ -1,16 +1,9 @@
-import {
-  Button,
-  Field,
-  Input,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounced } from '../../../ui/useDebounced.ts';
 import { Window } from '../../../ui/Window.tsx';
+import { Loading } from '../../data/Loading.tsx';
 import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { isSignInNeeded } from '../../session/isSignInNeeded.ts';
@@ -87,7 +80,7 @@ export const UseTemplate = ({ clean, onUse, onClose }: UseTemplateProps) => {
             </MessageBarActions>
           </MessageBar>
         )}
-        {found.status === 'pending' && <Spinner label="Loading the templates…" />}
+        {found.status === 'pending' && <Loading what="the templates" />}
         {found.loaded && found.rows.length === 0 && (
           <p role="status">
             {words === ''
