@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** While something is to be mended, whoever mends it looks. */
+/** An answer that needs action is asked for more often, so that whoever acts soon sees that it is mended. */
 const freshMs = { usual: 6 * 3_600_000, watched: 300_000 };
-/** The health check waits no longer; the answer counts when it comes. */
+/** The longest that a caller waits for an answer. One that comes later serves the next call. */
 const patienceMs = 3_000;
 
 /**
- * Asks at most once in six hours, or in five minutes, for any number of callers.
- * @param isWatched returns whether an answer is one to mend
+ * Caches the answer to a question for all callers: for six hours, or for five minutes while it needs action.
+ * @param isWatched returns whether an answer needs action
  * @returns a function that resolves to the last answer; undefined while there has been none
  */
 export function askedRarely<Answer>(
@@ -21,7 +21,7 @@ export function askedRarely<Answer>(
     try {
       known = { answer: await ask(), at: now().getTime() };
     } catch {
-      // Whether the other side answers is another question, which the health check asks.
+      // The last answer stays. The health check reports by itself that the other side does not respond.
     } finally {
       asking = undefined;
     }

@@ -17,5 +17,6 @@ export const deployedFactsOf = (siteUrl: string, now: () => Date): HasOtherFacts
       return !isDeepStrictEqual(await response.json(), ours);
     },
     now,
+    // Five minutes for every answer, because a deployment changes it at any time.
     () => true,
   );

@@ -18,6 +18,7 @@ export const apiPaths = {
   importSeed: '/api/import_seed',
   imports: '/api/imports',
   erasedPeople: '/api/erased_people',
+  /** Checks the token of a member of staff; `/me` (`ownPagePath`) is a volunteer's own page. */
   me: '/api/me',
   links: '/api/links',
   staffSettings: '/api/staff_settings',

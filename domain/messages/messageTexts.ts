@@ -1,6 +1,7 @@
-/** What frames a message to one person. The messages themselves stand beside the forms and steps that send them. */
+/** The texts of automatic messages to one person. Those of links and references stand beside their forms and steps. */
 import { charity } from '../charity.ts';
 
+/** What stands around every message: greeting, closing, and why the person gets it. */
 export const frameTexts = {
   dear: (name: string) => `Dear ${name},`,
   hello: 'Hello,',
@@ -13,6 +14,7 @@ export const frameTexts = {
   otherLanguage: 'The page can be read in English.',
 } as const;
 
+/** Of the receipt for a form. */
 export const receiptTexts = {
   subject: (reference: string) => `We have received your form: ${reference}`,
   arrived: (day: string, form: string) => `Thank you! This form arrived on ${day}: ${form}.`,
@@ -20,6 +22,7 @@ export const receiptTexts = {
   why: 'You get this email because your address was given in the form. If that was not you, please tell us.',
 } as const;
 
+/** Of messages about places. The first names are those of `Notice` (`domain/signup/notices.ts`): `call` offers a free place, `on` says that a cancelled session takes place after all. */
 export const placeTexts = {
   promoted: 'You have a place',
   reminder: 'See you tomorrow',
@@ -53,6 +56,7 @@ export const placeTexts = {
   cancelled: (name: string) => `Cancelled: ${name}`,
 } as const;
 
+/** Of messages about a new address: the first three confirm it, the others go to the earlier one. */
 export const addressTexts = {
   confirm: 'Please confirm your new address',
   confirmText:
@@ -74,6 +78,7 @@ export const privacyLinkTexts = {
   invitation: 'See what was asked',
 } as const;
 
+/** Of the message with the links to volunteers' own pages; an address may have several people. */
 export const ownLinkTexts = {
   shared: 'These pages belong to people with this address.',
   pageOf: (name: string) => `Open the page of ${name}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerIn, answerMarks, markOfAnswers, withAnswersOnly } from './answered.ts';
+import { answerIn, markOfAnswers, noIsAnswer, withAnswersOnly } from './answered.ts';
 import { type TableDefinition, tables } from './index.ts';
 
 it('a No is an answer only with its mark, and a Yes always', () => {
@@ -23,7 +23,7 @@ it('the mark keeps the questions that were answered before', () => {
 it('each yes/no column has a mark, or its No is right from the start', () => {
   const unmarked = Object.values<TableDefinition>(tables).flatMap(({ name: table, columns }) =>
     Object.entries(columns).flatMap(([name, { kind }]) =>
-      kind !== 'yesNo' || answerMarks[table]?.[name] ? [] : [name],
+      kind !== 'yesNo' || noIsAnswer[table]?.[name] ? [] : [name],
     ),
   );
   const ours = [

@@ -1,6 +1,7 @@
 /**
  * Dataverse stores No in a two-option column when a row is created, so that the customer's columns hold No before anybody
- * has answered. A Yes is an answer; a No is one only with a mark of ours.
+ * has answered. A Yes is always an answer; a No is one only if another column of the row shows it: for contacts
+ * `crf69_yesnoanswered`, which lists the answered questions, for other tables a reference or a time.
  */
 import { answeredQuestions } from './choices/people.ts';
 import type { TableDefinition } from './definitions.ts';
@@ -15,8 +16,8 @@ const isIn = (name: keyof typeof answeredQuestions.codes) => (row: StoredRow) =>
 const has = (column: string) => (row: StoredRow) => (row[column] ?? false) !== false;
 const [isSubmitted, never] = [has('crf69_submissionreference'), () => false];
 
-/** By table and column, both without the prefix: whether a stored No is an answer. */
-export const answerMarks: Readonly<Record<string, Readonly<Record<string, (row: StoredRow) => boolean>>>> = {
+/** By table and column, both without the prefix: returns whether a No that is stored in this row is an answer. */
+export const noIsAnswer: Readonly<Record<string, Readonly<Record<string, (row: StoredRow) => boolean>>>> = {
   contact: {
     pdpa: isIn('pdpa'),
     declaration: isIn('declaration'),
@@ -33,7 +34,7 @@ export const answerMarks: Readonly<Record<string, Readonly<Record<string, (row: 
   },
   crresponse: { declarationofhonesty: has('crf69_answeredon'), keepcommitments: has('crf69_commitmentsanswered') },
   organizationfeedback: { continuevolunteering: isSubmitted },
-  // Whoever is checked in has no hours yet, and whoever is not was not marked.
+  // A No is never an answer: nobody marks it; somebody who is only checked in has it, and somebody without a mark.
   trainingattendance: { attended: never },
 };
 
@@ -41,7 +42,7 @@ export const answerMarks: Readonly<Record<string, Readonly<Record<string, (row: 
 export function answerIn(table: TableDefinition, name: string, row: StoredRow): boolean | null {
   const value = row[columnName(name)];
   if (value === true) return true;
-  const isAnswer = answerMarks[table.name]?.[name];
+  const isAnswer = noIsAnswer[table.name]?.[name];
   return value === false && (!isAnswer || isAnswer(row)) ? false : null;
 }
 
@@ -49,7 +50,7 @@ const questions = Object.entries(answeredQuestions.codes);
 
 /** Returns a contact's row with null in place of every No that nobody has answered. */
 export function withAnswersOnly<Contact extends StoredRow>(table: TableDefinition, row: Contact): Contact {
-  const names = Object.keys(answerMarks[table.name] ?? {}).filter((name) => columnName(name) in row);
+  const names = Object.keys(noIsAnswer[table.name] ?? {}).filter((name) => columnName(name) in row);
   return { ...row, ...Object.fromEntries(names.map((name) => [columnName(name), answerIn(table, name, row)])) };
 }
 

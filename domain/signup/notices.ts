@@ -7,7 +7,7 @@ import type { SessionChange } from './toldSession.ts';
 /**
  * - `promoted`: a place became free, and is theirs
  * - `reminder`: on the day before
- * - `call`: a place became free in the last hours, for whoever presses first
+ * - `call`: to all who wait: a place became free shortly before the session, and goes to whoever presses first
  * - `invited`: staff invite them
  * - a change of the session
  */

@@ -35,12 +35,15 @@ export type MergedPair = {
   id: string;
   earlierId: string;
   laterId: string;
-  /** A colleague said that they are not the same person. */
+  /** Staff have decided that they are not the same person. */
   isParted: boolean;
   etag: string;
 };
 
-/** What a change set does with related rows. */
+/**
+ * What a change set does with a related row: `set aside` deactivates and unbinds a double; `link` is of many-to-many
+ * relations; `part` stores that two people are not the same, and `ask again` reopens that question.
+ */
 export type RowChange =
   | { do: 'bind'; relation: RowRelation; id: string; to: string }
   | { do: 'set aside' | 'put back'; row: SetAside }
@@ -54,7 +57,7 @@ export type RecordChange = {
   moved?: MovedRows;
   /** When a timer looks next; null for never. */
   nextLookOn?: string | null;
-  /** Empties what is needed to undo it. */
+  /** Empties the values and rows that an undo would need. */
   forget?: boolean;
 };
 
@@ -78,7 +81,7 @@ const { contact, erasure, merge, personPair, volunteerProfile } = tables;
 
 export type Merges = ReturnType<typeof mergesIn>;
 
-/** @param now says which suspensions have ended */
+/** @param now the clock, by which a suspension has ended or not */
 export function mergesIn(dataverse: Client, now: () => Date) {
   // What is read at the same moment shares a request.
   const reads = dataverse.batchedReads();
@@ -94,7 +97,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     }
   }
 
-  /** What is written into the kept person's rows, with the keys that they are found by. */
+  /** Returns the writes of the kept person's rows, and of the keys by which doubles are found. */
   function keptWrites(
     { profileId, contactId, etags }: StoredPerson,
     columns: { profile: RowInput<typeof volunteerProfile>; contact: RowInput<typeof contact> },
@@ -139,7 +142,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     pairsOf: (profileIds: readonly string[]) => parted.pairsOf(reads, profileIds),
 
     /**
-     * Begins a merge: writes the chosen values, deactivates the merged person with a pointer, and makes the record.
+     * Begins a merge: writes the chosen values, deactivates the merged person with a lookup to the kept one, and creates the record.
      * @returns false if a row has changed since it was read, or the merge has begun
      */
     begin({ id, pair, kept, merged, changes, by, on }: NewMerge): Promise<boolean> {
@@ -176,7 +179,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
           {
             statecode: inactiveState,
             statuscode: 2,
-            // Else *Not spam* would give a merged person a life of their own.
+            // Otherwise *Not spam* on a held-back submission would activate the merged person again.
             crf69_heldback: false,
             'crf69_MergedInto@odata.bind': rowReference(volunteerProfile, kept.profileId),
           },
@@ -206,7 +209,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     },
 
     /**
-     * Begins an undo: gives the values back, and the merged person their own place.
+     * Begins an undo: restores the kept person's values, and activates the merged person.
      * @returns false if a row has changed since it was read
      */
     beginUndo(
@@ -246,7 +249,7 @@ export function mergesIn(dataverse: Client, now: () => Date) {
     },
 
     /**
-     * Writes related rows, and into the record what was done, in one change set of at most 1000 operations.
+     * Writes related rows, and in the same change set (at most 1000 operations) the record of what was done.
      * @returns false if the record or one of the rows has changed since it was read
      */
     write({ id, etag }: MergeRecord, rows: readonly RowChange[], change: RecordChange): Promise<boolean> {

@@ -29,14 +29,15 @@ export type RetentionPeople = {
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
-  /** Counts the emails of whose recipients they are taken out, and the references that stay without who wrote them. */
+  /** Counts the emails from whose recipients the person is removed, and the references that stay without their author. */
   beside: (person: DuePerson, filter: DueFilter) => Promise<{ emails: number; unsigned: number }>;
   /**
-   * Takes the person out of the recipients of emails: with its delivery gone, one that still listed them would be sent again.
-   * @returns false while a message to them is being sent: a worker would write it down once more
+   * Removes the person from the recipients of emails: an email that still listed them, with its delivery deleted, would be
+   * sent to them again.
+   * @returns false while a message to them is being sent, because the worker would write their address again
    */
   leave: (person: DuePerson, filter: DueFilter, now: Date) => Promise<boolean>;
-  /** Does the deed. A second run finishes what was interrupted. @param anonymousId stands for the person from then on */
+  /** Carries out the plan. Idempotent: a retry finishes what was interrupted. @param anonymousId stands for the person from then on */
   carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string) => Promise<void>;
 };
 
@@ -102,8 +103,8 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async beside(person, filter) {
       const reader = dataverse.batchedReads();
-      const { left, unsigned } = await planned(reader, person, filter);
-      return { emails: (await emailsTo(reader, left)).length, unsigned: unsigned.length };
+      const { soleAddresses, unsigned } = await planned(reader, person, filter);
+      return { emails: (await emailsTo(reader, soleAddresses)).length, unsigned: unsigned.length };
     },
 
     async leave(person, filter, now) {
@@ -111,7 +112,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       const plan = await planned(reader, person, filter);
       const emails = await emailsTo(reader, plan.addresses);
       if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
-      await leaveEmails(dataverse, emails, { addresses: plan.left, contactIds: person.contactIds });
+      await leaveEmails(dataverse, emails, { addresses: plan.soleAddresses, contactIds: person.contactIds });
       return true;
     },
 

@@ -1,4 +1,4 @@
-/** What goes with somebody whose data is due, and what stays without a name. */
+/** Plans the deletion of a person's data: which rows are deleted, which are emptied, and which stay without a name. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, containValues, eq, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { isSameReferee } from '../../../domain/people/distinctReferees.ts';
@@ -13,7 +13,7 @@ import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
 const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
 
-/** A volunteer with the profiles that were merged into theirs, which come first. */
+/** A volunteer, or a referee. `profileIds` has the profiles that were merged into the volunteer's own, and then that one. */
 export type DuePerson = {
   profileId: string;
   name: string;
@@ -26,42 +26,46 @@ export type DuePerson = {
 /** Whom a deed is due for: with one of these statuses since before then. */
 export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed };
 
-/** What a deed changes of somebody. */
+/** What a deed (`PersonDeed`) changes. */
 export type Plan = {
-  /** Rows that are deleted: each step before the next, which a refused row stops. */
+  /** Rows that are deleted, step by step. A row whose deletion is refused stops all later steps. */
   steps: readonly (readonly RowRef[])[];
-  /** As `steps`, after everything else. */
+  /** Rows that are deleted after everything else, because a retry finds the other rows by them. */
   last: readonly (readonly RowRef[])[];
   /** Attendances that lose their name. */
   kept: readonly RowRef[];
   /** Contacts whose secured answers are emptied. */
   emptied: readonly string[];
-  /** References that lose who wrote them: the volunteer is cleared by them. */
+  /** Answered references that lose their author, and stay because a volunteer is cleared by them. */
   unsigned: readonly UnsignedReference[];
-  /** Deliveries that lose the name. */
+  /** Deliveries to a shared address that lose the person's name. */
   nameless: readonly Nameless[];
-  /** The addresses of the person. */
+  /** The addresses of the person, in lower case. */
   addresses: readonly string[];
-  /** Those that are taken out of the recipients of emails. */
-  left: readonly string[];
+  /** Those of nobody else, which are removed from the recipients of emails. */
+  soleAddresses: readonly string[];
 };
 
 export const securedColumns = Object.entries<TableDefinition['columns'][string]>(contact.columns).flatMap(
   ([name, column]) => (column.secured ? [columnName(name)] : []),
 );
 const drugs = columnName('nonmedicinaldrugintake');
-/** A No that Dataverse stored at create, and nobody gave, is none. */
-const saysNoDrugs = () => containValues('crf69_yesnoanswered', [answeredQuestions.codes.nonmedicinaldrugintake]);
-/** Without its type: the columns come from the schema. */
+/** Matches contacts who answered the question: the No that Dataverse stores by itself is no answer (`domain/schema/answered.ts`). */
+const answeredDrugs = () => containValues('crf69_yesnoanswered', [answeredQuestions.codes.nonmedicinaldrugintake]);
+/** Matches contacts with an answer in any secured column. */
 export const hasSecured = () =>
   or(
     ...securedColumns.map((column) => {
-      const isThere = { write: ne(column, null).write };
-      return column === drugs ? and(isThere, or(eq(drugs, true), saysNoDrugs())) : isThere;
+      // Only `write`, without the type of the columns, whose names come from the schema.
+      const isFilled = { write: ne(column, null).write };
+      return column === drugs ? and(isFilled, or(eq(drugs, true), answeredDrugs())) : isFilled;
     }),
   );
 
-const nothing = { steps: [], last: [], kept: [], emptied: [], unsigned: [], nameless: [], addresses: [], left: [] };
+const emptyPlan = {
+  ...{ steps: [], last: [], kept: [], emptied: [], unsigned: [] },
+  ...{ nameless: [], addresses: [], soleAddresses: [] },
+};
 
 export async function planOf(
   reader: Reader,
@@ -73,7 +77,7 @@ export async function planOf(
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
     const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
-    return { ...nothing, steps: await withDependents(reader, roots) };
+    return { ...emptyPlan, steps: await withDependents(reader, roots) };
   }
   const [{ profiles, organizations }, asReferee] = await Promise.all([
     othersWith(reader, person),
@@ -82,12 +86,13 @@ export async function planOf(
   const isOf = (rows: readonly { _crf69_contact_value: string | null }[], id: string) =>
     rows.some((row) => row._crf69_contact_value === id);
   if (filter.deed === 'securedAnswers') {
-    const needing = profiles.filter((row) => !isDueRow(row, filter));
-    const free = contactIds.filter((id) => !isOf(needing, id));
-    return { ...nothing, emptied: await withSecured(reader, free) };
+    const stillNeedThem = profiles.filter((row) => !isDueRow(row, filter));
+    const toEmpty = contactIds.filter((id) => !isOf(stillNeedThem, id));
+    return { ...emptyPlan, emptied: await withSecured(reader, toEmpty) };
   }
-  const free = contactIds.filter((id) => !isOf(profiles, id));
-  const contacts = free.filter((id) => !isOf(organizations, id));
+  // A contact that another volunteer shares stays as it is; one that an organisation shares stays without secured answers.
+  const ofNoOtherVolunteer = contactIds.filter((id) => !isOf(profiles, id));
+  const contacts = ofNoOtherVolunteer.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
   const [levels, addresses, emptied, ...kept] = await Promise.all([
     withDependents(reader, [
@@ -98,7 +103,7 @@ export async function planOf(
     addressesOf(reader, { contactIds: contacts, profileIds, referenceIds: asReferee.all }, formerAddresses),
     withSecured(
       reader,
-      free.filter((id) => !contacts.includes(id)),
+      ofNoOtherVolunteer.filter((id) => !contacts.includes(id)),
     ),
     ...(['attendance', 'trainingAttendance'] as const).map(async (table) =>
       refs(table, await idsNaming(reader, table, '_crf69_volunteerprofile_value', profileIds)),
@@ -108,11 +113,11 @@ export async function planOf(
     steps: [withoutDoubles([...addresses.deliveries, ...addresses.states], levels), ...levels.slice(0, -1)],
     nameless: addresses.nameless,
     addresses: addresses.all,
-    left: addresses.sole,
+    soleAddresses: addresses.sole,
     kept: kept.flat(),
     emptied,
     unsigned: asReferee.written,
-    // By the contact the addresses are found again, and by the profiles the contacts, and everything by the latest.
+    // In this order, so that a retry still finds everything: addresses by the contact, contacts by the profiles, and all by the last one.
     last: [
       refs('characterReference', asReferee.unwritten),
       refs('contact', contacts),
@@ -122,7 +127,7 @@ export async function planOf(
   };
 }
 
-/** Returns what they wrote, or were asked for, of other people: it would not go with them. */
+/** Returns the references that they wrote, or were asked for, about other volunteers: these are not deleted with their own profile. */
 async function aboutOthers(reader: Reader, { referenceIds = [], profileIds }: DuePerson) {
   const rows = await inChunks(referenceIds, (some) =>
     reader.listAll(characterReference, {
@@ -142,7 +147,7 @@ async function aboutOthers(reader: Reader, { referenceIds = [], profileIds }: Du
   };
 }
 
-/** Returns these references of volunteers with those of each volunteer that count as the same person's. */
+/** Returns these references, each with the ids of the same volunteer's other references by the same referee. */
 async function withSame(
   reader: Reader,
   ids: readonly string[],
@@ -164,7 +169,7 @@ async function withSame(
   });
 }
 
-/** A link's delivery goes with its record. */
+/** Leaves out deliveries that are deleted with the record of their link already. */
 const withoutDoubles = (rows: readonly RowRef[], levels: readonly (readonly RowRef[])[]): RowRef[] =>
   rows.filter(({ id }) => !levels.some((level) => level.some((row) => row.id === id)));
 
@@ -174,7 +179,7 @@ type OtherRow = { statecode: number; crf69_volunteerstatus: number | null; crf69
   crf69_statussince: string | null;
 };
 
-/** As the filter of a query would say it. */
+/** Returns whether the deed is due for a volunteer: the same condition as the query's (`isDue` in people.ts). */
 const isDueRow = (row: OtherRow, { statuses, before }: DueFilter): boolean =>
   row.statecode === activeState &&
   statuses.includes(row.crf69_volunteerstatus ?? 0) &&
@@ -188,7 +193,7 @@ async function withSecured(reader: Reader, contactIds: readonly string[]): Promi
   return rows.map((row) => row.crf69_contactid);
 }
 
-/** Returns the other volunteers, and the organisations, that have a contact of somebody. */
+/** Returns the other volunteers, and the organisations, whose contact is one of this person's. */
 async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson) {
   const [profiles, organizations] = await Promise.all([
     inChunks(contactIds, (some) =>

@@ -30,9 +30,9 @@ const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
 export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
 
 /**
- * Returns the message; `unreachable` when who should get it has no address that we can write to, `gone` when the
- * volunteer is not with us any more.
- * @param step what is due of the reference
+ * Returns the message; `unreachable` if its recipient has no address that we can write to, `gone` if the volunteer has been
+ * deactivated or deleted.
+ * @param step the step of the chase that is due
  */
 export async function referenceMessage(
   reference: Reference,
@@ -83,8 +83,9 @@ export function addressOf(
 }
 
 /**
- * Returns what a message is about. Referees who were asked together share their volunteer's reminders, so that the
- * volunteer gets one for both. One that staff held missed some of those, and from then on has reminders of its own.
+ * Returns the subject from which the message's id is derived. References requested on one day share it in messages to the
+ * volunteer, so that the volunteer gets one message for both. A reference that staff put on hold missed some of these, and
+ * has messages of its own from then on.
  */
 function aboutOf({ id, volunteerId, chase, wasHeld }: Reference, isToReferee: boolean): string {
   const isAlone = isToReferee || wasHeld || chase.anotherSince !== null || chase.requestedOn === null;

@@ -3,7 +3,7 @@
  * @see Microsoft Learn, "Form XML schema"
  */
 import { evidenceTables } from '../../../domain/access/index.ts';
-import { answerMarks } from '../../../domain/schema/answered.ts';
+import { noIsAnswer } from '../../../domain/schema/answered.ts';
 import {
   type Column,
   columnName,
@@ -127,7 +127,7 @@ function fieldRow({ table }: AppTable, field: string, label: string, kind: keyof
 
 /** Dynamics shows what is stored, and a two-option column stores No before anybody has answered. */
 const labelOf = (table: TableDefinition, field: string, label: string): string =>
-  answerMarks[table.name]?.[field.slice(prefix.length)] ? `${label} (No: or not answered)` : label;
+  noIsAnswer[table.name]?.[field.slice(prefix.length)] ? `${label} (No: or not answered)` : label;
 
 /** Columns that only the app writes are shown read-only. */
 const isOurs = (field: string): boolean =>

@@ -57,7 +57,7 @@ export async function answerHttp(
   response.end(answer.body);
 }
 
-/** Answers one request, whatever goes wrong with it; `fault` was ordered for it. */
+/** Answers one request, whatever goes wrong with it. @param fault what a test ordered for this request */
 export const answerIncoming = (listening: Listening, incoming: Incoming, fault?: Fault): Promise<ServiceAnswer> =>
   answerOrThrow(listening, incoming, fault).catch(failureAnswer);
 
@@ -79,7 +79,7 @@ async function answerOrThrow(
     fault?.tokenExpired ? undefined : headers.get('authorization'),
   );
   listening.noteUser(userId, name);
-  const leave = listening.protection.enter(userId);
+  const release = listening.protection.enter(userId);
   try {
     if (fault && fault.delayMs > 0) await wait(fault.delayMs);
     if (fault?.refusal) throw fault.refusal;
@@ -94,7 +94,7 @@ async function answerOrThrow(
     const caller = { userId, rights, root: `http://${headers.get('host')}${servicePath}` };
     return request.path === '$batch' ? runBatch(listening, caller, request) : answerRequest(listening, caller, request);
   } finally {
-    leave();
+    release();
   }
 }
 

@@ -27,12 +27,12 @@ export async function sendChanges(
   const note = (of: readonly Pending[], given: readonly ChangeOutcome[]) => {
     for (const [index, change] of of.entries()) outcomes.set(change, given[index] ?? later);
   };
-  const others = changes.filter(({ want }) => (ownerOf(want) ?? owner) !== owner);
+  const ofOtherAccounts = changes.filter(({ want }) => (ownerOf(want) ?? owner) !== owner);
   note(
-    others,
-    others.map(() => ({ outcome: 'later', problem: 'owner' })),
+    ofOtherAccounts,
+    ofOtherAccounts.map(() => ({ outcome: 'later', problem: 'owner' })),
   );
-  const mine = changes.filter((change) => !others.includes(change));
+  const mine = changes.filter((change) => !ofOtherAccounts.includes(change));
   const added = mine.filter(({ want }) => 'listed' in want && want.listed);
   const removed = mine.filter(({ want }) => 'listed' in want && !want.listed);
   const corrected = mine.filter(isCorrection);
@@ -52,16 +52,16 @@ type Call = { dataverse: Client; signal: AbortSignal };
 
 async function sendMarks(changes: readonly Pending[], call: Call): Promise<ChangeOutcome[]> {
   if (changes.length === 0) return [];
-  const letIn = changes.filter(({ want }) => overrideOf(want));
+  const overridden = changes.filter(({ want }) => overrideOf(want));
   const plain = changes.filter(({ want }) => !overrideOf(want));
   try {
-    const [ofPlain, ofLetIn] = await Promise.all([
+    const [ofPlain, ofOverridden] = await Promise.all([
       plain.length > 0 ? outcomesOf(plain.map(markOf), call) : [],
-      letIn.length > 0 ? letInOutcomes(letIn, call) : [],
+      overridden.length > 0 ? outcomesWithOverride(overridden, call) : [],
     ]);
     return await Promise.all(
       changes.map(async (change) => {
-        const outcome = ofPlain[plain.indexOf(change)] ?? ofLetIn[letIn.indexOf(change)];
+        const outcome = ofPlain[plain.indexOf(change)] ?? ofOverridden[overridden.indexOf(change)];
         if (!outcome) return later;
         return outcome.ok ? arrived(change, outcome.value) : afterError(change, outcome.error, call);
       }),
@@ -73,7 +73,10 @@ async function sendMarks(changes: readonly Pending[], call: Call): Promise<Chang
 }
 
 /** Sends each mark in one change set with the override that lets the person in: both are stored, or neither. */
-async function letInOutcomes(changes: readonly Pending[], { dataverse, signal }: Call): Promise<Outcome<Marks>[]> {
+async function outcomesWithOverride(
+  changes: readonly Pending[],
+  { dataverse, signal }: Call,
+): Promise<Outcome<Marks>[]> {
   const sets = changes.flatMap((change) => {
     const override = overrideOf(change.want);
     const { source, who } = change;
@@ -83,18 +86,19 @@ async function letInOutcomes(changes: readonly Pending[], { dataverse, signal }:
   return outcomes.map((outcome) => (outcome.ok ? { ok: true, value: outcome.value[1] } : outcome));
 }
 
+/** Returns the outcome of a write that failed. After a 412 it reads the row and compares; with an override, it retries a stale ETag. */
 async function afterError(change: Pending, error: DataverseError, call: Call): Promise<ChangeOutcome> {
   if (error.kind !== 'preconditionFailed') return failure(error);
   const { source, rowId, who, want } = change;
   const kind = registerKinds[source.kind];
   const override = overrideOf(want);
   try {
-    // Either the row has changed, and the reason is kept although the mark may lose; or an earlier try has arrived.
+    // Stored by itself now, because the change set failed: the override must be on record even if another mark stands.
     if (override) await call.dataverse.send(storeOverride(source.id, who, override), call);
     const marks = await kind.readMarks(rowId, call);
     if (!marks) return { outcome: 'gone' };
     const outcome = comparison(change, marks);
-    if (outcome !== 'staleEtag' || !override) return withLetIn(change, { outcome, marks });
+    if (outcome !== 'staleEtag' || !override) return withOverride(change, { outcome, marks });
     return arrived(change, await call.dataverse.send(kind.change(rowId, changeOf(want), marks.etag), call));
   } catch (reading) {
     const isOvertaken = reading instanceof DataverseError && reading.kind === 'preconditionFailed';
@@ -102,10 +106,10 @@ async function afterError(change: Pending, error: DataverseError, call: Call): P
   }
 }
 
-const arrived = (change: Pending, marks: Marks): ChangeOutcome => withLetIn(change, { outcome: 'arrived', marks });
+const arrived = (change: Pending, marks: Marks): ChangeOutcome => withOverride(change, { outcome: 'arrived', marks });
 
-/** The screen shows the override until the register is read again. */
-function withLetIn(
+/** Adds the override to the marks, which were read without it: the screen shows it until the register is read again. */
+function withOverride(
   { want }: Pending,
   { outcome, marks }: { outcome: 'arrived' | 'staleEtag' | 'outdated'; marks: Marks },
 ): ChangeOutcome {

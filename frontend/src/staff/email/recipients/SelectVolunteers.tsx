@@ -8,17 +8,18 @@ import type { Recipient } from './recipients.ts';
 import styles from './SelectVolunteers.module.css';
 import { VolunteersTab } from './VolunteersTab.tsx';
 
+// Loaded on demand in the same file as this window.
 export { WholeRole } from './WholeRole.tsx';
 
 type SelectVolunteersProps = {
   chosen: readonly Recipient[];
   onChange: (chosen: readonly Recipient[]) => void;
-  /** Of the email that they are chosen for. */
+  /** The type of the email that they are chosen for; empty while none is chosen. */
   type: EmailType | '';
   onClose: () => void;
 };
 
-/** Chooses recipients among volunteers and organisations. What is ticked counts at once. */
+/** Chooses recipients among volunteers and organisations. Each tick changes the list at once; *Done* only closes the window. */
 export const SelectVolunteers = ({ chosen, type, onChange, onClose }: SelectVolunteersProps) => {
   const [tab, setTab] = useState<'volunteers' | 'organizations'>('volunteers');
   const id = useId();

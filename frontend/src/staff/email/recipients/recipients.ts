@@ -12,19 +12,19 @@ export type Recipient = {
   email: string;
   /** A volunteer's role, which distinguishes namesakes; undefined if unknown. */
   role?: string;
-  /** A volunteer's status, by which the confirmation counts; undefined if unknown. */
+  /** A volunteer's status, shown beside the name; undefined if unknown. */
   status?: string;
-  /** The contacts of the volunteers who were chosen; undefined where only the address was. */
+  /** The ids of the contacts of the volunteers who were chosen; undefined where only the address was, which then means everybody who has it. */
   contacts?: readonly string[];
 };
 
 /** Returns whether somebody can be chosen: with a name, and a valid address. */
-const choosable = ({ name, email }: { name: string; email: string }): boolean => name !== '' && isEmailAddress(email);
+const isChoosable = ({ name, email }: { name: string; email: string }): boolean => name !== '' && isEmailAddress(email);
 
 /** Returns the volunteers of a search who can be written to, each once. */
 export const volunteerRecipients = (found: readonly FoundVolunteer[]): Recipient[] =>
-  each(
-    found.filter(choosable).map(({ name, organization, email, contactId, roleName, status }) => ({
+  distinct(
+    found.filter(isChoosable).map(({ name, organization, email, contactId, roleName, status }) => ({
       name,
       organization,
       email,
@@ -40,13 +40,13 @@ export const withoutAddress = <Row extends { name: string; email: string }>(foun
 
 /** Returns the organisations of a search that can be written to. */
 export const organizationRecipients = (found: readonly FoundOrganization[]): Recipient[] =>
-  each(found.filter(choosable).map(({ name, email }) => ({ name, organization: '', email })));
+  distinct(found.filter(isChoosable).map(({ name, email }) => ({ name, organization: '', email })));
 
 /** Returns the key that identifies an entry of a list. */
 export const recipientKey = (recipient: Recipient): string =>
   `${sameAddress(recipient.email)} ${recipientLabel(recipient)}`;
 
-const each = (recipients: readonly Recipient[]): Recipient[] => [
+const distinct = (recipients: readonly Recipient[]): Recipient[] => [
   ...new Map(recipients.map((recipient) => [recipientKey(recipient), recipient])).values(),
 ];
 
@@ -68,7 +68,7 @@ export function addRecipients(chosen: readonly Recipient[], added: readonly Reci
   return [...byAddress.values()];
 }
 
-/** Where somebody without a contact is meant, too, the whole address is. */
+/** Adds contacts to a recipient. If one of the two has none, the result has none: it means everybody who has the address. */
 function withContacts({ contacts = [], ...one }: Recipient, added: readonly string[] | undefined): Recipient {
   return added ? { ...one, contacts: [...new Set([...contacts, ...added])] } : one;
 }

@@ -1,9 +1,9 @@
 /** Tables in the body of an email: each cell has its own styles, because mail programs ignore style sheets. */
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 
-const line = 'border: 1px solid #8a9a9b; padding: 6px; vertical-align: top';
+const cellStyle = 'border: 1px solid #8a9a9b; padding: 6px; vertical-align: top';
 
-const ground = {
+const backgroundColor = {
   default: null,
   parseHTML: (element: HTMLElement) => element.style.backgroundColor || null,
   renderHTML: ({ backgroundColor }: Record<string, unknown>) =>
@@ -17,12 +17,12 @@ export const tables = [
   TableRow,
   TableCell.extend({
     addAttributes() {
-      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor: ground };
+      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor };
     },
-  }).configure({ HTMLAttributes: { style: line } }),
+  }).configure({ HTMLAttributes: { style: cellStyle } }),
   TableHeader.extend({
     addAttributes() {
-      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor: ground };
+      return { colspan: { default: 1 }, rowspan: { default: 1 }, backgroundColor };
     },
-  }).configure({ HTMLAttributes: { style: line } }),
+  }).configure({ HTMLAttributes: { style: cellStyle } }),
 ];
