@@ -25,7 +25,7 @@ import { erasedPeopleIn } from './adapters/erasedPeople.ts';
 import { exportsIn } from './adapters/exports.ts';
 import { html } from './adapters/html.ts';
 import { importsIn } from './adapters/imports.ts';
-import { heardOrAsked, lastCheck } from './adapters/lastCheck.ts';
+import { checkUnlessHeard, lastCheck } from './adapters/lastCheck.ts';
 import { linkHistoryIn } from './adapters/linkHistory.ts';
 import { linksIn } from './adapters/links.ts';
 import { type Mail, mailBy } from './adapters/mail.ts';
@@ -43,7 +43,7 @@ import { placeNoticesIn } from './adapters/placeNotices.ts';
 import { placesIn } from './adapters/places.ts';
 import { privacyRequestsIn } from './adapters/privacyRequests.ts';
 import { publicSessionsIn } from './adapters/publicSessions.ts';
-import { beatsIn, queueIn } from './adapters/queues.ts';
+import { heartbeatIn, queueIn } from './adapters/queues.ts';
 import { recipientNamesIn } from './adapters/recipientNames.ts';
 import { recipientsIn } from './adapters/recipients.ts';
 import { referencesIn } from './adapters/references.ts';
@@ -84,7 +84,15 @@ export type { AppContext } from './usecases/appContext.ts';
 /** The external services and the clock. */
 export type Outside = Pick<
   AppContext,
-  'now' | 'sms' | 'checkStaff' | 'deliveryQueue' | 'emailQueue' | 'receiptQueue' | 'reportQueue' | 'workQueue' | 'beats'
+  | 'now'
+  | 'sms'
+  | 'checkStaff'
+  | 'deliveryQueue'
+  | 'emailQueue'
+  | 'receiptQueue'
+  | 'reportQueue'
+  | 'workQueue'
+  | 'heartbeat'
 > & {
   mail: Mail;
   dataverse: Client;
@@ -162,7 +170,7 @@ export function createAppContext(
     signupWords: signupWordsIn(dataverse),
     timerMarks: timerMarksIn(dataverse),
     trainingClearances: trainingClearancesIn(dataverse),
-    checkDataverse: lastCheck(() => heardOrAsked(outside.beats.last, dataverse, now), now),
+    checkDataverse: lastCheck(() => checkUnlessHeard(outside.heartbeat.last, dataverse, now), now),
     unaudited: unauditedIn(dataverse, now),
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
     mail: { ...mail, throttledSeconds: openMail.throttledSeconds, send: quotaGate(openMail.send, mailQuota) },
@@ -214,7 +222,7 @@ export function appContext(): AppContext {
       receiptQueue: queueIn<ReceiptMessage>(config.queueStorage, queueNames.receipts),
       reportQueue: queueIn<unknown>(config.queueStorage, queueNames.reports),
       workQueue: queueIn<WorkMessage>(config.queueStorage, queueNames.work),
-      beats: beatsIn(config.queueStorage, queueNames.work),
+      heartbeat: heartbeatIn(config.queueStorage, queueNames.work),
     };
     running = createAppContext({ ...services, ...queues, now, checkStaff }, config);
   }

@@ -4,8 +4,8 @@ import { logicalName, type TableDefinition, tables } from '../../domain/schema/i
 import { askedRarely } from './askedRarely.ts';
 
 /**
- * Returns what Dataverse should audit and does not: `the environment`, or labels of tables. Empty before the first answer;
- * `unseen` once nobody could tell for five minutes.
+ * Returns what Dataverse should audit and does not: `the environment`, or tables by their labels. Empty before the first
+ * answer; `unseen` if all questions have failed for five minutes.
  */
 export type Unaudited = () => Promise<readonly string[] | 'unseen'>;
 
@@ -22,7 +22,7 @@ const definitions = v.object({
   value: v.array(v.object({ LogicalName: v.string(), IsAuditEnabled: v.object({ Value: v.boolean() }) })),
 });
 
-/** Asks Dataverse every six hours, and every five minutes while something is not audited. */
+/** Asks Dataverse at most every six hours, or every five minutes while something is not audited. */
 export function unauditedIn(dataverse: Client, now: () => Date): Unaudited {
   let failingSince: number | undefined;
   const askOrGiveUp = async (): Promise<string[] | 'unseen'> => {

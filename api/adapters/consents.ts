@@ -20,15 +20,18 @@ export type ConsentingPerson = { contactId: string; isActive: boolean; events: C
 /** What people agreed to, in Dataverse. */
 export type Consents = {
   /**
-   * Returns those whom the sender chose, or else everybody who has an email address; simultaneous calls share a request, also
-   * with those of other adapters.
+   * Returns the people whom an email address reaches: the active ones among the chosen contacts, or if there are none,
+   * everybody who has the address. Simultaneous calls share a request, also with other adapters.
    */
   of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
-  /** Stores an answer; writing it again changes nothing. @returns whether there is such a person */
+  /** Stores an answer. Idempotent. @returns whether there is such a person */
   record: (consent: NewConsent) => Promise<boolean>;
-  /** Stores what a file says of people, whose column says the same, and takes the tick back of whoever had withdrawn. Idempotent. */
+  /**
+   * Stores the consents of an imported file, which has written the PDPA column already. Idempotent.
+   * @param withdrawn contacts who had withdrawn before the import: their column becomes No again
+   */
   recordImported: (given: readonly NewConsent[], withdrawn: readonly string[]) => Promise<void>;
 };
 
@@ -47,7 +50,7 @@ export function consentsIn(dataverse: Client): Consents {
     );
   const [byAddress, byId] = [loaderOf('crf69_email'), loaderOf('crf69_contactid')];
 
-  /** Without the mark, a No is no answer. */
+  /** Returns the column that marks a No to the PDPA question as an answer (`domain/schema/answered.ts`). */
   async function markOfNo(contactId: string) {
     const row = await dataverse.find(contact, contactId, { select: ['crf69_yesnoanswered'] });
     return markOfAnswers({ crf69_pdpa: false }, row?.crf69_yesnoanswered);
@@ -56,9 +59,9 @@ export function consentsIn(dataverse: Client): Consents {
   return {
     async of(address, chosen = []) {
       const people = (await Promise.all(chosen.map((id) => byId.load(sameAddress(id))))).flat();
-      const those = people.filter(({ isActive }) => isActive);
-      // Whoever was merged into somebody, or erased, since they were chosen is not there to answer.
-      return those.length > 0 ? those : byAddress.load(sameAddress(address));
+      // Those who were merged or erased since they were chosen are not active.
+      const active = people.filter(({ isActive }) => isActive);
+      return active.length > 0 ? active : byAddress.load(sameAddress(address));
     },
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
 
@@ -66,12 +69,12 @@ export function consentsIn(dataverse: Client): Consents {
       const { contactId, purpose, answer } = consent;
       if (!isGuid(contactId)) return false;
       const { id, row } = consentRow(consent);
-      // The specified column follows the answer to the form's own question.
-      const followed = { crf69_pdpa: answer === 'given' };
+      // The customer's own column always shows the latest answer about contact.
+      const latest = { crf69_pdpa: answer === 'given' };
       try {
         const mark = purpose === 'contact' && answer !== 'given' ? await markOfNo(contactId) : {};
         await dataverse.atomic([
-          ...(purpose === 'contact' ? [update(contact, contactId, { ...followed, ...mark })] : []),
+          ...(purpose === 'contact' ? [update(contact, contactId, { ...latest, ...mark })] : []),
           create(consentEvent, id, row),
         ]);
       } catch (error) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from '../../dataverse/client.ts';
 import { appRole, schemaCheckRole } from '../../domain/access/index.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
-import { heardOrAsked, lastCheck } from './lastCheck.ts';
+import { checkUnlessHeard, lastCheck } from './lastCheck.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -56,7 +56,7 @@ it('a check fails in an organisation without tables, and where the app has no ro
   const asked = async (isEmpty: boolean, token: string) => {
     const { url, stop } = await startDataverse({ port: 0, file: ':memory:', tokens, isEmpty });
     onTestFinished(stop);
-    return heardOrAsked(async () => undefined, createClient({ url, token: async () => token, maxWaitMs: 0 }), now);
+    return checkUnlessHeard(async () => undefined, createClient({ url, token: async () => token, maxWaitMs: 0 }), now);
   };
   await expect(asked(true, 'app')).rejects.toThrow('there is no such row or table');
   await expect(asked(false, 'without')).rejects.toThrow('not allowed');

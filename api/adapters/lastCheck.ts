@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { tables } from '../../domain/schema/index.ts';
-import type { Beats } from './queues.ts';
+import type { Heartbeat } from './queues.ts';
 
 /** The result of the last health check of a service, and when it was made. */
 export type Check = { answered: boolean; at: Date };
@@ -39,19 +39,19 @@ export function lastCheck(ask: () => Promise<unknown>, now: () => Date): () => P
   };
 }
 
-/** The timer of each minute, and one that comes late. */
-const beatMs = 150_000;
+/** Two periods of the timer, and half a minute for one that comes late. */
+const heartbeatMs = 150_000;
 
 /**
- * Asks Dataverse for a row of ours, unless it has just answered the timer: so health costs nothing. Rejects when it does not
- * answer, has no such table, or gives the app no right to it.
+ * Reads a row of ours from Dataverse, unless Dataverse has just responded to the timer, so that a health check usually costs
+ * no operation. Rejects if Dataverse does not respond, has no such table, or gives the app no right to it.
  */
-export async function heardOrAsked(
-  lastBeat: Beats['last'],
+export async function checkUnlessHeard(
+  lastHeartbeat: Heartbeat['last'],
   dataverse: Pick<Client, 'page'>,
   now: () => Date,
 ): Promise<void> {
-  const heard = await lastBeat().catch(() => undefined);
-  if (!heard || now().getTime() - heard.getTime() > beatMs)
+  const heard = await lastHeartbeat().catch(() => undefined);
+  if (!heard || now().getTime() - heard.getTime() > heartbeatMs)
     await dataverse.page(tables.timerMark, { select: [], top: 1 });
 }

@@ -12,12 +12,12 @@ export type Queue<Message> = {
   isEmpty: () => Promise<boolean>;
 };
 
-/** When the timer of each minute last had an answer from Dataverse, where all instances read it. */
-export type Beats = { note: (on: Date) => Promise<void>; last: () => Promise<Date | undefined> };
+/** When the timer that runs each minute last got a response from Dataverse. All instances read it, for the health check. */
+export type Heartbeat = { record: (on: Date) => Promise<void>; last: () => Promise<Date | undefined> };
 
 /** Few, because adding messages competes with fetching and deleting them. */
 const atOnce = 8;
-/** A message survives every outage: its reader decides whether it is too late. */
+/** A message never expires, however long an outage is: its function decides whether it is too late. */
 const forever = -1;
 const mostDelay = 7 * 24 * 3600;
 
@@ -26,11 +26,11 @@ const serviceOf = (storage: QueueStorage): QueueServiceClient =>
     ? QueueServiceClient.fromConnectionString(storage.connectionString, clientOptions)
     : new QueueServiceClient(storage.url, new ManagedIdentityCredential(), clientOptions);
 
-/** The beats are in the metadata of a queue: reading them costs Dataverse nothing. */
-export function beatsIn(storage: QueueStorage, name: string): Beats {
+/** Stores the heartbeat in the metadata of a queue, where reading it costs no Dataverse operation. */
+export function heartbeatIn(storage: QueueStorage, name: string): Heartbeat {
   const queue = serviceOf(storage).getQueueClient(name);
   return {
-    note: async (on) => void (await queue.setMetadata({ answeredon: on.toISOString() })),
+    record: async (on) => void (await queue.setMetadata({ answeredon: on.toISOString() })),
     last: async () => {
       const { metadata } = await queue.getProperties();
       return metadata?.answeredon === undefined ? undefined : new Date(metadata.answeredon);
@@ -42,15 +42,15 @@ export function beatsIn(storage: QueueStorage, name: string): Beats {
 export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Message> {
   const service = serviceOf(storage);
   const queue = service.getQueueClient(name);
-  let there: Promise<unknown> | undefined;
+  let creation: Promise<unknown> | undefined;
 
   /** Creates the queue on first use, as the host creates the queues that it listens to. */
-  async function made(): Promise<QueueClient> {
-    there ??= queue.createIfNotExists();
+  async function createdQueue(): Promise<QueueClient> {
+    creation ??= queue.createIfNotExists();
     try {
-      await there;
+      await creation;
     } catch (error) {
-      there = undefined;
+      creation = undefined;
       throw error;
     }
     return queue;
@@ -60,7 +60,7 @@ export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Mes
     const visibilityTimeout = Math.min(Math.ceil(delaySeconds), mostDelay);
     // The host of Azure Functions reads messages in base64.
     const text = Buffer.from(JSON.stringify(message)).toString('base64');
-    await (await made()).sendMessage(text, { messageTimeToLive: forever, visibilityTimeout });
+    await (await createdQueue()).sendMessage(text, { messageTimeToLive: forever, visibilityTimeout });
   }
 
   return {
@@ -69,7 +69,10 @@ export function queueIn<Message>(storage: QueueStorage, name: string): Queue<Mes
       await pMap(messages, (message) => put(message), { concurrency: atOnce });
     },
     async isEmpty() {
-      const counts = await Promise.all([made().then(lengthOf), lengthOf(service.getQueueClient(`${name}-poison`))]);
+      const counts = await Promise.all([
+        createdQueue().then(lengthOf),
+        lengthOf(service.getQueueClient(`${name}-poison`)),
+      ]);
       return counts.every((count) => count === 0);
     },
   };

@@ -5,11 +5,11 @@ import { hasLeft } from '../../domain/clearance/standing.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 
-/** Returns of volunteers who left or were turned down, in Dataverse. */
+/** Restorations in Dataverse: staff take back a volunteer who left or was turned down. */
 export type Restorations = {
   /**
-   * Changes the volunteer's status, and stores who did it and why, both or none. Idempotent for one id.
-   * @returns `unknown` without such a volunteer, `present` for one who has not left
+   * Changes the volunteer's status, and stores who did it and why, in one change set. Idempotent for one id.
+   * @returns `unknown` if there is no such volunteer, `present` if they have not left
    */
   restore: (
     id: string,
@@ -21,11 +21,11 @@ const { restoration, volunteerProfile } = tables;
 
 export const restorationsIn = (dataverse: Client, now: () => Date): Restorations => ({
   async restore(id, { volunteerId, status, reason, by }) {
-    const [made, volunteer] = await Promise.all([
+    const [earlier, volunteer] = await Promise.all([
       dataverse.find(restoration, id, { select: [] }),
       dataverse.find(volunteerProfile, volunteerId, { select: ['crf69_volunteerid', 'crf69_volunteerstatus'] }),
     ]);
-    if (made) return 'done';
+    if (earlier) return 'done';
     if (!volunteer) return 'unknown';
     if (!hasLeft(volunteer.crf69_volunteerstatus)) return 'present';
     const row = {
@@ -49,7 +49,7 @@ export const restorationsIn = (dataverse: Client, now: () => Date): Restorations
       return 'done';
     } catch (error) {
       if (!(error instanceof DataverseError) || error.kind !== 'preconditionFailed') throw error;
-      // The volunteer has changed since, or an earlier try of ours has arrived: what is stored decides.
+      // The volunteer has changed since, or an earlier try has arrived after all: read again and decide anew.
       return this.restore(id, { volunteerId, status, reason, by });
     }
   },

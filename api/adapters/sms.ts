@@ -3,7 +3,7 @@ import { ManagedIdentityCredential } from '@azure/identity';
 import type { Communication, SmsRoute } from '../config.ts';
 import { clientOptions } from './communication.ts';
 import { outcomeOfAnswer, outcomeOfSilence, type SendOutcome, type ServiceAnswer } from './sendOutcome.ts';
-import { type Policy, type Repeatability, repeating, throughPartner } from './smsPolicies.ts';
+import { type Policy, type Repeatability, withPartner, withRepeatability } from './smsPolicies.ts';
 
 export type Sms = {
   /** Whether the charity sends SMS. */
@@ -34,8 +34,8 @@ function smsFrom({ sender, partner }: SmsRoute, { communication, timeoutMs }: Co
       ...shared,
       additionalPolicies: [
         ...shared.additionalPolicies,
-        { policy: repeating(repeatability), position: 'perCall' as const },
-        ...(partner ? [{ policy: throughPartner(partner), position: 'perCall' as const }] : []),
+        { policy: withRepeatability(repeatability), position: 'perCall' as const },
+        ...(partner ? [{ policy: withPartner(partner), position: 'perCall' as const }] : []),
         { policy: listening(onAnswer), position: 'perRetry' as const },
       ],
     } satisfies SmsClientOptions;

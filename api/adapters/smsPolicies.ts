@@ -1,15 +1,15 @@
-/** Policies that add to an SMS request what its client cannot. */
+/** Azure SDK pipeline policies that add to an SMS request what its client has no option for. */
 import type { SmsClientOptions } from '@azure/communication-sms';
 import type { SmsPartner } from '../config.ts';
 
 export type Policy = NonNullable<SmsClientOptions['additionalPolicies']>[number]['policy'];
 type Body = { smsRecipients: object[]; smsSendOptions?: object };
 
-/** By which the service recognises a retry: the same at every try. */
+/** The id and time by which the service recognises a retry: they stay the same at every try. */
 export type Repeatability = { id: string; firstSent: Date };
 
 /** Replaces the client's own id and time by the stored id and the time of the first try. */
-export const repeating = ({ id, firstSent }: Repeatability): Policy => ({
+export const withRepeatability = ({ id, firstSent }: Repeatability): Policy => ({
   name: 'storedRepeatability',
   sendRequest(request, next) {
     const body: Body = JSON.parse(String(request.body));
@@ -27,7 +27,7 @@ export const partnerApiVersion = '2025-05-29-preview';
  * Adds the Messaging Connect partner that delivers the message, with the key that it gave the charity.
  * @see Microsoft Learn, "Messaging Connect": the request's `smsSendOptions.messagingConnect`
  */
-export const throughPartner = ({ name, apiKey }: SmsPartner): Policy => ({
+export const withPartner = ({ name, apiKey }: SmsPartner): Policy => ({
   name: 'messagingConnect',
   sendRequest(request, next) {
     const body: Body = JSON.parse(String(request.body));

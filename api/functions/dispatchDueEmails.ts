@@ -7,9 +7,9 @@ app.timer('dispatchDueEmails', {
   schedule: '0 * * * * *',
   handler: async (_timer, context) => {
     const rescued = await dispatchDueEmails(appContext(), { kinds: ['scheduled'] });
-    // Without it, health asks Dataverse itself.
+    // If it cannot be recorded, the health check asks Dataverse itself.
     await appContext()
-      .beats.note(appContext().now())
+      .heartbeat.record(appContext().now())
       .catch(() => {});
     if (rescued > 0) context.warn(logLine('messages-requeued', { emails: rescued }));
   },

@@ -38,7 +38,7 @@ import type { PersonPairs } from '../adapters/personPairs.ts';
 import type { PlaceNotices } from '../adapters/placeNotices.ts';
 import type { PrivacyRequests } from '../adapters/privacyRequests.ts';
 import type { PublicSessions } from '../adapters/publicSessions.ts';
-import type { Beats, Queue } from '../adapters/queues.ts';
+import type { Heartbeat, Queue } from '../adapters/queues.ts';
 import type { RecipientNames } from '../adapters/recipientNames.ts';
 import type { Recipients } from '../adapters/recipients.ts';
 import type { References } from '../adapters/references.ts';
@@ -136,7 +136,7 @@ export type AppContext = Settings & {
   receiptQueue: Queue<ReceiptMessage>;
   reportQueue: Queue<unknown>;
   workQueue: Queue<WorkMessage>;
-  beats: Beats;
+  heartbeat: Heartbeat;
 
   erasureHash: ErasureHash;
   importSeed: ImportSeeds;

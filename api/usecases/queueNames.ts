@@ -1,19 +1,18 @@
-/** The queues that call functions. */
+/** The queues whose messages start functions. The host moves a message to the queue's `-poison` queue after five failures. */
 export const queueNames = {
-  /** One message for each delivery. */
+  /** One message for each delivery of an email. */
   deliveries: 'deliveries',
-  /** The host's queue for messages whose function has failed five times. */
   failedDeliveries: 'deliveries-poison',
   failedEmails: 'emails-poison',
-  /** Copies of receipts, one message for each. */
+  /** Receipts and links that the public asks for: one message for each. */
   receipts: 'receipts',
   failedReceipts: 'receipts-poison',
-  /** The providers' reports, put there by Event Grid. */
+  /** Delivery reports of the providers, put there by Event Grid. */
   reports: 'delivery-reports',
   failedReports: 'delivery-reports-poison',
-  /** Emails that do not wait for the timer. */
+  /** Emails to dispatch, or to follow, without waiting for the timer. */
   emails: 'emails',
-  /** What a change asks for before the timer would do it. */
+  /** The work of rare timers (concerns, merges, retention, erasures), requested at once after a change. */
   work: 'work',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Changes a stored volunteer, only while nobody else has. */
+/** Changes a stored volunteer, unless somebody else has changed it since it was read. */
 import type { RowInput, TableDefinition } from '../../domain/schema/index.ts';
 import { navigationName, rowReference, tables } from '../../domain/schema/index.ts';
 import { type ChangeSet, changeSet } from '../batch/items.ts';
@@ -11,9 +11,9 @@ const { volunteerProfile, contact } = tables;
 type Columns = RowInput<TableDefinition>;
 
 /**
- * Changes a volunteer's rows, and the keys by which they are found, in one transaction, while both rows are as they were
- * read. If there is no contact yet, creates one.
- * @param columns what to write into each; nothing is written into a row without any
+ * Returns the change set that writes a volunteer's rows, and the keys by which doubles are found, if both rows still have
+ * their ETags. Creates a contact for a volunteer who has none.
+ * @param columns what to write into each row; a row with no columns is not written
  * @param newContactId the id of a new contact
  */
 export function changeVolunteer(

@@ -1,5 +1,5 @@
 /** A queue for tests, which follows the rules of Azure Storage and its host by the test's clock. */
-import type { Beats, Queue } from '../../api/adapters/queues.ts';
+import type { Heartbeat, Queue } from '../../api/adapters/queues.ts';
 
 type Kept<Message> = { message: Message; visibleFrom: number; failures: number };
 
@@ -53,11 +53,11 @@ export function aQueue<Message>(now: () => Date, poison?: Queue<Message>): TestQ
   };
 }
 
-/** The beats of the timer, in memory. */
-export function theBeats(): Beats {
+/** The heartbeat of the timer, in memory. */
+export function aHeartbeat(): Heartbeat {
   let last: Date | undefined;
   return {
-    note: async (on) => {
+    record: async (on) => {
       last = on;
     },
     last: async () => last,

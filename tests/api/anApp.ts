@@ -11,7 +11,7 @@ import { location } from '../../domain/schema/tables/references.ts';
 import { appSettings } from '../../infra/local/appSettings.ts';
 import { startDataverse } from '../../infra/local/dataverse/service.ts';
 import { anOutbox, type Outbox } from './anOutbox.ts';
-import { aQueue, type TestQueue, theBeats } from './aQueue.ts';
+import { aHeartbeat, aQueue, type TestQueue } from './aQueue.ts';
 
 export const locationIds = [
   '00000000-0000-4000-8000-0000000000a1',
@@ -101,7 +101,7 @@ export function anApp({
     const receiptQueue = aQueue(now, failedReceipts);
     const reportQueue = aQueue<unknown>(now);
     const workQueue = aQueue<WorkMessage>(now);
-    const beats = theBeats();
+    const heartbeat = aHeartbeat();
     appContext = {
       ...createAppContext(
         {
@@ -112,7 +112,7 @@ export function anApp({
           receiptQueue,
           reportQueue,
           workQueue,
-          beats,
+          heartbeat,
           checkStaff: async () => ({ refused: 'unauthorized' }),
         },
         config,

@@ -37,11 +37,12 @@ const selectOf = (relation: RowRelation) => {
 };
 
 /**
- * Messages sent for a link. Whoever sends one writes its row, and must find it as it was: a later look moves it.
+ * Matches the messages sent for a person's links, except those being sent: their worker writes the row again under its
+ * ETag. The next run of the merge moves them.
  */
 const messagesOf = (id: string) => and(eq('crf69_recordid', id), ne('crf69_status', deliveryStatus.codes.sending));
 
-/** The rows of one relation, of one person. @param id of the profile or the contact */
+/** Reads the rows of one relation that belong to a person. @param id of the profile or the contact */
 export async function relatedRows(dataverse: Reader, relation: RowRelation, id: string): Promise<PersonRow[]> {
   const table: TableDefinition = tables[relation.table];
   const rows =
@@ -51,7 +52,7 @@ export async function relatedRows(dataverse: Reader, relation: RowRelation, id: 
   return rows.map((row) => personRow(table, row));
 }
 
-/** These rows of one relation, whosever they are by now. */
+/** Reads rows of one relation by their ids, whichever person they belong to now. */
 export async function rowsById(dataverse: Reader, relation: RowRelation, ids: readonly string[]): Promise<PersonRow[]> {
   const table: TableDefinition = tables[relation.table];
   const reads = chunksOf(ids, atOnce).map((some) =>
@@ -65,7 +66,7 @@ const personRow = (table: TableDefinition, row: object): PersonRow => ({
   row: { ...row },
 });
 
-/** How many rows of a relation a person has. */
+/** Counts the rows of one relation that belong to a person. */
 export async function countRelated(dataverse: Reader, relation: RowRelation, id: string): Promise<number> {
   const table: TableDefinition = tables[relation.table];
   const one = { select: [], count: true, top: 1 };
@@ -78,7 +79,7 @@ export async function countRelated(dataverse: Reader, relation: RowRelation, id:
 
 const linkNames = ['crf69_activities_volunteers', 'crf69_recurringactivity_volunteers'] as const;
 
-/** The ids of the rows that a volunteer is linked to, by relation. */
+/** Returns the ids of the rows that a volunteer is linked to by many-to-many relations, by relation. */
 export async function linkedRows(dataverse: Reader, id: string): Promise<ReadonlyMap<string, readonly string[]>> {
   const row = await dataverse.find(volunteerProfile, id, {
     select: [],
@@ -103,14 +104,14 @@ export function bindRow(relation: RowRelation, id: string, to: string): Operatio
   return update(table, id, row);
 }
 
-/** Deactivates a row and unbinds it, so that it does not take the other's place in the alternate key. */
+/** Deactivates a double and empties its lookups, so that the other row can have the values of its alternate key. */
 export function setAside({ table, id, lookups }: SetAside): Operation<undefined> {
   const unbound = Object.keys(lookups).map((via) => [`${navigationName(via)}@odata.bind`, null]);
   const definition: TableDefinition = tables[table];
   return update(definition, id, { ...Object.fromEntries(unbound), statecode: inactiveState, statuscode: 2 });
 }
 
-/** Takes back `setAside`. */
+/** Undoes `setAside`. */
 export function putBack({ table, id, lookups }: SetAside): Operation<undefined> {
   const definition: TableDefinition = tables[table];
   const bound = Object.entries(lookups).flatMap(([via, of]) => {

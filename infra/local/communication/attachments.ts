@@ -1,4 +1,4 @@
-/** What an email brings along. The content is stored once, however many messages have it. */
+/** The attachments of an email. A content is stored once, under its hash, however many messages have it. */
 import { createHash } from 'node:crypto';
 import { type Fields, listOf, requiredText, textOf } from './fields.ts';
 import type { Attachment, Contents } from './outbox.ts';
@@ -25,7 +25,7 @@ export function attachmentsIn(email: Fields): { attachments: Attachment[]; conte
 export const withoutContents = (body: string, contents: Contents): string =>
   [...contents].reduce((text, [sha256, content]) => text.replaceAll(`"${content}"`, `"sha256 ${sha256}"`), body);
 
-/** Returns HTML that shows the pictures which the message brings along. */
+/** Returns HTML with the attached pictures in place of their `cid:` addresses, so that a browser shows them. */
 export const withPictures = (html: string, attachments: readonly Attachment[], contents: Contents): string =>
   attachments.reduce(
     (text, { contentId, contentType, sha256 }) =>

@@ -11,22 +11,22 @@ import type { Store } from './storage/store.ts';
 export type Definitions = {
   tables: readonly TableDefinition[];
   choices: readonly Choice[];
-  /** Settings of columns besides the schema's facts, by `crf69_table.crf69_column`. */
+  /** Settings of columns that `domain/schema` does not have, by `crf69_table.crf69_column`. */
   columnSettings?: Readonly<Record<string, JsonObject>>;
 };
 
 export type Organization = {
   readonly model: Model;
   readonly definitions: Definitions;
-  /** Whether its metadata can be written; otherwise it has the current schema of the charity. */
+  /** Whether its metadata can be written, as for provisioning; otherwise it has the charity's current schema. */
   readonly isOpen: boolean;
-  /** Takes effect with the next request, and survives a restart. */
+  /** Replaces all definitions and creates the new tables. Takes effect with the next request, and survives a restart. */
   redefine(definitions: Definitions): void;
 };
 
 /** The charity's schema; or another one from a file, for tests of what provisioning creates. */
 const given = process.env.DATAVERSE_DEFINITIONS;
-const charitys: Definitions = given
+const charityDefinitions: Definitions = given
   ? JSON.parse(readFileSync(given, 'utf8'))
   : {
       tables: Object.values(tables),
@@ -38,7 +38,7 @@ const charitys: Definitions = given
  * @param isEmpty starts without any table, as Microsoft delivers organisations, and accepts metadata calls
  */
 export function openOrganization(store: Store, isEmpty: boolean): Organization {
-  let definitions = isEmpty ? storedIn(store) : charitys;
+  let definitions = isEmpty ? storedIn(store) : charityDefinitions;
   let model = modelOf(definitions);
   createTables(store, model);
   return {
@@ -64,7 +64,7 @@ const modelOf = ({ tables: defined, choices, columnSettings = {} }: Definitions)
   columnSettings,
 });
 
-/** A choice of Microsoft's exists from the start, without the options that we add to it. */
+/** This choice is Microsoft's own: it exists from the start, without the options that we add to it. */
 const systemChoice: Choice = { ...volunteerRole, options: [] };
 
 function storedIn(store: Store): Definitions {

@@ -12,7 +12,7 @@ import { appRole, retentionRole, type SecurityRole } from '../../../domain/acces
 import { appSettings } from '../../../infra/local/appSettings.ts';
 import { openDataverse } from '../../../infra/local/dataverse/service.ts';
 import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
-import { aQueue, type TestQueue, theBeats } from '../../api/aQueue.ts';
+import { aHeartbeat, aQueue, type TestQueue } from '../../api/aQueue.ts';
 import { type Clock, clockFrom } from './clock.ts';
 import { dataverseFetch } from './dataverseFetch.ts';
 import type { Fault } from './fault.ts';
@@ -117,7 +117,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
         receiptQueue: own(queues.receipts),
         reportQueue: own(queues.reports),
         workQueue: own(queues.work, true),
-        beats: theBeats(),
+        heartbeat: aHeartbeat(),
         checkStaff: async () => ({ refused: 'unauthorized' }),
       },
       config,

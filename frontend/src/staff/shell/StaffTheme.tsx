@@ -1,7 +1,7 @@
 import { FluentProvider, teamsHighContrastTheme, useFocusFinders } from '@fluentui/react-components';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { darkTheme, lightTheme } from '../../ui/themes.ts';
-import { useShownEnds } from '../../ui/useShownEnds.ts';
+import { useShownSentinels } from '../../ui/useShownSentinels.ts';
 import { hostTheme } from '../signin/host.ts';
 import styles from './StaffTheme.module.css';
 
@@ -32,7 +32,7 @@ const themes = { light: lightTheme, dark: darkTheme, contrast: teamsHighContrast
 /** Light, dark or high contrast, as Teams or the system is set, and as it changes. */
 export const StaffTheme = ({ children }: { children: ReactNode }) => {
   const look = useSyncExternalStore(subscribe, lookNow);
-  useShownEnds();
+  useShownSentinels();
   // The browser draws scrollbars and the like, by the system's setting instead of that of Teams.
   const colorScheme = look === 'light' ? 'light' : 'dark';
   return (

@@ -1,5 +1,5 @@
 /**
- * Returns a person's rights to that person and to callers who may read users.
+ * Answers requests about users: their list, and a person's rights, which that person and whoever may read users can ask for.
  * @see Microsoft Learn, "RetrievePrincipalAccess Function", "RetrieveUserPrivilegeByPrivilegeName Function"
  */
 import { badQuery, missingRow, unknownSegment } from '../errors.ts';
@@ -33,7 +33,7 @@ export function usersAnswer(exchange: Exchange, [user, called, ...rest]: readonl
   }
 }
 
-/** One's own rights need no privilege. @throws DataverseError 403, or 404 for a person whom it does not know */
+/** Returns a person's rights; callers need no privilege for their own. @throws DataverseError 403, or 404 for an unknown person */
 function rightsOfUser(exchange: Exchange, id: string): Rights {
   if (id === exchange.userId.toLowerCase()) return exchange.rights;
   exchange.rights.needRead('systemuser');
@@ -43,7 +43,7 @@ function rightsOfUser(exchange: Exchange, id: string): Rights {
   return exchange.rightsFor(person.role, id);
 }
 
-/** People by what a filter says of them: their id in Entra, and whether they are switched off. */
+/** Returns users, filtered by their id in Entra and by whether they are disabled: no other columns exist here. */
 function listUsers(exchange: Exchange): ServiceAnswer {
   if (exchange.request.method !== 'GET') throw badQuery('Users are read by GET.');
   exchange.rights.needRead('systemuser');
@@ -66,7 +66,7 @@ function listUsers(exchange: Exchange): ServiceAnswer {
 const answer = ({ root }: Exchange, name: string, body: object): ServiceAnswer =>
   jsonAnswer(200, { '@odata.context': `${root}/$metadata#${namespace}${name}Response`, ...body });
 
-/** `(Target=@t)` with `?@t={'@odata.id':'crf69_contacts(…)'}` */
+/** Parses `(Target=@t)` with `?@t={'@odata.id':'crf69_contacts(…)'}`. Returns the person's access to that row: `ReadAccess, WriteAccess`. */
 function accessTo(exchange: Exchange, rights: Rights, given: string): string {
   const alias = /^Target=(@\w+)$/.exec(given)?.[1];
   const target = alias === undefined ? null : new URLSearchParams(exchange.request.search).get(alias);
@@ -82,7 +82,7 @@ function accessTo(exchange: Exchange, rights: Rights, given: string): string {
     .join(', ');
 }
 
-/** `(PrivilegeName='prvWritecrf69_contact')`; none that the person does not hold. */
+/** Parses `(PrivilegeName='prvWritecrf69_contact')`. Returns that privilege; an empty list if the person does not hold it. */
 function privilegesNamed(exchange: Exchange, rights: Rights, given: string) {
   const [, name = '', type = '', logicalName = ''] =
     /^PrivilegeName='(prv(Read|Write|AppendTo|Append|Create|Delete)(\w+))'$/.exec(given) ?? [];

@@ -10,7 +10,7 @@ import type { TableDefinition } from '../../../../../domain/schema/index.ts';
 import type { ForWhom } from '../../../../../domain/signup/forWhom.ts';
 import type { Change, MarkedRow, Marks, RegisterKindName } from '../../outbox/marks.ts';
 
-/** Returns what a row's clearance is known by: a row without a profile is known by itself, and clears nobody. */
+/** Returns the key under which a row's clearance is stored: the volunteer's id. A row without a volunteer has its own id, and is never cleared. */
 export const clearedAs = ({ volunteerId, id }: { volunteerId: string; id: string }): string => volunteerId || id;
 
 /** The session of a register. */

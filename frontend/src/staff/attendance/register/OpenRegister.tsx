@@ -83,7 +83,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const day = occasion.scheduledOn ? singaporeDay(occasion.scheduledOn) : undefined;
   const endsAt = times?.checkOut.kind === 'at' ? times.checkOut.instant : sessionEnd(occasion);
   const onDevice = useKeptPeople();
-  const [knowsEarly, setKnowsEarly] = useState(false);
+  const [isEarlyConfirmed, setIsEarlyConfirmed] = useState(false);
 
   const clearances = useRegisterClearances(source, occasion, rows.data && all);
   const gate = useGate(clearances.knownOf, source.kind === 'activity');
@@ -94,7 +94,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
     sessionEnd: endsAt,
     rows: all,
     confirm: (mark) => {
-      if (day === undefined || day <= today || knowsEarly) mark();
+      if (day === undefined || day <= today || isEarlyConfirmed) mark();
       else setAsking({ what: 'early', day, go: mark });
     },
     onMarked,
@@ -280,7 +280,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
           scheduled={scheduled}
           schedule={occasion}
           sessionEnd={endsAt}
-          onKnowEarly={() => setKnowsEarly(true)}
+          onConfirmEarly={() => setIsEarlyConfirmed(true)}
           onAsk={setAsking}
           // What an answer that comes late has opened since stays.
           onClose={() => setAsking((now) => (now === asking ? undefined : now))}

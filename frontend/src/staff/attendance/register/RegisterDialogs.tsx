@@ -20,7 +20,7 @@ import type { Marking } from './marking/useMarking.ts';
 import type { TimeChoice } from './marking/useTimeMode.ts';
 import { RowDetails } from './rows/RowDetails.tsx';
 
-/** A question that is open before an action. */
+/** Which dialog is open over a register. `early` asks before marks on a session of a later day; `go` is then the mark. */
 export type Asking =
   | { what: 'unmark' | 'remove' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
   | { what: 'details'; id: string }
@@ -37,19 +37,19 @@ type RegisterDialogsProps = {
   marking: Marking;
   listing: Listing;
   times: TimeChoice;
-  /** Of the session. */
+  /** The session's programme; undefined until it is loaded. */
   programmeId: string | null | undefined;
   scheduled: TimeSettings;
   schedule: Schedule & { name: string };
   /** When the session ends, an instant. */
   sessionEnd: string | undefined;
-  /** Called when marks of a future session are intended. */
-  onKnowEarly: () => void;
+  /** Called once staff have confirmed that they mark a session of a later day, so that they are not asked again. */
+  onConfirmEarly: () => void;
   onAsk: (asking: Asking) => void;
   onClose: () => void;
 };
 
-/** The one dialog that is open over a register. */
+/** The dialog that is open over a register; at most one is. */
 export const RegisterDialogs = (props: RegisterDialogsProps) => {
   const { source, rows, numbers, asking, marking, listing, times, scheduled, onAsk, onClose } = props;
   const outbox = useOutbox();
@@ -138,7 +138,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
           onAnswer={(isMeant) => {
             onClose();
             if (!isMeant) return;
-            props.onKnowEarly();
+            props.onConfirmEarly();
             asking.go();
           }}
         />
