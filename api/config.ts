@@ -56,7 +56,7 @@ export type Config = Communication & {
   linkSecret: string;
   /** What people who were erased are known again with; at least 32 characters, and never to be changed. */
   erasureKey: string;
-  /** Of the managed identity that may delete in Dataverse; retention alone uses it. */
+  /** The client id of the managed identity that may delete in Dataverse. Only retention and erasures use it. */
   retentionClientId: string;
   /** The style of form links. */
   links: LinkSettings;

@@ -33,7 +33,7 @@ export type StoredAdded = AddedVolunteer & {
 export type AddedVolunteers = {
   /** Returns those of the volunteers whom the import added. */
   of: (importId: string, profileIds: readonly string[]) => Promise<StoredAdded[]>;
-  /** Deactivates each as a whole while nobody has changed it. @returns the ids of those that somebody has */
+  /** Deactivates each volunteer with their rows, in one change set, unless somebody has changed one. @returns the ids of the volunteers who were changed */
   deactivate: (volunteers: readonly StoredAdded[]) => Promise<ReadonlySet<string>>;
 };
 
@@ -67,7 +67,7 @@ export const addedVolunteersIn = (dataverse: Client, hash: Hash): AddedVolunteer
 /** A reference keeps its state: one that is *Named* and inactive was taken back, and becomes active with its volunteer. */
 const inactive = { statecode: inactiveState, statuscode: 2 };
 
-/** Who activates a profile again says so: an import by its id, and whoever does it in Dynamics by leaving it empty. */
+/** `ChangedByImport` shows who activated a profile again: an import writes its id, and Dynamics leaves the lookup empty. */
 const takenBack = (addedAs: string) => ({
   ...inactive,
   crf69_addedas: addedAs,

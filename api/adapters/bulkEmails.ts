@@ -25,7 +25,7 @@ export type PastBulkEmail = {
   status: number | null;
   /** It is not sent before this time; null if it was not held. */
   heldUntil: string | null;
-  /** Its stop or its dispatch is in progress. */
+  /** A worker is stopping or dispatching it. */
   isClaimed: boolean;
   /** Why nothing of it could be sent; empty otherwise. */
   problem: string;

@@ -6,7 +6,7 @@ import { isGuid } from '../../domain/schema/guid.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 
-/** Whose clearance of which requirement. */
+/** Identifies a volunteer and a requirement. */
 export type Of = { volunteerId: string; requirementId: string };
 
 export type NewClearance = Of & {
@@ -15,7 +15,7 @@ export type NewClearance = Of & {
   evidence: string;
   /** The witness; empty without one. */
   sightedBy: string;
-  /** Who records it, from the token. */
+  /** The member of staff who records it, from the token. */
   by: string;
   on: Date;
 };
@@ -25,9 +25,9 @@ export type UntoldRequest = { id: string; etag: string };
 
 /** What volunteers have completed, exemptions, and requests for them, in Dataverse. */
 export type Clearances = {
-  /** Makes the row, unless it is there. @returns whether there is such a volunteer and such a requirement */
+  /** Creates the row, unless it exists. @returns whether there is such a volunteer and such a requirement */
   add: (id: string, clearance: NewClearance) => Promise<boolean>;
-  /** Makes a request for an exemption, unless it is there. @returns as `add` */
+  /** Creates a request for an exemption, unless it exists. @returns as `add` */
   ask: (id: string, request: Of & { reason: string; by: string }) => Promise<boolean>;
   /** Answers all open requests of a volunteer for an exemption from a requirement. Idempotent. */
   answer: (of: Of, answer: { text: string; by: string; on: Date }) => Promise<void>;

@@ -21,15 +21,15 @@ export type MarkedReference = { id: string; etag: string };
 export type Concerns = {
   /** Returns the name of the row's volunteer, including former ones; undefined without such a row. */
   volunteerOf: (from: RaisedFrom) => Promise<string | undefined>;
-  /** Makes the row, unless it is there, in the table of its subject. */
+  /** Creates the row, unless it exists, in the table of its subject. */
   raise: (id: string, row: NewConcern, from: RaisedFrom, subject: ConcernSubject) => Promise<void>;
   /** Returns the concerns that officers have not been notified of, and the errors of the tables that cannot be read. */
   unnotified: () => Promise<{ found: UnnotifiedConcern[]; failures: unknown[] }>;
   markNotified: (concern: UnnotifiedConcern, on: Date) => Promise<void>;
-  /** The references that concerns were raised with which no officer has closed. */
+  /** Returns the references from which a concern was raised that no officer has closed. */
   openReferences: () => Promise<string[]>;
   markedReferences: () => Promise<MarkedReference[]>;
-  /** Marks a reference as one that needs an officer's look; nothing where it is gone. */
+  /** Marks a reference as one that needs an officer's look. Does nothing if it was deleted. */
   markReference: (id: string) => Promise<void>;
   /** Removes the mark. Does nothing if the row has changed since it was read. */
   unmarkReference: (reference: MarkedReference) => Promise<void>;

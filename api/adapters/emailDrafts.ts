@@ -7,7 +7,7 @@ import { tables } from '../../domain/schema/index.ts';
 export type EmailDrafts = {
   /** Deletes the drafts that nobody has changed since then. @returns how many */
   forgetDrafts: (before: Date) => Promise<number>;
-  /** Deletes the windows that have said nothing since then. @returns how many */
+  /** Deletes the rows of windows that have not reported since then. @returns how many */
   forgetWindows: (before: Date) => Promise<number>;
 };
 

@@ -18,7 +18,7 @@ export type EmailPictures = {
 };
 
 const { emailPicture, scheduledEmail, bulkEmail, emailTemplate, emailDraft } = tables;
-/** Of at most 200 KB each. */
+/** How many pictures are kept in memory; each has at most 200 KB. */
 const mostKept = 40;
 const bodiesAtOnce = 20;
 /** The others wait for the next night. */

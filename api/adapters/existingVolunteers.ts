@@ -54,7 +54,7 @@ export function changeExisting(
   if (!isHere) return tied(row, as, stored);
   // Active again and of the organisation: an earlier try was written, or somebody else has done the same.
   if (as === 'join' || as === 'move' || (as === 'reactivate' && !stored.isDeactivated)) return {};
-  // Who imported is noted beside a change, and is none.
+  // `importedby` is written with other changes; by itself it is no reason to write.
   const { crf69_importedby, ...profile } = row.profile;
   const columns = columnsToWrite(as, stored, { contact: row.contact, profile });
   if (isNothing(columns)) return {};
@@ -70,7 +70,7 @@ const elsewhere = {
   refusal: 'This volunteer now belongs to another organisation. Please choose the file again and decide again.',
 };
 
-/** Puts a volunteer into the organisation, only while the record is as it was read. */
+/** Binds a volunteer to the organisation, if the record still has the ETags with which it was read. */
 function tied(
   { id, organizationId, importId }: ImportedVolunteer,
   as: ExistingVolunteerOfRow['as'],

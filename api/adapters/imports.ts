@@ -18,11 +18,11 @@ export type ImportRecord = { id: string; organizationId: string | undefined; isT
 export type RefereesOfVolunteer = {
   profileId: string;
   contactId: string;
-  /** The specified column says that they agreed to assessment and contact. */
+  /** Whether the customer's own PDPA column says that they agreed to assessment and contact. */
   isTicked: boolean;
   /** What is stored of the referees, as it was entered. */
   entered: string;
-  /** Those who have ever been named. */
+  /** All referees whom the volunteer has ever named. */
   named: readonly { name: string; takenBack?: { id: string; etag: string } }[];
 };
 

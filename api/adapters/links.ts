@@ -5,7 +5,7 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
-/** Of a row into which the answers themselves are written, once, such as a referee's. */
+/** The state of a row into which the answers themselves are written, once, such as a referee's. */
 export type OwnRow = {
   etag: string;
   /** The digest and reference of its submission, if it is answered; both are null where staff filled in the answers. */

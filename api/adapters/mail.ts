@@ -26,7 +26,7 @@ export type Email = {
   replyTo?: { address: string; name: string };
   /** Further headers of the message, by name. */
   headers?: Record<string, string>;
-  /** Those that its HTML names. */
+  /** The pictures that its HTML refers to. */
   pictures?: readonly Picture[];
   /** How long it may wait for the mail quota; `taken` where that was asked already, `usual` when left out. */
   urgency?: Urgency | 'taken';

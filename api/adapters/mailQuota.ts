@@ -24,7 +24,7 @@ import type { SendOutcome } from './sendOutcome.ts';
 export type MailQuota = {
   /**
    * Takes the right to send one message. Calls that come while one is under way share the next write.
-   * @param caller who set it off, where anybody may: who has set off three within the hour waits behind others
+   * @param caller for messages that the public triggers: a caller who has triggered three within the hour waits behind others
    * @returns 0, or after how many seconds to ask again
    */
   take: (urgency: Urgency, caller?: string) => Promise<number>;
@@ -32,14 +32,14 @@ export type MailQuota = {
   giveBack: () => void;
   /** Returns until when such a message would wait: an instant, or null where it would not. Takes nothing. */
   waitsUntil: (urgency: Urgency) => Promise<string | null>;
-  /** Notes for all instances that the service refuses for so long. */
+  /** Records, for all instances, for how long the service refuses messages. */
   close: (seconds: number) => Promise<void>;
 };
 
 const table = tables.timerMark;
 // A namespace of its own, so that this id equals no other.
 const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
-/** From this rate on the service is taken to have none: on one machine. */
+/** A limit this high means no limit, as on a developer's machine. */
 const noLimit = 1_000_000;
 const mostTries = 6;
 /** How long a right that was not used may be used by the next message. */
@@ -132,7 +132,7 @@ export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Dat
 
 type Asked = { urgency: Urgency; caller?: string | undefined };
 
-/** Gives to the most urgent first. @returns of each after how many seconds to ask again */
+/** Grants rights to the most urgent messages first. @returns for each, after how many seconds to ask again */
 function share(use: MailUse, asked: readonly Asked[], quota: EmailQuota, now: number) {
   const result = asked.map(() => 0);
   const urgent = asked.map((one, place) => urgencyOf(one, asked.slice(0, place), use, now));

@@ -17,17 +17,17 @@ export type RefereeRow = {
   /** When the row was made, ISO 8601. */
   namedOn: string;
   email: string;
-  /** Gave the reference. A referee who declined did not, and may be replaced. */
+  /** Whether the referee gave the reference. One who declined did not, and may be replaced. */
   answered: boolean;
-  /** Mail to the address bounced. */
+  /** Whether mail to the address bounced. */
   bounced: boolean;
   /** Who requested it; undefined while nobody has. */
   requestedBy: string | undefined;
   /** When the referee was requested, ISO 8601. */
   requestedOn: string | null;
-  /** Nobody has written to the referee, who cannot know the link. */
+  /** Whether nobody has ever written to the referee, who then cannot know the link. */
   neverAsked: boolean;
-  /** Neither replaced by another referee nor deactivated by staff. */
+  /** Whether the referee was neither replaced nor deactivated. */
   active: boolean;
   /** The digest of the submission that named the referee, or of the referee's own. */
   digest: string | null;
@@ -41,7 +41,7 @@ export type RefereeChanges = {
   /** Rows that stay, with what was entered now: about the same referee, or about another where nobody was asked. */
   corrected: readonly { row: NewRow; etag: string }[];
   replaced: readonly Pick<RefereeRow, 'id' | 'etag'>[];
-  /** The row that the number of requests was read with: of two lists at once, one finds it changed, and counts anew. */
+  /** A row that is rewritten unchanged under its ETag: of two lists submitted at once, one then fails and counts the requests again. */
   counted: Pick<RefereeRow, 'id' | 'etag' | 'requestedBy'> | undefined;
 };
 
@@ -121,7 +121,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
           ]),
           // Deactivated and not deleted: the sent link becomes invalid, and staff can see who was named.
           ...replaced.map(({ id, etag }) => update(table, id, inactive, { ifMatch: etag })),
-          // Writes what is there: any update gives the row a new version.
+          // Writes the stored value again: any update gives the row a new ETag.
           ...(counted
             ? [update(table, counted.id, { crf69_requestedby: counted.requestedBy }, { ifMatch: counted.etag })]
             : []),

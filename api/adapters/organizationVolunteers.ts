@@ -17,7 +17,7 @@ export type OrganizationVolunteers = {
   /** Undefined for a malformed id, or an organisation that staff have deactivated. */
   findOrganization: (id: string) => Promise<ImportingOrganization | undefined>;
   /**
-   * Writes each separately in one `$batch`: a refused one stops no other.
+   * Writes each separately in one `$batch`: a refused one does not stop the others.
    * @throws DataverseError when the outcome is unknown; writing again is safe
    */
   write: (

@@ -31,29 +31,29 @@ export type Owner = {
   language: string | null;
   addresses: { email: string; number: string };
   details: KnownDetails | null;
-  /** Of the row with the details; empty without one. */
+  /** The version of the row with the details (`modifiedon`); empty if there is none. */
   detailsVersion: string;
 };
 
 export type OwnRows = Omit<OwnSessions, 'others'> & {
   forms: readonly OwnFormName[];
-  /** To any session at all. */
+  /** Whether they may take a place in any session. */
   admission: Admission;
-  /** Those that are open or for which they wait; `why` they may take no place there, if they may not. */
+  /** The sessions that are open or for which they wait; `why` is the reason why they may not take a place, if there is one. */
   others: (OwnSessions['others'][number] & { admission: Admission; why: Refusal | undefined })[];
 };
 
 export type OwnPages = {
-  /** Returns the active volunteer with this id; a link of somebody who was merged is over. */
+  /** Returns the active volunteer with this id; undefined for a merged one, whose links are no longer valid. */
   owner: (id: string) => Promise<Owner | undefined>;
   /** Ends all links of somebody. @throws DataverseError when the profile was changed meanwhile */
   endLinks: (owner: Owner) => Promise<void>;
   /**
-   * Writes these details and no others, while the row has this version, or they stand already; without one, in any case.
-   * @returns the new version; undefined where somebody else changed the row meanwhile
+   * Writes only these details, if the row still has this version or has these values already; without a version, in any case.
+   * @returns the new version; undefined if somebody else changed the row meanwhile
    */
   saveDetails: (contactId: string, body: DetailsBody) => Promise<string | undefined>;
-  /** Writes a new address in place of the one before. @returns whether it is stored; not where another one was stored meanwhile */
+  /** Replaces the earlier address by a new one. @returns whether it is stored; false if another one was stored meanwhile */
   saveAddress: (owner: Owner, change: AddressChange) => Promise<boolean>;
   read: (owner: Owner, now: Date) => Promise<OwnRows>;
   /** Returns the calendar of the sessions on whose register they are, from three months back; or of one of them. */

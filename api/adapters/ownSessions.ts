@@ -35,7 +35,7 @@ const isPlaced = [waiting, going];
 /** What decides whether they wait, or are invited and have neither given it up nor been taken off the register. */
 const isAhead = [waiting, invited, cancelled, going];
 
-/** So many open sessions are read: some may be for others. */
+/** How many open sessions are read: more than are shown, because some may be for other people. */
 const mostOpen = 200;
 export const shown = {
   select: [...placedColumns, 'crf69_place', 'crf69_meetingplace', 'crf69_bring', 'crf69_publiccode'],
@@ -56,7 +56,7 @@ export const pageSession = (row: ShownRow): PageSession => ({
   isPublic: Boolean(row.crf69_publiccode),
 });
 
-/** Returns a place with the location beside it, unless it names it itself. */
+/** Returns a place followed by its location, unless the place's text names the location itself. */
 const placeIn = (place: string, area: string): string =>
   place.includes(area) ? place : [place, area].filter(Boolean).join(', ');
 
@@ -70,11 +70,11 @@ const isAmong = (near: readonly Near[], place: Near | null): boolean =>
 
 /** What `OwnRows` has, before anybody's admission is judged. */
 export type OwnSessions = {
-  /** Those ahead on whose register they are. */
+  /** The future sessions on whose register they are. */
   going: PageSession[];
-  /** Those that are open, or to which they are invited, or for which they wait, with how many are on the register, and wait before them. */
+  /** The sessions that are open, to which they are invited, or for which they wait; `taken` counts the register, and `position` their place on the waiting list. */
   others: (PageSession & { taken: number; waits: boolean; position: number; isNear: boolean; isInvited: boolean })[];
-  /** Those ahead that were deleted, as they were told of them. */
+  /** The future sessions that were deleted, as they were last told of them. */
   deleted: ListedSession[];
   attended: { on: string; minutes: number; programme: string; programmeId: string }[];
 };

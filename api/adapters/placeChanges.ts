@@ -1,4 +1,4 @@
-/** Writes of who goes, who waits, and who has given up a place. */
+/** Builds the writes of changed places: sign-ups, and rows on the register. */
 import { bind } from '../../dataverse/key.ts';
 import type { Operation } from '../../dataverse/operation.ts';
 import { create, remove, update } from '../../dataverse/operations/writeOperations.ts';
@@ -27,7 +27,7 @@ export type Written = {
 const { activity, attendance, signup, volunteerProfile } = tables;
 const { waiting, going, cancelled } = signupState.codes;
 
-/** Writes the session's version; refused where it is not the one that was read. @param key a press of the round */
+/** Updates the session's row under the ETag that was read, so that a concurrent change of its places fails. @param key of a press of the round */
 export const versionOf = ({ session }: Written, key: string): Operation<unknown> =>
   update(activity, session.id, { crf69_placechange: key }, { ifMatch: session.etag });
 
@@ -41,7 +41,7 @@ function personVersion({ volunteerId, key }: Change, { people }: Written): Opera
 export function changeOf(change: Change, written: Written): Operation<unknown>[] {
   const on = `${written.now.toISOString().slice(0, 19)}Z`;
   const { key } = change;
-  // Their page has just shown it to whoever presses.
+  // Who presses has just seen the session on their page, so it counts as told.
   const seen = toldRow(written.session.told, on);
   switch (change.do) {
     case 'wait':

@@ -1,4 +1,4 @@
-/** Whom to tell of their places, in Dataverse. */
+/** Reads the sign-ups of future sessions from Dataverse, and records what each volunteer was told. */
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, isIn } from '../../dataverse/filter.ts';
@@ -18,19 +18,19 @@ import { type Invitation, invitationIn } from './invitations.ts';
 import { isOpenAhead, listingsAhead, type SignupAhead, signupsAhead } from './signupsAhead.ts';
 import { toldIn, toldNow, toldOfActivity, toldRow } from './toldSessions.ts';
 
-/** A sign-up of a session ahead. Instants are empty where there is none. */
+/** A sign-up of a future session. Instants are empty if there are none. */
 export type ToldSignup = {
   id: string;
   etag: string;
   volunteerId: string;
   isWaiting: boolean;
   goingOn: string;
-  /** As it is now; of one that was deleted, as they were told, without an id. */
+  /** The session as it is now. If it was deleted: as they were last told of it, without an id. */
   session: OwnSession & ToldSession;
   places: number | null;
   /** What they were last told of the session; undefined for a sign-up that is older than that. */
   told: ToldSession | undefined;
-  /** What they have been told already; `promoted` also where nobody gave them a place unasked. */
+  /** The notices that they have had. `promoted` also if they took the place themselves, and need none. */
   notices: readonly Notice[];
   /** When they were last told of a change. */
   changeToldOn: string;
@@ -39,26 +39,26 @@ export type ToldSignup = {
 type Place = { sessionId: string; volunteerId: string };
 
 export type Ahead = {
-  /** Those who go or wait: without whoever staff took off the register. */
+  /** The sign-ups of those who go or wait, without people whom staff took off the register. */
   signups: ToldSignup[];
-  /** Those who are to be told that they are invited, and neither go nor wait. */
+  /** Invitations to send: to people who neither go nor wait. */
   invitations: Invitation[];
-  /** Those whom staff put on the register of a session with sign-up, by session. */
+  /** People without a sign-up whom staff put on the register, by session with sign-up. */
   unsigned: ReadonlyMap<string, readonly string[]>;
   /** How many are on the register of a session. */
   taken: ReadonlyMap<string, number>;
 };
 
 export type PlaceNotices = {
-  /** Two readings, however many sessions there are. */
+  /** Reads everything in two requests, however many sessions there are. */
   ahead: (now: Date) => Promise<Ahead>;
-  /** Notes that somebody was told, or cannot be, and of what; not where the sign-up has changed since it was read. */
+  /** Records which notice somebody was told, or cannot be told, and the session as it is now. Skips a sign-up that has changed since it was read. */
   noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
-  /** Notes that somebody was told that they are invited, or is not to be. */
+  /** Records that somebody was told of their invitation, or must not be. */
   noteInvited: (one: Invitation, now: Date) => Promise<void>;
-  /** Notes what is so now as what they know. */
+  /** Records the session as it is now as what these people know, without a message. */
   noteKnown: (ones: readonly ToldSignup[], now: Date) => Promise<void>;
-  /** Makes the sign-ups of people whom staff listed, where they are on the register still and have none. Idempotent. */
+  /** Creates sign-ups for people whom staff put on the register, if they are still on it and have none. Idempotent. */
   signUp: (sessionId: string, volunteerIds: readonly string[], now: Date) => Promise<void>;
 };
 
@@ -145,7 +145,7 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
         crf69_name: attendanceName(name ?? '', session.crf69_activityid ?? '', signup.columns.name.maxLength),
         crf69_signupstate: going,
         crf69_goingon: on,
-        // Nobody has told them yet that it was called off meanwhile.
+        // As not cancelled: a cancellation since then is still to be told.
         ...toldRow({ ...toldNow(session), isOff: false }, on),
         'crf69_Activity@odata.bind': bind(activity, sessionId),
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
@@ -165,12 +165,12 @@ const isCurrent = (row: Pick<Row<typeof signup>, 'crf69_signupstate' | 'statecod
   row.statecode === activeState && (row.crf69_signupstate === waiting || row.crf69_signupstate === going);
 
 function noticeColumns({ session, told }: ToldSignup, notice: Notice, on: string): RowInput<typeof signup> {
-  // A session on another day is one to remind of, and to ask for.
+  // After a move to another day, the reminder and the offer of a free place are due again.
   const columns = told && dayOf(told) !== dayOf(session) ? { crf69_remindedon: null, crf69_calledon: null } : {};
   if (notice === 'promoted') return { ...columns, crf69_toldon: on };
   if (notice === 'reminder') return { ...columns, crf69_remindedon: on };
   if (notice === 'call') return { ...columns, crf69_calledon: on };
-  // A message that names tomorrow reminds, too.
+  // A message that names tomorrow's session replaces the reminder.
   const reminds = notice !== 'off' && dayOf(session) === addDays(singaporeDay(on), 1);
   return { ...columns, crf69_changetoldon: on, ...(reminds && { crf69_remindedon: on }) };
 }
@@ -184,7 +184,7 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
   const id = found?.crf69_activitiesid ?? '';
   const isListed = listed.has(keyOf({ sessionId: id, volunteerId }));
   const isWaiting = row.crf69_signupstate === waiting && !isListed;
-  // Nobody can tell who was on the register of a session that is gone.
+  // Only for a session that still exists: the register of a deleted one is unknown.
   if (found && !isWaiting && !isListed) return undefined;
   const current = found ? toldNow(found) : told && { ...told, isOff: true };
   return (

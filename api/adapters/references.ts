@@ -100,7 +100,7 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
           eq('crf69_requestedon', null),
           eq('crf69_heldon', null),
           ne('crf69_VolunteerProfile/crf69_submissionreference', null),
-          // Whom a file named is asked by a press of staff, also where the volunteer applied by the form.
+          // Referees named by an imported file are asked only by staff, even if the volunteer also applied by the form.
           eq('_crf69_addedbyimport_value', null),
           eq('crf69_VolunteerProfile/statecode', activeState),
           or(...statuses.map((status) => eq('crf69_VolunteerProfile/crf69_volunteerstatus', status))),

@@ -12,7 +12,7 @@ export type NotedStatus = { row: StatusRow; since: ReturnType<typeof statusSince
 export type StatusChanges = {
   /** Yields the volunteers that were changed since then, page by page; all of them without a time. */
   changedSince: (since: string | undefined) => AsyncGenerator<StatusRow[]>;
-  /** Writes over the versions that were read; a row that somebody has changed since comes again with the next run. */
+  /** Changes the rows that still have their ETags; the next run reads the others again. */
   note: (noted: readonly NotedStatus[]) => Promise<void>;
 };
 

@@ -7,7 +7,7 @@ import type { Day } from '../../domain/time.ts';
 
 /** Suspensions, in Dataverse. */
 export type Suspensions = {
-  /** Stores one under this id; writing it again changes nothing. @returns whether there is such a volunteer */
+  /** Stores one under this id. Idempotent. @returns whether there is such a volunteer */
   suspend: (
     id: string,
     of: { volunteerId: string; from: Day; until: Day | null; reason: string; by: string; on: Date },

@@ -1,4 +1,4 @@
-/** Of an error, what may be logged: messages of other makers may quote what a person wrote. */
+/** What may be logged of an error. Its message may not: a library's message may quote what a person wrote. */
 export type FailurePlace = { kind: string; where: string | undefined };
 
 /** @returns the error's name, and the first line of its stack that is a place */

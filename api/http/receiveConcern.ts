@@ -65,7 +65,7 @@ const readRecorded = (body: Body): RecordConcernBody => {
   };
 };
 
-/** Whoever may read the table of a concern may write down what was done: nobody but the app may write there. */
+/** Staff who may read the table of a concern may record a step. They need no right to write, because only the app writes there. */
 export const recordingConcern: StaffAction<Call<RecordConcernBody, Record<string, never>>> = staffAction(
   readRecorded,
   async ({ headers }, appContext, body, staff) => {

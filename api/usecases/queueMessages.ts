@@ -3,13 +3,13 @@ import type { EmailRef } from '../../domain/contract/email.ts';
 import type { Urgency } from '../../domain/messages/mailQuota.ts';
 import type { Waiting } from '../adapters/deliveries/single.ts';
 
-/** The queue message of a delivery; its urgency is `usual` when left out. Without an ETag its row is read before it is claimed. */
+/** The queue message of an email's delivery; its urgency is `usual` when left out. Without an ETag, the worker reads the row before it claims it. */
 export type DeliveryMessage = { id: string; urgency?: Urgency } & Partial<Waiting>;
 
-/** The queue message of an email; with `again`, it follows the email, and came after so many seconds. */
+/** The queue message of an email. `again` means that it was dispatched already, and is followed: how many seconds the message waited. */
 export type EmailMessage = EmailRef & { again?: number };
 
-/** Work that a timer does rarely, asked for because something has changed. `tries` counts what was left each time. */
+/** Work that a timer does rarely, requested at once because something has changed. `tries` counts how often work was left and requested again. */
 export type RareWork = { work: 'concerns' | 'merges' | 'retention' | 'erasing'; tries?: number };
 
 /** Asks the mail service again what became of a message; `ask` counts how often it was asked before. */
@@ -17,7 +17,7 @@ export type UnknownWork = { work: 'unknown'; delivery: string; ask: number };
 
 export type WorkMessage = RareWork | UnknownWork;
 
-/** The queue message of a copy of a receipt, or of the link to a page of one's own that somebody asks for. */
+/** The queue message of a receipt by email, or of a link that somebody asks for on a public page. */
 export type ReceiptMessage = {
   /** The path of the form, or of the page. */
   form: string;
@@ -31,11 +31,11 @@ export type ReceiptMessage = {
   request?: string;
   /** The code of a session's public address: the link leads to it. */
   session?: string;
-  /** Of what anybody may set off: whether its caller has set off many already. */
+  /** Set for messages that the public triggers; `askedOften` if their caller has triggered many already. */
   asked?: 'asked' | 'askedOften';
-  /** And a keyed name of that caller, by which all instances count. */
+  /** A keyed hash that stands for that caller, by which all instances count. */
   caller?: string;
-  /** Of a submission that is held back: after how many seconds it was looked at last whether staff have taken it in. */
+  /** Set for a held-back submission: the seconds of the last wait for staff to accept it. */
   held?: number;
   /** The receipt's own sentence. */
   next?: string;

@@ -22,12 +22,12 @@ export type WorkContext = NotifyOfficersContext &
 export type WorkReport = { left: number; failures: unknown[] };
 
 export const againSeconds = 300;
-/** A day; after that the timer alone goes on, except with concerns, of which the alarm must not fall silent. */
+/** A day of retries; after that only the timer continues, except for concerns, which must keep raising the alert. */
 const mostTries = 288;
 
 /**
- * Does what a change asked for; what is left is asked for again in five minutes, so that its timer may run rarely.
- * Idempotent, as the work is.
+ * Does the work that a change requested, and requests what is left again in five minutes, so that its timer may run rarely.
+ * Idempotent, because all work is.
  */
 export async function runWork(message: WorkMessage, appContext: WorkContext): Promise<WorkReport> {
   if (message.work === 'unknown') {

@@ -1,4 +1,4 @@
-/** Texts that stand in addresses and that only this app can make and read: addresses are logged. */
+/** Encrypts texts for use in addresses (URLs), so that only this app can make and read them: addresses are logged. */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto';
 
 export type Sealing = {
@@ -14,8 +14,8 @@ const tagBytes = 16;
 const longest = 1500;
 
 /**
- * Seals by AES-256-GCM, which also authenticates. The nonce is an HMAC of the text, so that no nonce serves two texts.
- * @param keys the first seals; all open. @param use each use has keys of its own
+ * Encrypts with AES-256-GCM, which also authenticates. The nonce is an HMAC of the text, so that no two texts share a nonce.
+ * @param keys the first encrypts; all decrypt. @param use each use derives keys of its own
  */
 export function sealing(keys: readonly string[], use: string): Sealing {
   const made = keys.map((key) => keysFrom(key, use));

@@ -27,8 +27,8 @@ export type Settings = {
   /** The same in each other language. */
   referenceTextsIn: Readonly<Record<OtherLanguage, StepTexts>>;
   /**
-   * Who is notified: the officers, the deputy of a concern about one of them, and of one about the deputy the others.
-   * Empty while nobody is named: then nobody is notified, and health says so.
+   * Who is notified of concerns: the officers; the deputy, if it is about an officer; the officers, if it is about the deputy.
+   * Empty if the settings name nobody: then nobody is notified, and the health check reports it.
    */
   concernAddresses: { officers: readonly string[]; deputy: readonly string[] };
   /** Who is warned that clearances end. */

@@ -18,7 +18,7 @@ export function deleteChangeHistory(table: TableDefinition, id: string): Operati
   };
 }
 
-/** That a row was made, changed or deleted, as Dataverse numbers it. */
+/** Dataverse's numbers of the audited actions create, update and delete. */
 const ofRows = [1, 2, 3].map((action) => `action eq ${action}`).join(' or ');
 type AuditPage = { value: readonly { changedata?: string | null }[]; '@odata.nextLink'?: string };
 

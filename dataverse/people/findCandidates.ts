@@ -40,8 +40,8 @@ type Profile = Selected<typeof volunteerProfile, (typeof profileColumns)[number]
 const atOnce = 300;
 
 /**
- * A key that more rows have says little about who somebody is: a birthday that stands for “unknown”, a reception's number.
- * Whoever is the same by more than it has another key in common, too.
+ * A key that more rows share identifies nobody: a birthday that stands for “unknown”, or a reception's number. It is ignored,
+ * because two rows of one person also share other keys.
  */
 export const mostHolders = 200;
 
@@ -98,7 +98,7 @@ export function candidatesFor(person: Person, byKey: CandidatesByKey): Candidate
 
 type Ids = { contactIds: readonly string[]; profileIds: readonly string[] };
 
-/** Reads the volunteers with these contacts or profiles, each once; whoever was merged is none. @throws DataverseError */
+/** Reads the volunteers with these contacts or profiles, each once, without merged ones. @throws DataverseError */
 export async function readVolunteers(reader: Reader, ids: Ids, signal?: AbortSignal): Promise<Candidate[]> {
   const profiles = await readProfiles(reader, ids, signal);
   return profiles.filter((profile) => profile._crf69_mergedinto_value === null).map(candidateOf);

@@ -9,7 +9,7 @@ export type ListedRequest = {
   id: string;
   etag: string;
   person: string;
-  /** Of the page about the person; undefined once they were erased. */
+  /** The id of the page about the person; undefined once they were erased. */
   contactId: string | undefined;
   kind: keyof typeof requestKind.codes;
   kindLabel: string;

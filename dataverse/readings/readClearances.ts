@@ -183,7 +183,7 @@ type Evidence = {
   ids?: readonly string[] | undefined;
   /** For this requirement alone, which no suspension counts for. */
   requirement?: Requirement;
-  /** Only that of volunteers who were added since this instant. */
+  /** Restricts the result to volunteers who were added since this instant. */
   since?: string | undefined;
 };
 

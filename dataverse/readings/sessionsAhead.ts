@@ -19,7 +19,7 @@ export type SessionAhead = {
   /** ISO 8601; `null` of a recurring activity, and of a session without a date. */
   on: string | null;
   as: DownAs[];
-  /** Of the lists of an activity: whom it has. */
+  /** The person's profiles that are in the activity's own list of volunteers. */
   listedIds: string[];
   /** Rows of attendance of a training. */
   rowIds: string[];

@@ -20,7 +20,7 @@ export type UnclearedPerson = Uncleared & {
   /** Empty where the profile is gone. */
   name: string;
   email: string;
-  /** Of the contact, for the person's page. */
+  /** The id of the contact, for the link to the person's page. */
   contactId: string | undefined;
   /** How many referees are named and not replaced, and how many of them nobody has asked. */
   referees: { named: number; unasked: number };

@@ -10,7 +10,7 @@ export type TypedTime = { day: Day; time: string };
 /** The start of a person who came, and the end if there is one: instants. */
 export type Stay = { start: string; end: string | null };
 
-/** As stored: nobody has marked that the person came where there is no start. */
+/** The stored times; without a start, nobody has marked that the person came. */
 type Stored = Pick<Times, 'start' | 'end'>;
 
 /** What is wrong with which of the two. */

@@ -12,7 +12,7 @@ export function sessionEnd({ scheduledOn, duration }: Schedule): string | undefi
   return duration ? addMinutes(scheduledOn, duration) : startOfDay(addDays(singaporeDay(scheduledOn), 1));
 }
 
-/** Returns whether a session takes place within a span, be it for a part. */
+/** Returns whether a session overlaps a span. */
 export function isWithin(schedule: Schedule, { from, before }: Span): boolean {
   const { scheduledOn } = schedule;
   const end = sessionEnd(schedule);

@@ -43,10 +43,10 @@ export type MergeComparison = {
   values: ComparedValue[];
   /** What moves, such as `2 × Attendance`. */
   moves: string[];
-  /** Only officers merge these two. */
+  /** Only officers may merge these two. */
   isOfficerNeeded: boolean;
   mayMerge: boolean;
-  /** Of the rows that were compared. */
+  /** The version of the rows that were compared; a merge of changed rows is refused. */
   version: string;
 };
 

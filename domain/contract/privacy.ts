@@ -9,13 +9,10 @@ export const askPrivacyPath = '/privacy';
 export const privacyLinkPath = '/privacy/:link';
 /** The days for which such a link is valid. */
 export const privacyLinkDays = 7;
-/**
- * The days in which a request may be confirmed: the first link is valid for `privacyLinkDays`; on the last of these a second
- * link for the same request may be queued, and may be sent a day later, for as many days again.
- */
+/** The days in which a request may be confirmed: on its last day a second link may name it, which may be sent on the day after. */
 export const privacyOpenDays = 2 * privacyLinkDays + 1;
 
-/** The first two are for anybody: `ask` sends a link, and `press` comes from the page of that link, with the link in its header. */
+/** The first two are anybody's; the second one carries the link in its header. */
 export const privacyActions = {
   ask: 'ask_about_own_data',
   press: 'confirm_own_request',
@@ -46,7 +43,7 @@ export type OpenRequestBody = {
   received: Day;
 };
 
-/** `seen` is the ETag of the request; `checked` describes how staff checked who asks; an `outcome` closes the request. */
+/** `seen` is the ETag of the request; `checked` says how staff know who asks; an `outcome` closes it. */
 export type RequestStepBody = {
   request: string;
   seen: string;
@@ -55,7 +52,7 @@ export type RequestStepBody = {
   outcome?: string | undefined;
 };
 
-/** Takes somebody off a future activity (`session`), after staff have checked who made their withdrawal (`request`). */
+/** An activity that lies ahead, which somebody is taken off whose withdrawal, the request, was checked. */
 export type LeaveSessionBody = { contact: string; request: string; session: string };
 
 /** `seen` is the ETag of the rule; empty for one that was never written. */
@@ -77,32 +74,32 @@ export type OwnRequest = {
   isClosed: boolean;
 };
 
-/** The ids of the rows that an officer chose as one person's: contacts, volunteer profiles, and references by them as a referee. */
+/** Rows of one person: contacts, volunteer profiles, and references that they write, as somebody chose them. */
 export type WhomToErase = { people: readonly string[] };
 
 /** Somebody else who may be the same person. */
 export type MaybeSame = { id: string; name: string; reason: string };
 
-/** What an erasure would delete, and what it would leave. */
+/** What would go. */
 export type ErasurePlan = {
   name: string;
-  /** All names in the rows that would be deleted. */
+  /** All names that would go, of all their rows. */
   names: string[];
   /** Their addresses and numbers, to tell namesakes apart. */
   about: string[];
   counts: Counts;
-  /** How many emails have the person among their recipients, from which they would be removed. */
+  /** Emails of whose recipients they are taken out. */
   emails: number;
   /** What stays, and why, in a sentence. */
   stays?: string;
-  /** Why nothing may be deleted now, in a sentence. */
+  /** Why nothing may go now, in a sentence. */
   hindrance?: string;
   maybe: MaybeSame[];
-  /** The officer who asked for this plan, by the name that their confirmation would store. */
+  /** Who reads this, as they would sign. */
   reader: string;
 };
 
 export type AskErasureBody = WhomToErase & { reason: string };
 
-/** `seen` is the ETag of the erasure. */
+/** `seen` is the ETag of the erasing. */
 export type ErasureBody = { erasure: string; seen: string };

@@ -108,7 +108,7 @@ export const detailLengths = {
 } as const;
 export type DetailName = keyof typeof detailLengths;
 export type OwnDetails = Record<DetailName, string>;
-/** Those that mean something only together: each is replaced as a whole. */
+/** Details that belong together: a group is replaced as a whole. */
 export const detailGroups: readonly (readonly DetailName[])[] = [
   ['address', 'unit'],
   ['emergencyName', 'emergencyNumber', 'emergencyRelationship'],
@@ -116,7 +116,7 @@ export const detailGroups: readonly (readonly DetailName[])[] = [
 ];
 /** Which are on record. A link opens to whoever reads the mailbox, so that it shows none of them. */
 export type KnownDetails = Record<DetailName, boolean>;
-/** Those that a group needs to mean anything. */
+/** Details without which their group is not complete. */
 export const neededDetails: readonly DetailName[] = ['address', 'emergencyName', 'emergencyNumber'];
 /** Whole groups of them, and the version that the page showed: a save that comes late overwrites no newer one. */
 export type DetailsBody = { details: Partial<OwnDetails>; version?: string | undefined };
@@ -144,12 +144,12 @@ export type OwnPage = {
   /** The forms that were sent to them and that they have not answered, with the path of each. */
   forms: { name: OwnFormName; path: string }[];
   next: NextSession[];
-  /** Those that were called off, to which they went or for which they waited, until their time has passed. */
+  /** Cancelled sessions in which they had a place or for which they waited, until their time has passed. */
   off: ListedSession[];
   open: OpenSession[];
   waiting: WaitingSession[];
   hours: OwnHours[];
-  /** Of all these hours, where there are any. */
+  /** The certificate of all these hours; null if there are none. */
   certificate: { code: string; hours: number; on: string } | null;
   /** `null` where we have no row of their own for them. */
   details: KnownDetails | null;

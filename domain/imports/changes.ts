@@ -17,7 +17,7 @@ export type ImportedRows = Readonly<Record<RowOf, ImportedColumns>>;
 export type Place = {
   of: RowOf;
   label: string;
-  /** Its name in what is written, and in what is read. */
+  /** The column's name in a write (`written`) and in a read row (`stored`). */
   written: string;
   stored: string;
   /** Undefined for a lookup. */

@@ -10,7 +10,7 @@ export type Person = {
   birthday: Day | undefined;
   email: string | undefined;
   phone: string | undefined;
-  /** Of those who became part of this person. */
+  /** The addresses of people who were merged into this person. */
   also?: { emails: readonly string[]; phones: readonly string[] };
 };
 

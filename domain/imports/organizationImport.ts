@@ -36,7 +36,7 @@ export type ExistingAs = (typeof existingAs)[number];
 export type ExistingVolunteerOfRow = {
   profileId: string;
   as: ExistingAs;
-  /** As the person who decided has seen the volunteer: a row that somebody else has changed since is refused. */
+  /** The ETags of the rows that the deciding person saw: a row that was changed since then is refused. */
   etags?: { profile: string; contact?: string };
 };
 

@@ -58,7 +58,7 @@ export type ImportTemplate = {
   /** The headers that a row is matched by. */
   headers: { name: string; email: string; phone: string; birthday?: string };
   texts: { wrongType: string; wrongTemplate: string };
-  /** Of everybody whom it adds. */
+  /** The status and role that it gives to everybody whom it adds. */
   status: number;
   role: number;
   /** Whether a row states its person's consent to the use of personal data. */

@@ -7,7 +7,7 @@ import { lacksPictureText, pictureWithoutText, wrongWithNumberOfPictures } from 
 import { readRecipients, sameAddress } from './recipientList.ts';
 
 export const mostRecipients = 10_000;
-/** Of the body, in UTF-8. */
+/** The most bytes of a body in UTF-8. */
 export const mostBodyBytes = 1024 * 1024;
 /** The deepest nesting of a body's elements. */
 export const mostNested = 200;

@@ -9,7 +9,7 @@ export const endingPurpose = 'Clearance ends soon';
 
 export type EndingLine = { name: string; requirement: string; lastDay: Day };
 
-/** In place of what a volunteer entered that is no name. */
+/** The text in place of a name, if what a volunteer entered is none. */
 const nameless = 'A volunteer (the name is in the staff area)';
 
 /** The email only counts the others; the screen lists them. */

@@ -3,12 +3,12 @@ import { frameTexts } from './messageTexts.ts';
 
 /** What stands around a message to one person, in one language. */
 export type Frame = {
-  /** As browsers name it. */
+  /** The BCP 47 tag by which browsers know the language. */
   tag: string;
   texts: Translated<typeof frameTexts>;
   /** Stands before the address of a page. */
   prefix: string;
-  /** To somebody who has chosen no language: how each other language says that the page is there in it. */
+  /** For somebody who has chosen no language: a line in each other language that offers the page in it. */
   others: readonly { tag: string; prefix: string; line: string }[];
 };
 

@@ -31,7 +31,7 @@ export function emailUrgency(
 export type MailUse = {
   minute: Record<string, number>;
   hour: Record<string, number>;
-  /** Those of them that anybody set off; left out by earlier versions. */
+  /** How many of them the public triggered; missing in rows of earlier versions. */
   asked?: Record<Window, Record<string, number>> | undefined;
   /** Who set off the latest of those, by a keyed name, and in which minute since 1970. */
   callers?: [caller: string, minute: number][] | undefined;

@@ -27,7 +27,7 @@ function hours(start: string, minutes: number): string {
 export const occasionColumns = ['_crf69_activity_value', '_crf69_trainingsession_value'] as const;
 type OccasionColumns = Record<(typeof occasionColumns)[number], string | null>;
 
-/** Of a scheduled email besides: its activity's id, which stays when that is deleted, and what its writer saw of it. */
+/** Further columns of a scheduled email: its activity's id, which stays when the activity is deleted, and what its writer saw of it. */
 export const seenColumns = ['crf69_occasionid', 'crf69_occasionstart', 'crf69_occasioncancelledon'] as const;
 type SeenColumns = Record<(typeof seenColumns)[number], string | null>;
 

@@ -2,7 +2,7 @@
 
 export type Previewed<Recipient> = {
   recipient: Recipient;
-  /** As the email is filled with it; empty where it is not known. */
+  /** The name as the email is filled with it; empty if it is not known. */
   name: string;
   /** Why it comes first. */
   extreme?: 'longest' | 'emptiest';

@@ -1,7 +1,7 @@
 /** One reckoning of whom an email reached: delivered, or accepted with no report yet. */
 import type { DeliveryState } from './deliveryStateLabels.ts';
 
-/** Of these nobody got the message, as far as is known. */
+/** Statuses of deliveries that reached nobody, as far as is known. */
 export const notReachedStates = [
   'bounced',
   'undelivered',
@@ -10,7 +10,7 @@ export const notReachedStates = [
   'unknown',
 ] as const satisfies readonly DeliveryState[];
 
-/** Of these another message may arrive: their address takes mail. */
+/** Statuses of deliveries whose address accepts mail, so that another message may arrive. */
 const writableStates: readonly DeliveryState[] = ['undelivered', 'failed', 'unknown'];
 
 /** Counts of people. */

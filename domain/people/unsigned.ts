@@ -7,7 +7,7 @@ const most = 100;
 /**
  * Returns what is written over in a reference. The name is the same in all of one referee: two answers of theirs about one
  * volunteer count once, as before.
- * @param anonymousId stands for the person from then on, and leads nowhere
+ * @param anonymousId the random id that replaces the person in rows that stay
  */
 export const unsignedReference = ({ id, same }: UnsignedReference, anonymousId: string) => ({
   crf69_name: `Erased referee ${anonymousId.slice(0, 8)}`,
@@ -26,7 +26,7 @@ export const isUnsigned = ({ crf69_erasedwith: ids }: { crf69_erasedwith: string
 
 export const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_erasedwith'] as const;
 
-/** Returns by what the referee of a reference is known. */
+/** Returns what identifies the referee of a reference. */
 export const refereeOf = (
   row: { crf69_crresponseid: string } & Record<(typeof refereeColumns)[number], string | null>,
 ): Referee => ({

@@ -15,7 +15,7 @@ export type WhenAsked = { statuses: readonly number[] };
 export function readWhenAsked(text: string): WhenAsked | undefined {
   if (text === '') return { statuses: [screening] };
   if (text === 'byHand') return { statuses: [] };
-  // Whoever is further before the first run is asked about too.
+  // Also the next statuses, because a volunteer may reach them before the first run.
   if (text === 'onApplication') return { statuses: [applied, screening, interview] };
   const code = Number(/^onStatus:(\d+)$/.exec(text)?.[1]);
   return volunteerStatus.options.some((option) => option.code === code) ? { statuses: [code] } : undefined;

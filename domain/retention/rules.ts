@@ -14,7 +14,7 @@ export type Period = { amount: number; unit: keyof typeof retentionUnit.codes };
 export type PersonDeed = 'person' | 'references' | 'securedAnswers';
 
 export type ClassRule = {
-  /** Of its row in every organisation. */
+  /** The id of its row, the same in every organisation. */
   ruleId: string;
   label: string;
   /** What happens, and from which day it counts, for officers. */

@@ -6,15 +6,15 @@ import type { activity } from '../schema/tables/activities.ts';
 import { programme } from '../schema/tables/references.ts';
 import type { Day } from '../time.ts';
 
-/** Codes of roles and ids of programmes; where there are none, and ages that are `null`: everybody. */
+/** Whom a session admits: codes of roles, ids of programmes, and ages. An empty list or a `null` age excludes nobody. */
 export type ForWhom = Ages & { roles: readonly number[]; programmes: readonly string[] };
 
-/** So many programmes have room. */
+/** The row has three lookups. */
 export const mostProgrammes = 3;
 
 /**
- * Returns whether a session is for somebody, who is of an age on its day. Of a role, a programme or a birthday that is not
- * known, they are not.
+ * Returns whether a session admits a person, by their age on its day. A person whose role, programme or birthday is unknown
+ * is not admitted where it matters.
  */
 export function isFor(
   { roles, programmes, ...ages }: ForWhom,
@@ -27,7 +27,7 @@ export function isFor(
   return birthday !== null && isOfAges(birthday, ages, day);
 }
 
-/** Returns whether a session is for some alone. */
+/** Returns whether a session excludes anybody. */
 export const isForSome = ({ roles, programmes, fromAge, belowAge }: ForWhom): boolean =>
   roles.length > 0 || programmes.length > 0 || fromAge !== null || belowAge !== null;
 

@@ -1,7 +1,7 @@
 /** Whom staff invite to a session. */
 import { daysAhead, freePlaces, mayOpen, type PlacedSession } from './session.ts';
 
-/** Why somebody is not: they come already, wait, have been invited, have said that they cannot come, were taken off the register, or may take no place. */
+/** Why somebody is not invited. `cancelled`: they gave up a place; `takenOff`: staff removed them from the register; `mayNot`: they may not take a place. */
 export type NotInvited = 'going' | 'waiting' | 'invited' | 'cancelled' | 'takenOff' | 'mayNot';
 
 /** Who is on the register of a session, and who signed up for it. */
@@ -25,7 +25,7 @@ export function whyNotInvited(
   return known ?? (may.has(id) ? undefined : 'mayNot');
 }
 
-/** When people are told who are invited now: at once; from an instant on; once a place is free. */
+/** When people who are invited now are told: at once, from an instant on (`from`), or once a place is free (`isFull`). */
 export type ToldWhen = { isOver: boolean; from: string | undefined; isFull: boolean };
 
 /** Returns when people are told of a session with so many on its register. @param now in milliseconds */

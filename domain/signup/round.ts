@@ -30,7 +30,7 @@ export type RoundState = {
   session: PlacedSession;
   goers: readonly Goer[];
   signups: readonly StoredSignup[];
-  /** Of everybody who presses, and of those who wait; nobody else is given a place. */
+  /** The people who press, and those who wait, by id; nobody else is given a place. */
   candidates: ReadonlyMap<string, Candidate>;
 };
 

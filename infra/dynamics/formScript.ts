@@ -12,7 +12,7 @@ type PanelWindow = Window & { showRecord?: (record: PanelRecord) => void };
 
 /** Between two checks whether the panel's page has loaded. */
 const lookEveryMs = 200;
-/** Until the script gives up. */
+/** How long the script waits before it gives up. */
 const timeoutMs = 20_000;
 
 /** What an earlier OnLoad of the same form started, by control; it is stopped when the form loads again. */

@@ -5,7 +5,7 @@ import { type Step, stepsOf } from './steps.ts';
 export type Done = {
   /** The names of the steps that succeeded, and are undone. */
   done: string[];
-  /** Those of them that are to be done once more. */
+  /** The finished steps that must run again. */
   again: string[];
   /** Whether there was something before the installation, by step. */
   before: Record<string, boolean>;

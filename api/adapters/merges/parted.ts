@@ -1,4 +1,4 @@
-/** What staff said of the pairs of two people who are merged: “Not the same”. */
+/** Pairs that staff decided to be “Not the same”, for a merge: the kept person takes over those of the merged one. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
@@ -17,7 +17,7 @@ const select = [
 /** A pair as it is stored. */
 export type StoredPair = Omit<PartedPair, 'etag'> & { etag: string; isParted: boolean };
 
-/** The pairs in which one of these volunteers is. */
+/** Reads the pairs in which one of these volunteers is. */
 export async function pairsOf(dataverse: Reader, profileIds: readonly string[]): Promise<StoredPair[]> {
   const rows = await dataverse.listAll(personPair, {
     select,
@@ -35,7 +35,7 @@ export async function pairsOf(dataverse: Reader, profileIds: readonly string[]):
   }));
 }
 
-/** Stores that two are not the same, as staff said it of the person who was merged. */
+/** Stores a pair of the kept person as “Not the same”, with who decided it for the merged person. */
 export function part({ id, etag, earlierId, laterId, reason, by, on }: PartedPair): Operation<unknown> {
   const decision = { crf69_pairstate: notTheSame, crf69_decidedby: by, crf69_decidedon: on };
   if (etag !== undefined) return update(personPair, id, decision, { ifMatch: etag });
@@ -47,6 +47,6 @@ export function part({ id, etag, earlierId, laterId, reason, by, on }: PartedPai
   });
 }
 
-/** Takes it back: staff are asked again. */
+/** Reopens a pair, so that staff decide again. */
 export const askAgain = ({ id, etag }: { id: string; etag: string }): Operation<undefined> =>
   update(personPair, id, { crf69_pairstate: open, crf69_decidedby: null, crf69_decidedon: null }, { ifMatch: etag });

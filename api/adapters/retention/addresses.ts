@@ -19,22 +19,22 @@ export type Nameless = { id: string; change: RowInput<typeof messageDelivery> };
 export type AddressesOf = {
   /** In lower case. */
   all: string[];
-  /** Nobody else has them, and the log of changes is not all that tells of them. */
+  /** Those that nobody else has. Without addresses that only the audit log shows. */
   sole: string[];
-  /** The states of these. */
+  /** The rows that hold whether messages may be sent to the sole addresses. */
   states: RowRef[];
-  /** What was sent to them; of what went to a shared address, what bears the person's name. */
+  /** Deliveries to delete: all to the sole addresses, and those to a shared address that bear the person's name. */
   deliveries: RowRef[];
-  /** What bears the person's name, or names them, of emails to a shared address: it stays, without. */
+  /** Deliveries of emails to a shared address that stay, without the person's name. */
   nameless: Nameless[];
 };
 
-/** Whose addresses: `contactIds` are of the contacts that go, `referenceIds` of what they were asked for as a referee. */
-type Whose = { contactIds: readonly string[]; profileIds: readonly string[]; referenceIds: readonly string[] };
+/** The rows of one person: `contactIds` are the contacts to delete, `referenceIds` the references that they were asked for as a referee. */
+type RowsOfPerson = { contactIds: readonly string[]; profileIds: readonly string[]; referenceIds: readonly string[] };
 
 export async function addressesOf(
   reader: Reader,
-  { contactIds, profileIds, referenceIds }: Whose,
+  { contactIds, profileIds, referenceIds }: RowsOfPerson,
   formerAddresses: FormerAddresses,
 ): Promise<AddressesOf> {
   const recordIds = [...profileIds, ...referenceIds];
@@ -100,15 +100,15 @@ export async function addressesOf(
   const others = new Set([
     ...contactsWith.filter((row) => !contactIds.includes(row.crf69_contactid)).flatMap(addressesIn),
     ...profilesWith.filter((row) => !profileIds.includes(row.crf69_volunteerprofileid)).flatMap(mailsIn),
-    // What their own referees wrote goes with them.
+    // Except their own referees, whose references are deleted with the person.
     ...refereesWith
       .filter((row) => !referenceIds.includes(row.crf69_crresponseid))
       .filter((row) => !profileIds.includes(row._crf69_volunteerprofile_value ?? ''))
       .flatMap(refereeIn),
     ...organizationsWith.flatMap(addressesIn),
-    // An address of which only the log tells may be anybody's by now.
+    // An address known only from the audit log may belong to somebody else by now.
     ...former.filter((address) => !known.includes(address) && !sentTo.includes(address)),
-    // And one of which only links tell a colleague's.
+    // An address known only from links to others may be a colleague's.
     ...deliveries
       .filter(({ crf69_recordid: id }) => id !== null && !recordIds.includes(id))
       .flatMap(recipientIn)

@@ -1,4 +1,4 @@
-/** Whom an open request or a concern holds. */
+/** Finds people whose data must not be deleted now, because of an open request or a concern. */
 import type { Reader } from '../../../dataverse/client.ts';
 import { and, eq, ge, isIn, ne, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
@@ -28,7 +28,7 @@ export async function askingIn(reader: Reader, now: Date, kinds?: readonly numbe
     select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'],
     filter: or(eq('crf69_closedon', null), isCopyKept(now)),
   });
-  // What anybody may type on our page holds nothing once no link to it is good.
+  // An unconfirmed request from our page, where anybody may type one, holds no data once its links have expired.
   const since = addDays(singaporeDay(now), -privacyOpenDays);
   return requests
     .filter((row) => !kinds || kinds.includes(row.crf69_requestkind ?? 0))
@@ -49,7 +49,7 @@ const isCopyKept = (now: Date) =>
     ge('crf69_closedon', startOfDay(addDays(singaporeDay(now), -30))),
   );
 
-/** Returns the ids of the profiles whom a concern that holds is about, and of the references that it was raised with. */
+/** Returns the ids of the profiles that a concern is about, and of the references from which it was raised, if it holds their data. */
 export async function concernedIn(reader: Reader, now: Date): Promise<string[]> {
   const concerns = await Promise.all([
     reader.listAll(concern, { select: told }),
@@ -77,7 +77,7 @@ async function withReferences(reader: Reader, ids: readonly string[]): Promise<R
   ]);
 }
 
-/** Adds what is of the same people: their contacts, the profiles with these, and merged ones. */
+/** Adds the other rows of the same people: their contacts, other profiles of these, and merged ones. */
 export async function widened(
   reader: Reader,
   ids: readonly string[],

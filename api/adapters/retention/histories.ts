@@ -31,7 +31,7 @@ export const historiesIn = (dataverse: Client, eraser: Client): Histories => ({
     const note = await dataverse.find(goneRows, id, { select: ['crf69_rows', 'crf69_emptied'] });
     if (!note) return 0;
     const rows = readRows(JSON.parse(note.crf69_rows ?? '[]')).map(([table, rowId]): RowRef => ({ table, id: rowId }));
-    // What Dataverse refused to delete keeps its history; the try that deletes it writes it down again.
+    // Rows that Dataverse refused to delete keep their history; the try that deletes them records them again.
     const there = note.crf69_emptied ? new Set() : await stillThere(dataverse, rows);
     const gone = rows.filter((row) => !there.has(row.id));
     const removals = gone.map((row) => deleteChangeHistory(tables[row.table], row.id));

@@ -47,7 +47,7 @@ async function oldImports(dataverse: Client, before: string): Promise<RowRef[]> 
   return rows.map((row) => ({ table: 'volunteerImport', id: row.crf69_importid }));
 }
 
-/** Emails first: one without its deliveries would be sent again. An email to somebody who is held stays as a whole. */
+/** Emails are deleted before their deliveries, because an email without its deliveries would be sent again. An email to a person whose data is held stays, with all its deliveries. */
 async function oldMessages(reader: Reader, before: string, held: ReadonlySet<string>): Promise<RowRef[]> {
   const columns = ['createdon', 'crf69_dispatchstatus'] as const;
   const [timed, bulk, deliveries, addresses] = await Promise.all([

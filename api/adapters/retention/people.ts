@@ -19,7 +19,7 @@ import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 const { attendance, characterReference, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
 
 export type RetentionPeople = {
-  /** Returns the volunteers with one of these statuses since before then, the longest first; without who came back. */
+  /** Returns the volunteers who have had one of these statuses since before `before`, the longest first; without people who came back under another profile. */
   due: (filter: DueFilter & { most: number }) => Promise<DuePerson[]>;
   /** Returns one of them, if they still are. */
   dueOne: (profileId: string, filter: DueFilter) => Promise<DuePerson | undefined>;
@@ -212,7 +212,7 @@ async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<Du
   );
 }
 
-/** Returns who has no other profile, by their contact, with which they have come back. */
+/** Leaves out people who have come back: another profile has their contact. */
 async function withoutReturned(reader: Reader, people: DuePerson[], { deed }: DueFilter): Promise<DuePerson[]> {
   if (deed === 'securedAnswers') return people;
   const ids = [...new Set(people.flatMap(({ contactIds }) => contactIds))];

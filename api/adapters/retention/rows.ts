@@ -38,7 +38,7 @@ export async function idsNaming(
   return found.map((row) => String(Reflect.get(row, primaryKey(table))));
 }
 
-/** Returns the rows that go with these, and these, in steps: dependent rows come first. */
+/** Returns these rows with all that are deleted with them, in steps: dependent rows come first. */
 export async function withDependents(reader: Reader, roots: readonly RowRef[]): Promise<RowRef[][]> {
   const known = new Map(roots.map((row) => [row.id, row]));
   const levels: RowRef[][] = [[...roots]];

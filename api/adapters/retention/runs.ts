@@ -54,7 +54,7 @@ export type RetentionRuns = {
   inForce: () => Promise<ReadonlyMap<RetentionClass, Period>>;
   /** @returns the ETag of a rule; undefined where it was never written */
   ruleOf: (id: string) => Promise<{ etag: string; row: RuleRow } | undefined>;
-  /** Writes over the version that was seen. */
+  /** Writes a rule, if it still has the ETag that the officer saw (`seen`; undefined for one that does not exist yet). */
   writeRule: (id: string, seen: string | undefined, row: RuleRow) => Promise<Written>;
   find: (id: string) => Promise<StoredRun | undefined>;
   /** Returns the run that an officer confirmed and that is not done. */

@@ -19,15 +19,15 @@ const { characterReference, contact, externalOrganization, volunteerProfile } = 
 
 /** How the person is known. */
 export type KnownBy = { names: string[]; emails: string[]; phones: string[]; birthday: string | undefined };
-/** `parts` are the ids of their rows, by what belongs together. */
+/** `parts` are the ids of their rows, in groups of linked rows. */
 export type WholePerson = Required<DuePerson> & KnownBy & { parts: string[][] };
 
 export type WholePeople = {
   /** Returns the person with these contacts, profiles and references of a referee, with all that is merged or bound to them. */
   whole: (ids: readonly string[]) => Promise<WholePerson | undefined>;
-  /** Returns what is left of these rows alone. */
+  /** Returns the person that these rows make, without what is linked to them. */
   rest: (ids: readonly string[]) => Promise<WholePerson | undefined>;
-  /** Returns why nothing of them may go. */
+  /** Returns why nothing of the person may be deleted now; undefined if it may. */
   hindrance: (person: WholePerson, now: Date) => Promise<Hindrance | undefined>;
   /** Returns the other volunteers, and referees, who may be the same person. */
   maybe: (person: WholePerson) => Promise<MaybeSame[]>;

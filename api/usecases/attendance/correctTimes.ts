@@ -1,4 +1,4 @@
-/** Somebody's times as staff correct them. Who does it comes from the token, and stands on the row. */
+/** Corrects the times of one person. The row stores who corrected them, from the token. */
 import { stayProblem } from '../../../domain/attendance/correction.ts';
 import type { CorrectTimesBody } from '../../../domain/contract/attendance.ts';
 import type { AppContext } from '../appContext.ts';

@@ -21,7 +21,7 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
   /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
   contactId?: string | undefined;
-  /** It is about nothing that they signed up for: whoever wants no news does not get it. */
+  /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
   isNews?: true;
 };
 
@@ -78,7 +78,7 @@ export async function sendWithLedger(
   await sendDelivery(delivery, { waiter: 'person', compose }, appContext);
 }
 
-/** What leads somewhere, as links, references and concerns do, cannot wait as long as a copy of a receipt can. */
+/** Messages with a link (links, references, concerns) are more urgent than receipts, which may wait longer for the mail quota. */
 const urged = (message: Message): Message =>
   message.channel === 'email' && message.link
     ? { ...message, email: { urgency: 'urgent', ...message.email } }

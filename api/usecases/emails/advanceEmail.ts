@@ -59,10 +59,10 @@ export async function advanceEmailById(
 async function conclude(email: DispatchState, appContext: DispatchContext): Promise<Advanced> {
   const { deliveries, emails } = appContext;
   let counts = await deliveries.countsOf(email);
-  // What failed may have failed for this, message by message.
+  // Also if all have failed: each message may have been refused for this reason.
   const why = counts.pending + counts.failed > 0 ? await outdatedNow(email, appContext) : undefined;
   if (why !== undefined && counts.pending > 0) {
-    // What waits for the mail quota would wait for hours to be refused.
+    // Ended at once: these would wait for the mail quota for hours, and then be refused.
     await deliveries.failPending(email, why);
     counts = await deliveries.countsOf(email);
   }

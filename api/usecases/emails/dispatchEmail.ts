@@ -77,8 +77,8 @@ export async function dispatchEmail(email: DispatchState, appContext: DispatchCo
 }
 
 /**
- * A reminder is not sent once its activity is not what its writer saw any more: cancelled, moved, begun, deactivated or deleted.
- * Whoever saves it after that knows, and it is sent.
+ * A scheduled email is not sent if its activity was cancelled, moved, begun, deactivated or deleted since its writer last saved
+ * it; a writer who saves it afterwards has seen the change, and it is sent.
  * @returns why nothing of it is sent, in words for staff; undefined where it may be sent
  */
 const outdatedBy = async (email: DispatchState, appContext: DispatchContext): Promise<string | undefined> =>

@@ -28,7 +28,7 @@ type Resolution = {
   delivery: string;
   arrived: boolean;
   by?: string;
-  /** Of the press, so that a repeated call finds what an earlier one has stored. */
+  /** The idempotency key of the press, so that a repeated call finds what an earlier one has stored. */
   idempotencyKey?: string | null;
 };
 

@@ -10,15 +10,15 @@ import { type ErasingContext, everything } from './planErasing.ts';
 const { codes } = erasureState;
 
 /**
- * Erases whom two officers have agreed on, by the deed of the retention schedule. One that fails is tried again, and keeps no
- * other from its turn. Idempotent.
- * @returns how many are over
+ * Erases the people on whom two officers have agreed, with the plan that retention uses. A failed erasure is retried by the
+ * next run and delays no other. Idempotent.
+ * @returns how many erasures have ended
  * @throws AggregateError of those that failed, after all others
  */
 export async function carryOutErasing(appContext: ErasingContext): Promise<number> {
   let over = 0;
   const open = await appContext.erasures.open();
-  // Those who wait for an officer come last: who was erased by another one is gone by then.
+  // Those that wait for an officer come last, because another erasure may have deleted the same person by then.
   const ordered = [...open.filter(isAgreed), ...open.filter((erasure) => !isAgreed(erasure))];
   const failures = await failuresOf(ordered, async (erasure) => {
     const end = isAgreed(erasure) ? eraseOne : endEmpty;
@@ -31,7 +31,7 @@ export async function carryOutErasing(appContext: ErasingContext): Promise<numbe
 /** @returns whether two officers have agreed on it */
 export const isAgreed = ({ state }: StoredErasure): boolean => state !== 'waiting';
 
-/** Ends what nobody has confirmed yet of whom nothing is left: their name would stay. @returns whether it did */
+/** Ends an unconfirmed erasure of a person who has no rows left, because its own row still has their name. @returns whether it did */
 async function endEmpty(asked: StoredErasure, { erasures, wholePeople }: ErasingContext): Promise<boolean> {
   if (await wholePeople.rest(asked.people)) return false;
   const because = 'Nothing of them is left.';
@@ -39,7 +39,7 @@ async function endEmpty(asked: StoredErasure, { erasures, wholePeople }: Erasing
   return (await erasures.change(asked, row)) !== undefined;
 }
 
-/** @returns whether it is over; not if it waits for a message to them, or a colleague was faster */
+/** @returns whether it has ended; false if it waits for a message to the person, is hindered, or was changed by somebody else */
 async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): Promise<boolean> {
   const { erasures, now, retentionPeople } = appContext;
   const begun = confirmed.state === 'begun' ? confirmed : await begin(confirmed, appContext);
@@ -60,7 +60,7 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
   return (await erasures.change(begun, done)) !== undefined;
 }
 
-/** Judges it once more, by what is so now, before anything goes; stores the proof, which is the same after a crash. */
+/** Checks once more, just before anything is deleted, that nothing hinders the erasure, and stores the counts as its proof: a retry does not count again. */
 async function begin(confirmed: StoredErasure, appContext: ErasingContext): Promise<StoredErasure | undefined> {
   const { erasures, now, retentionPeople, retentionRuns, wholePeople } = appContext;
   const person = await wholePeople.whole(confirmed.people);
@@ -72,7 +72,7 @@ async function begin(confirmed: StoredErasure, appContext: ErasingContext): Prom
       crf69_because: hindranceSentences[hindrance],
       crf69_counts: null,
     });
-  // What retention has begun goes on under its id: the hours stay those of one person.
+  // If retention has begun to delete the person, its anonymous id is used on, so that the hours stay those of one person.
   const anonymousId = person && (await retentionRuns.begunIdOf(person.profileIds));
   return erasures.change(confirmed, {
     crf69_erasurestate: codes.begun,
@@ -81,7 +81,7 @@ async function begin(confirmed: StoredErasure, appContext: ErasingContext): Prom
   });
 }
 
-/** Keeps the hashes by which an import knows them again. */
+/** Stores hashes of names and addresses, by which an import recognises an erased person. */
 async function remember(
   { names, emails, phones }: WholePerson,
   { erasedPeople, erasureHash }: ErasingContext,

@@ -22,7 +22,7 @@ const { codes } = erasureState;
 const { maxLength: longestReason } = tables.erasure.columns.reason;
 
 /**
- * Writes down who is to be erased and why; nothing goes before a second officer confirms it. Idempotent for one key.
+ * Stores who is to be erased and why; nothing is deleted before a second officer confirms it. Idempotent for one key.
  * @throws Problem 400 with `fields`, 404 if nobody is there, 409 with the sentence that says what hinders it
  */
 export async function askErasing(
@@ -78,10 +78,10 @@ export async function confirmErasing(
 export const hasChanged = (person: WholePerson, { parts }: StoredErasure): boolean =>
   JSON.stringify(person.parts) !== JSON.stringify(parts);
 
-/** What is emptied of an erasing that is over. */
+/** The columns to empty in an erasure that has ended. */
 export const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
 
-/** Gives up what nobody has confirmed. Idempotent. @throws Problem 404 without it, 409 once it is confirmed or changed */
+/** Gives up an unconfirmed erasure. Idempotent. @throws Problem 404 without it, 409 once it is confirmed or changed */
 export async function giveUpErasing(
   { erasure: id, seen, by }: ErasureBody & By,
   appContext: Pick<ErasingContext, 'erasures' | 'now'>,

@@ -12,12 +12,12 @@ export type ErasingContext = Pick<
 >;
 type Looking = Pick<ErasingContext, 'now' | 'retentionPeople' | 'wholePeople'>;
 
-/** Everything goes, whatever their status. */
+/** The filter of an erasure: everything is deleted, whatever the person's status. */
 export const everything: DueFilter = { deed: 'person', statuses: [], before: '' };
 
 export type Looked = { person: WholePerson; counts: Counts; hindrance: Hindrance | undefined };
 
-/** Looks up what of a person would go. @throws Problem 404 if nothing of these rows is there */
+/** Finds all rows of a person. @throws Problem 404 if nothing of these rows is there */
 export async function lookAtPerson(people: readonly string[], appContext: Looking): Promise<Looked> {
   const { now, retentionPeople, wholePeople } = appContext;
   const person = await wholePeople.whole(people);
@@ -29,7 +29,7 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
   return { person, counts, hindrance };
 }
 
-/** Returns what would go, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
+/** Returns what an erasure would delete, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
 export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
   const [{ emails, unsigned }, maybe] = await Promise.all([

@@ -6,9 +6,9 @@ import type { SecretId } from '../submissionKey.ts';
 
 /** 16 parts of about 2^12 hashes: a quarter of a second on a computer, one or two seconds on a slow phone. */
 export const usualTask = { parts: 16, bits: 12 };
-/** So many submissions of one caller in ten minutes cost nothing. */
+/** How many submissions of one caller in ten minutes need no more than the usual work. */
 export const freeSubmissions = 20;
-/** As many people as a school's hall holds, who share an address. */
+/** How many people may share an IP address, as in a school's hall. */
 const hall = 200;
 
 /**

@@ -22,7 +22,7 @@ export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
   /** As submitted, and checked. */
   answers: Readonly<Record<string, unknown>>;
-  /** Of the page on which they were given. */
+  /** The language of the page on which they were given. */
   language?: string | undefined;
 };
 
@@ -32,7 +32,7 @@ export type HeldReceiptContext = SendReceiptContext & { submissions: Pick<AppCon
 // A namespace of its own, so that these ids equal no others.
 const namespace = '0b3a1c1e-5c1d-4d0e-9a2f-8c6f2f6f5b21';
 
-/** Returns what the queue is to carry; undefined where the form was given no address of the person's own. */
+/** Returns the queue message of a receipt; undefined if the person gave no address of their own. */
 export function receiptMessageOf(
   form: Form,
   { receipt: { reference, next }, recordId, answers, language }: Submitted,

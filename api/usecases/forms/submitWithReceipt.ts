@@ -33,7 +33,7 @@ export async function submitWithReceipt(
       ? appContext.secretId(readIdempotencyKey(request.idempotencyKey), rootName)
       : readLinkText(request.linkId).id;
   const call = receiptMessageOf(form, { receipt, recordId, answers, language }, appContext.now());
-  // A message to whom a program names is what it may be after: it waits until staff have taken the submission in.
+  // A program may submit only to make us write to a stranger: the receipt waits until staff accept the submission.
   const held = isHeldBack && { held: firstLookSeconds };
   if (call && !isHeldBack && isOneTooMany(request, appContext)) onLost(receipt.reference, 'too-many');
   else if (call)
@@ -43,7 +43,7 @@ export async function submitWithReceipt(
   return receipt;
 }
 
-/** What anybody sets off has a budget, of which half is for callers with few. */
+/** Messages that the public triggers share a budget; half of it is reserved for callers who have triggered few. */
 const countedBy = ({ linkId, address, idempotencyKey }: SubmitFormRequest, appContext: SubmitFormContext) =>
   linkId === undefined ? askedBy(address, idempotencyKey ?? '', appContext) : {};
 

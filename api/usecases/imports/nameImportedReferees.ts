@@ -12,8 +12,8 @@ import { problems } from '../problems.ts';
 import type { SecretId } from '../submissionKey.ts';
 
 /**
- * Makes references of the referees whom rows name, where the cell is what the volunteer's record says now. Nobody is
- * asked for one before staff press. A referee who was named before is not named again; one who was taken back with the
+ * Creates references for the referees in imported rows, if the volunteer's record still has the imported text. No referee is
+ * asked before staff press. A referee who was named before is not named again; one who was taken back with the
  * volunteer is active again. Idempotent.
  * @returns how many references there are for these rows
  * @throws Problem 404 without such an import
@@ -54,7 +54,7 @@ function referenceOf(
 ): NewRow {
   const name = entry.Name.replace(/\s+/g, ' ').toLowerCase();
   const made = newReference(secretId(`${importId} ${profileId} ${name}`, 'imported referee'), entry, profileId);
-  // What the cell does not say is unknown, and not empty or zero.
+  // What the cell does not state is unknown, and not empty or zero.
   const known = Object.entries(made.row).filter(
     ([column, value]) => value !== '' && (column !== 'crf69_durationofacquaintance' || entry.NoYearsKnown !== ''),
   );

@@ -4,9 +4,8 @@ import { standingOf } from '../../../domain/privacy/consent.ts';
 import type { AppContext } from '../appContext.ts';
 
 /**
- * Writes down that volunteers of an import agreed to assessment and contact, where their record says so: the one purpose
- * that the file asks for. Whoever answered before keeps that answer; a file may be older than a withdrawal, and never
- * takes one back. Idempotent.
+ * Stores that volunteers of an import agreed to assessment and contact, if their record says so: the file has only this
+ * purpose. An earlier answer stays, because a file may be older than a withdrawal. Idempotent.
  */
 export async function noteImportedConsents(
   { import: importId, rows }: NamingReferees,

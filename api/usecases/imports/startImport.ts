@@ -8,7 +8,7 @@ type StartContext = Pick<AppContext, 'imports' | 'now' | 'organizationVolunteers
 export const organizationIn = (file: string): string | undefined => file.split(' ')[1];
 
 /**
- * Writes down an import before its first row is written, so that every row can bear its id. The same file is the same
+ * Stores an import before its first row is written, so that every row can have its id. The same file is the same
  * import. Idempotent.
  * @throws Problem 404 when the organisation does not exist
  */

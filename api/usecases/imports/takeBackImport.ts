@@ -45,6 +45,6 @@ export async function takeBackImport(
   const changed = await addedVolunteers.deactivate(going);
   const gone = new Set(going.flatMap(({ profileId }) => (changed.has(profileId) ? [] : [profileId])));
   const { rows } = await previewTakeBack({ import: importId, profiles }, { addedVolunteers });
-  // What was deactivated now is told apart from what was before.
+  // Volunteers deactivated by this call and those deactivated before are reported separately.
   return { rows: rows.map((row) => (gone.has(row.profile.toLowerCase()) ? { ...row, outcome: 'goes' } : row)) };
 }

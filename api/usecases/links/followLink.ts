@@ -9,7 +9,7 @@ export type FollowLinkContext = Pick<AppContext, 'limits' | 'linkCredentials' | 
 export type LinkTry = {
   /** The last part of the link's address. */
   text: string;
-  /** For submitting answers, which a form may do some days late. */
+  /** The link is used to submit answers, which is possible for some days after its last one. */
   answers?: true;
   /** The address of the caller. */
   address: string;

@@ -4,7 +4,7 @@ import { overtaken } from '../overtaken.ts';
 import { problems } from '../problems.ts';
 
 /**
- * Makes a pair of two volunteers whom staff take for one person, so that they can be compared and merged. A pair that is
+ * Creates the pair of two volunteers who staff think are one person, so that they can be compared and merged. A pair that is
  * there stays as it is. Idempotent.
  * @param chosen the ids of their profiles
  * @throws Problem 404 where one of them does not exist, 409 where one is deactivated or merged, or both are one

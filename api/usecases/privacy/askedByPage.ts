@@ -12,7 +12,7 @@ import { readIdempotencyKey } from '../submissionKey.ts';
 type Asked = AskPrivacyBody & { idempotencyKey: string | null; address: string };
 
 /**
- * Takes a request. Nothing is looked up before the answer, so that it is the same, and as fast, for everybody.
+ * Queues a request. Nothing is looked up before the response, so that it is the same, and as fast, for everybody.
  * @throws Problem 400 with `fields`, or without a key; 429 beyond the budget of a caller, who must know that nothing was taken
  */
 export async function askByPage(

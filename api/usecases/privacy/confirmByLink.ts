@@ -36,7 +36,8 @@ export const showRequest = async (tried: LinkTry, appContext: LinkContext): Prom
 const by = 'The person, by the link';
 
 /**
- * Confirms a request, unless it is closed. What a withdrawal stops is stopped before that is stored: after a crash in between, the press is repeated.
+ * Confirms a request, unless it is closed. A withdrawal stops all messages before the confirmation is stored, so that a press
+ * repeated after a crash finishes both.
  * Idempotent.
  * @throws as `requestOf`; 409 while staff write to the same request
  */

@@ -1,4 +1,4 @@
-/** Requests of people about their own data: staff write them down, check who asks, and say what was done. */
+/** Requests of people about their own data: staff store them, check who asks, and record what was done. */
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
 import type { OpenRequestBody, RequestStepBody } from '../../../domain/contract/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
@@ -15,7 +15,7 @@ import { type StopContext, stopMessages } from './stopMessages.ts';
 type By = { by: string; idempotencyKey: string | null };
 
 /**
- * Writes a request down. Idempotent for one key.
+ * Stores a request. Idempotent for one key.
  * @returns the row's id
  * @throws Problem 400 with `fields`, 404 without such a person
  */

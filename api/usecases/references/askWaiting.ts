@@ -6,12 +6,12 @@ import { requestsLeft } from './requestsLeft.ts';
 
 export type AskWaitingContext = ChaseContext & Pick<AppContext, 'namedReferees' | 'whenAsked'>;
 
-/** Used in place of a member of staff's name. */
+/** Stored in place of the name of a member of staff. */
 const bySetting = 'The system, when the volunteer reached the status';
 
 /**
- * Asks the referees of whoever applied by the form and has reached the status that the charity has set, in working hours. Idempotent, also
- * when runs overlap: a referee is asked by the version of their row.
+ * Asks the referees of volunteers who applied by the form and have reached the status that the charity has set, in working
+ * hours. Idempotent, also when runs overlap: each request is written under the ETag of the referee's row.
  * @returns how many volunteers waited, and of how many something failed, for the next run
  */
 export async function askWaiting(appContext: AskWaitingContext): Promise<ChaseReport> {

@@ -32,8 +32,8 @@ export async function chaseReferences(appContext: ChaseContext): Promise<ChaseRe
 }
 
 /**
- * Handles a bounced address: the volunteers of the referees who were asked there are asked for others, at once in
- * working hours. Idempotent.
+ * Handles a bounced address: asks the volunteers of the referees at this address to name others, in working hours at once.
+ * Idempotent.
  */
 export async function addressBounced(email: string, appContext: ChaseContext): Promise<void> {
   for (const id of await noteBounces(email, appContext)) await chaseReference(id, appContext);
@@ -43,7 +43,7 @@ export async function addressBounced(email: string, appContext: ChaseContext): P
 const mostTries = 3;
 
 /**
- * Does what is due of one reference, by its current row, so that an answer of a moment ago counts.
+ * Takes the due step of one reference, after reading its row again, so that an answer of a moment ago counts.
  * @returns `left` when the next run must try again
  */
 export async function chaseReference(id: string, appContext: ChaseContext): Promise<'done' | 'left'> {

@@ -48,7 +48,7 @@ type Given = {
   rows?: readonly Reference[];
   due?: readonly string[];
   now?: string;
-  /** Of the first writes of a row, how many find it changed. */
+  /** How many of the first writes of a row find it changed. */
   conflicts?: number;
   volunteer?: Partial<LinkRecipient> | 'gone';
   referee?: Partial<LinkRecipient> | 'gone';

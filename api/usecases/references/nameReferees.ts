@@ -87,10 +87,10 @@ function digestOf(reference: string, rows: readonly RefereeRow[]): string | unde
 
 const markOf = ({ reference, digest }: RefereeRow): string => `${reference} ${digest}`;
 
-/** As many as fit the column: a volunteer's phone tries a list again for a day. */
+/** How many earlier submissions of a volunteer's list the column can hold. A phone retries one for a day. */
 const mostEarlier = 40;
 
-/** Marks a row that stays, which keeps the marks it had. */
+/** Adds this submission's mark to a row that stays: it keeps its earlier marks. */
 const markedAgain = (before: RefereeRow, made: NewRow, mark: SubmissionMark): NewRow => {
   const { row, ...rest } = withSubmissionMark(made, mark);
   const earlier = [markOf(before), ...before.earlier].slice(0, mostEarlier).join('\n');
@@ -133,12 +133,12 @@ function changesFor(
     byPreference.find((row) => isSameName(row.name, entry.Name) && !isStale(row, entry));
   const kept = new Set(entries.map(rowOf));
   const request = requestFor(rows, appContext);
-  // Whom nobody has asked gives the row to the next one: of thirty lists no more than two remain.
+  // A new referee overwrites the row of one who was never asked, so that thirty lists leave only two rows.
   const free = active.filter((row) => row.neverAsked && !kept.has(row));
   const fresh = entries
     .map((entry, index) => ({ entry, id: appContext.secretId(key, `referee ${index + 1}`) }))
     .filter(({ entry }) => !rowOf(entry))
-    // Whom we cannot write to is not asked, and takes nobody's turn: staff see that no address is there.
+    // A referee without a usable address is not asked and does not count towards the limit; staff see that the address is missing.
     .map((named) => ({ ...named, isReached: isReached(named.entry, appContext) }))
     .map(({ entry, id, isReached }, index, all) => {
       const before = free[index];
@@ -173,14 +173,14 @@ function changesFor(
 const isReached = ({ Email, Contact }: RefereeEntry, { sms }: NameRefereesContext): boolean =>
   addressOf({ email: Email, number: Contact }, sms.isOn) !== undefined;
 
-/** What a row may hold of the referee who was named before. */
+/** Empties the columns of an overwritten row that the new referee may not fill. */
 const nothingOf = {
   crf69_email: null,
   crf69_heldon: null,
   crf69_heldby: null,
   crf69_correctedon: null,
   crf69_correctedby: null,
-  // Whom a file named is never asked by itself.
+  // A referee named by an imported file is asked only by staff; this one was named by the volunteer.
   'crf69_AddedByImport@odata.bind': null,
 } as const;
 

@@ -11,7 +11,7 @@ import type { LookContext } from './lookWhatIsDue.ts';
 
 type CarryContext = LookContext & Pick<AppContext, 'erasures'>;
 
-/** A part of a run, every five minutes. */
+/** How many items one run of the timer, every five minutes, works on. */
 const mostAtOnce = 50;
 const partMs = 5 * 60_000;
 /** What is not done by then waits for another run, so that it does not keep the nights from looking. */
@@ -19,10 +19,10 @@ const mostHours = 6;
 const states = retentionItemState.codes;
 
 /**
- * Carries out a part of the run that an officer confirmed. Each item is judged once more before anything of it goes. One that
- * fails is tried again for some hours and keeps no other from its turn. The names are emptied with each item, so that the proof
- * holds no personal data.
- * @returns how many items were done, or stay
+ * Carries out a part of the run that an officer confirmed. Each item is judged once more before anything is deleted. A failed
+ * item is retried for some hours and delays no other. The name in each finished item is emptied, so that the run, which stays
+ * as proof, has no personal data.
+ * @returns how many items were finished: done, or kept after all
  * @throws AggregateError of those that failed, after all others
  */
 export async function carryOutRetention(appContext: CarryContext): Promise<number> {
@@ -32,7 +32,7 @@ export async function carryOutRetention(appContext: CarryContext): Promise<numbe
   const items = await retentionRuns.unfinished(run.id);
   if (items.length === 0) return finish(run, appContext);
   const isOverdue = now().getTime() > Date.parse(run.confirmedOn) + mostHours * 3_600_000;
-  // Begins elsewhere each time.
+  // Each run begins at another item, so that failing ones at the start do not block the rest.
   const turn = (Math.floor(now().getTime() / partMs) * mostAtOnce) % items.length;
   const part = [...items.slice(turn), ...items.slice(0, turn)].slice(0, mostAtOnce);
   let finished = 0;
@@ -60,12 +60,12 @@ const nameless = { crf69_name: null, crf69_recordid: null, crf69_heldbecause: nu
 
 async function stays(item: StoredItem, why: string, { retentionRuns }: LookContext): Promise<boolean> {
   const kept = { ...nameless, crf69_itemstate: states.kept, crf69_heldbecause: why, crf69_anonymousid: null };
-  // What was to go, where nobody knows how much of it went.
+  // The counts stay if it is unknown how much of the item was deleted.
   const counts = why === unfinished && item.state === 'begun' ? {} : { crf69_counts: null };
   return (await retentionRuns.changeItem(item, { ...kept, ...counts })) !== undefined;
 }
 
-/** @returns whether it is finished: done, or it stays; not if it waits, is not all done, or a colleague was faster */
+/** @returns whether the item is finished: done, or kept after all; false if it waits, is done in part, or was changed by somebody else */
 async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<boolean> {
   const { erasures, retentionOld, retentionPeople, retentionRuns } = appContext;
   const held = await retentionPeople.held(appContext.now());
@@ -73,7 +73,7 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
   if (judged === 'waits') return false;
   if ('stays' in judged) return stays(item, judged.stays, appContext);
   const { dueUntil, person, counts } = judged;
-  // Before it begins, and again after: an erasing goes on under the random id of what has begun.
+  // Asked before the item begins and again after: an erasure of the same person continues it under its random id.
   const isErased = async () => (await erasures.open()).some((one) => isAgreed(one) && hasAny(one.people, person));
   if (await isErased()) return false;
   const whose = item.of && retentionRules[item.of].of;
@@ -85,7 +85,7 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
       : await retentionRuns.changeItem(item, {
           crf69_itemstate: states.begun,
           crf69_dueuntil: dueUntil,
-          // Stored before anything goes: it is the proof, and the same after a crash.
+          // Stored before anything is deleted: the proof, which a retry after a crash does not count again.
           crf69_counts: JSON.stringify(counts),
           crf69_anonymousid: randomUUID(),
         });

@@ -6,18 +6,21 @@ import type { DuePerson } from '../../adapters/retention/plan.ts';
 import type { StoredItem } from '../../adapters/retention/runs.ts';
 import type { LookContext } from './lookWhatIsDue.ts';
 
-/** It goes, with nobody left if an earlier try came to its end; it stays, and why; or it has begun and is held by now. */
+/**
+ * The item is to be deleted (`person` is missing if an earlier try has deleted everything); or it stays, and why; or it
+ * `waits`, because it has begun and the person's data is held now.
+ */
 type Judged = { dueUntil: string; person?: DuePerson; counts: Counts } | { stays: string } | 'waits';
 
 const notInForce = 'The rule is no longer in force.';
 const noLonger = { stays: 'It is no longer due.' };
-/** What a person is to staff: with these, nothing has gone yet that they would miss. */
+/** The tables that make a person for staff: while none of these rows is deleted, the rest of a begun item can stay. */
 const core = [tables.contact.name, tables.volunteerProfile.name];
 
 /**
- * Judges an item of a confirmed run by what is so now: the rule in force, the status, what is held. A longer period counts at
- * once; a shorter one only for the next run, which an officer sees before. Of a person with whom it has begun and who is no
- * longer due, nothing more goes while their profiles and contacts are whole; else the rest goes, too.
+ * Judges an item of a confirmed run by the current rule, the status, and what is held. A period made longer counts at once; one
+ * made shorter counts only for the next run, which an officer sees first. A person who is no longer due after their item has
+ * begun stays, if none of their profiles and contacts is deleted yet; otherwise the rest is deleted, too.
  */
 export async function judgeItem(
   item: StoredItem,
@@ -49,6 +52,6 @@ export async function judgeItem(
   return isHeld ? { stays: heldSentence } : { dueUntil, person, counts };
 }
 
-/** Somebody was merged into them since an officer saw the item. */
+/** Whether somebody was merged into the person since an officer saw the item. */
 const hasGrown = ({ profileIds }: DuePerson, { counts }: StoredItem, { deed }: NonNullable<ClassRule['of']>): boolean =>
   deed === 'person' && profileIds.length > (counts[tables.volunteerProfile.name] ?? 0);

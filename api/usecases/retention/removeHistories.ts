@@ -1,14 +1,14 @@
 import type { AppContext } from '../appContext.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
 
-/** Dataverse writes its log a little after the change. */
+/** How long to wait, because Dataverse writes its audit log some time after the change. */
 const waitMs = 10 * 60_000;
-/** A part of them, for which a timer of five minutes has time. */
+/** How many portions one run handles; the timer runs every five minutes. */
 const mostRows = 3000;
 const mostMs = 2 * 60_000;
 
 /**
- * Deletes the change history of what was deleted or emptied, what went first before the rest. Idempotent.
+ * Deletes the change history of deleted and emptied rows, the earliest first. Idempotent.
  * @returns of how many portions
  * @throws AggregateError of those that failed, after all others
  */

@@ -36,6 +36,6 @@ export async function completeTrainings({
   return sum;
 }
 
-// By what is stored: the id of a clearance that came with a merge is made of the merged volunteer's.
+// Compared by the stored lookups, not by id: a clearance that came with a merge has an id derived from the merged volunteer.
 const whoAt = ({ volunteerId, sessionId }: Pick<Given, 'volunteerId' | 'sessionId'>): string =>
   `${sessionId} ${volunteerId}`;

@@ -17,7 +17,7 @@ type StaffMessage = {
   about: string;
   purpose: string;
   link?: { recordId: string };
-  /** Without it, what has a link is urgent. */
+  /** If missing, a message with a link is urgent, and another one is not. */
   urgency?: Urgency;
   words: { subject: string; html: string; text: string };
 };
@@ -34,8 +34,8 @@ export async function notifyStaff(
   const tries = await Promise.allSettled(addresses.map((to) => notify(to, staffMessage, appContext)));
   throwFailures(tries.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
   const outcomes = tries.flatMap((each) => (each.status === 'fulfilled' ? [each.value.outcome] : []));
-  // One dead address does not keep the message open: Home names it. If every address is dead, it stays open, so that the
-  // log shows it.
+  // One dead address does not keep the message open, because Home shows it. If every address is dead, the message stays open, so
+  // that the log shows it.
   return !outcomes.includes('later') && outcomes.includes('done');
 }
 

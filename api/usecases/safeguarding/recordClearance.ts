@@ -97,7 +97,7 @@ export async function withdrawClearance(
   return {};
 }
 
-/** A press again makes the row once; with a corrected text, it makes another, and the first can be withdrawn. */
+/** A repeated press creates the row once; with a corrected text it creates another one, and the first can be withdrawn. */
 function idOf(
   { vol_id, requirement, idempotencyKey }: { vol_id: string; requirement: string; idempotencyKey: string | null },
   content: readonly string[],

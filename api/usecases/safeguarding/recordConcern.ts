@@ -1,4 +1,4 @@
-/** Officers write down what was done about a concern. */
+/** Officers record what was done about a concern. */
 import { statesAfter, timelineEntry } from '../../../domain/concerns/timeline.ts';
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
 import type { RecordConcernBody } from '../../../domain/contract/concerns.ts';
@@ -41,7 +41,7 @@ export async function recordConcern(
   throw overtaken.concernChanged();
 }
 
-/** More than anybody repeats after a lost answer. */
+/** How many keys of presses are kept: more than anybody repeats after a lost response. */
 const mostPresses = 50;
 
 function wrongIn(

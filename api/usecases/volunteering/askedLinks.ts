@@ -25,15 +25,15 @@ type Asked = AskLinkBody & { idempotencyKey: string | null; address: string };
 // A namespace of its own, so that these ids equal no others.
 const namespace = '51b8a2c4-93a6-4d0e-8f57-3c1d7e0a9b64';
 
-/** A code is a UUID; what else is sent in its place is not kept whole. */
+/** The length of a code, which is a UUID; a longer text in its place is cut. */
 const mostOfCode = 36;
 
-/** More people share no address but an office's, which must not get the links of all of them. */
+/** The most people of one address who get their links. More share only an office's mailbox, which must not get everybody's links. */
 const mostOfFamily = 8;
 
 /**
- * Has the links sent that belong to an address. Nothing is looked up before the answer, so that it is the same, and as fast,
- * for everybody; beyond the budget of a caller nothing is sent.
+ * Queues the message with the links that belong to an address. Nothing is looked up before the response, so that it is the
+ * same, and as fast, for everybody; beyond a caller's budget nothing is sent.
  * @throws Problem 400 for what is no address, or without a key
  */
 export async function askForLink(
@@ -74,7 +74,7 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   for (const [place, family] of byPlace(await recipientsOf(ids, appContext), appContext)) {
     const everybody = await wholeFamily(place, family, appContext);
     const message = messageOf(place, everybody, { ...call, mark }, appContext);
-    // An SMS costs money: nobody sets one off to people whom staff never wrote one.
+    // An SMS costs money: it is sent only to people to whom staff have sent one before.
     const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
     if (!message || (message.channel === 'sms' && !(await mayText()))) continue;
     const { problem, waitSeconds } = await tryToSend(message, await openDelivery(message, appContext), appContext);
@@ -104,7 +104,7 @@ function byPlace(people: readonly LinkRecipient[], { sms }: AskedLinkContext): M
   return places;
 }
 
-/** Adds who else is reached there, because a second message on the same day is not sent: one may ask by a phone of their own. */
+/** Adds the other people whom this message reaches: they would get no second message on the same day. */
 async function wholeFamily(
   place: string,
   family: readonly LinkRecipient[],

@@ -12,7 +12,7 @@ export type PlacePress = { tried: LinkTry; idempotencyKey: string | null; sessio
 );
 
 /**
- * Takes a place in a session, or a turn among those who wait; or gives either up. Repeating it with its key changes nothing.
+ * Takes a place in a session, or on its waiting list; or gives it up. Idempotent for one key.
  * @throws Problem 400 without a key; 404 for a bad link or without such a session; 409 with the reason where there is no
  * place to take, or the session has begun
  */

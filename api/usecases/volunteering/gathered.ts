@@ -1,4 +1,4 @@
-/** Gathers calls about one thing while another call about it is under way, so that they are answered together. */
+/** Gathers calls with one key (here: a session) while an earlier call with it is running, so that they run together next. */
 
 /**
  * @param run answers some items about one key, in order

@@ -3,7 +3,7 @@ import type { FoundSession, KnownPerson, Places } from '../../adapters/places.ts
 
 type Context = { places: Places; now: () => Date };
 
-/** Returns whether somebody may be with children at a session as of now: nobody else is reminded. */
+/** Returns whether somebody may be with children at a session. Only then are they reminded of it. */
 export async function mayCome(volunteerId: string, sessionId: string, { places, now }: Context): Promise<boolean> {
   const session = await places.session(sessionId);
   if (!session) return false;
@@ -11,7 +11,7 @@ export async function mayCome(volunteerId: string, sessionId: string, { places, 
   return people.get(volunteerId)?.admission.may === 'yes';
 }
 
-/** Returns whether somebody may take a place in a session now: nobody else who waits is asked. */
+/** Returns whether somebody may take a place in a session now. Only then is a free place offered to them. */
 export async function mayTake(volunteerId: string, sessionId: string, { places, now }: Context): Promise<boolean> {
   const session = await places.session(sessionId);
   if (!session) return false;
@@ -20,7 +20,7 @@ export async function mayTake(volunteerId: string, sessionId: string, { places, 
   return isAble(session, people.get(volunteerId), at);
 }
 
-/** `able`: may take a place now; `over`: goes, waits or has given one up, or is gone. Whoever is neither may be able later. */
+/** The ids of those who may take a place now (`able`), and of those who need no invitation any more (`over`): they go, wait, gave a place up, or were deleted. The others may be able later. */
 export type Invited = { able: ReadonlySet<string>; over: ReadonlySet<string> };
 
 /** Returns what became of some people who are invited to a session. */

@@ -1,4 +1,4 @@
-/** A new email address or mobile number of a volunteer: confirmed at the new one, and told to the old one. */
+/** Changes a volunteer's email address or mobile number: a link confirms the new one, and a notice goes to the old one. */
 import { createHash } from 'node:crypto';
 import { v5 as nameBasedId } from 'uuid';
 import { type AskLinkBody, newAddressDays, newAddressPath } from '../../../domain/contract/volunteering.ts';
@@ -31,7 +31,7 @@ const namespace = '7c1f0b52-8a7e-4d9b-9a51-2b0a6d3f8e17';
 const asks = 'confirm';
 const tells = 'changed';
 
-/** By then the change stands, or was not made. */
+/** How long the notice to the earlier address waits: the change has been written by then, or has failed. */
 const secondsUntilTold = 120;
 
 const purpose = 'A new address';
@@ -53,11 +53,11 @@ type Stored = Pick<Owner, 'addresses'>;
 
 const storedOf = ({ addresses }: Stored, to: string): string => (isEmail(to) ? addresses.email : addresses.number);
 
-/** Returns the address that is told of a change: the earlier one, or the other one where it is their first of this kind. */
+/** Returns the address that gets the notice of a change: the earlier one; if they had none of this kind, the one of the other kind. */
 const toldAt = ({ addresses }: Stored, to: string): string =>
   storedOf({ addresses }, to) || (isEmail(to) ? addresses.number : addresses.email);
 
-/** Names an address in a link, in which there is no room for another one. */
+/** Returns a short hash that stands for the earlier address in a link, because a whole second address would be too long. */
 const printOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url').slice(0, 12);
 
@@ -92,7 +92,7 @@ export async function askForNewAddress(
 
 type CodeContext = Pick<AppContext, 'deliveries' | 'ownLinks'>;
 
-/** A link works once: where staff stored the old address again, another link to the same new one has another code. */
+/** Returns a code that was not used yet: a link works once, and if staff store the old address again, another link to the same new one needs another code. */
 async function unusedCode({ id, number, ...owner }: Owner, address: string, lastDay: Day, appContext: CodeContext) {
   const was = printOf(storedOf(owner, address));
   for (let uses = 0; ; uses += 1) {
@@ -101,7 +101,7 @@ async function unusedCode({ id, number, ...owner }: Owner, address: string, last
   }
 }
 
-/** Whoever is told of a change is told once, so that this also says whether a link was used. */
+/** The id of the delivery that tells of the change. It exists once the link was used, so that it also shows that. */
 const toldId = (code: string): string => nameBasedId([tells, code].join(' '), namespace);
 
 const isUsed = async (code: string, { deliveries }: Pick<AppContext, 'deliveries'>): Promise<boolean> =>
@@ -129,7 +129,7 @@ export async function confirmNewAddress(
   if (printOf(before) !== read.was || (await isUsed(code, appContext))) throw refused();
   const to = toldAt(owner, read.address);
   const told = { form: newAddressPath, reference: tells, recordId: owner.id, day, to, next: code };
-  // Before it changes: after a crash in between, the message finds whether it has.
+  // Queued before the change, so that a crash in between loses no notice; the notice checks whether the change was made.
   if (to) await receiptQueue.put(told, secondsUntilTold);
   const column = isEmail(read.address) ? 'email' : 'number';
   if (!(await ownPages.saveAddress(owner, { column, before, after: read.address }))) throw refused();

@@ -5,9 +5,9 @@ import { type PageLinks, pageLinks } from '../links/pageLinks.ts';
 import { sealing } from '../sealing.ts';
 
 export type OwnLinks = PageLinks & {
-  /** Returns the path of somebody's own calendar, or of one session in it; it ends as their links do, and on no day. */
+  /** Returns the path of somebody's own calendar, or of one session in it. It is valid until all their links are ended. */
   calendarPath: (owner: CalendarOwner) => string;
-  /** Returns whose calendar a file of the calendar's path is; undefined for one that we did not name. */
+  /** Returns whose calendar a file name means; undefined if it is not one of ours. */
   calendarIn: (file: string) => CalendarOwner | undefined;
   /** Returns the code of a certificate, by which anybody can check it. */
   certificateCode: (certificate: Certificate) => string;

@@ -13,9 +13,9 @@ type Context = OwnLinkContext & ConsentContext & Pick<AppContext, 'addressStates
 const source = 'The person, on their own page';
 
 /**
- * Stores what somebody chooses anew of news and SMS; without a choice nothing changes. Idempotent: a second refusal keeps
- * the first date. Of an address that others have, too, a refusal is this person's alone.
- * @returns what is so now, as sending judges it
+ * Stores somebody's choice of news and SMS; without a choice nothing changes. Idempotent: a second refusal keeps the first
+ * date. If others share the address, the refusal is this person's alone.
+ * @returns whether they get each now, by the rules of sending
  * @throws as `followOwnLink`
  */
 export async function ownMessages(tried: LinkTry, chosen: MessagesBody, appContext: Context): Promise<OwnMessages> {

@@ -4,9 +4,9 @@ import type { FoundSession, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
 
-/** So many presses of one session share a change set. */
+/** The most presses of one session that share a change set. */
 const mostAtOnce = 100;
-/** Those who wait are looked at in portions of this; few of the first ones cannot come. */
+/** How many who wait are read at once, in their order; usually the first ones can come. */
 const mostOfTheLine = 100;
 /** Other hosts, and staff, change who goes at the same moment. */
 const mostTries = 12;
@@ -14,8 +14,9 @@ const mostTries = 12;
 export type PressPlace = (sessionId: string, press: Press) => Promise<Outcome>;
 
 /**
- * Makes what answers presses on places. Presses of one session that come while others are being answered share a round.
- * @throws Problem 404 without such a session; 503 when others were always faster: nothing was written then
+ * Returns the function that answers presses on places. Presses on one session that come while others are being answered
+ * share the next round.
+ * @throws Problem 404 without such a session; 503 if other workers changed it at every try: then nothing was written
  */
 export const pressPlaces = ({ places, now }: Context): PressPlace =>
   gathered<Press, Outcome>((sessionId, presses) => answerPresses(sessionId, presses, { places, now }), {
@@ -34,7 +35,7 @@ async function answerPresses(sessionId: string, presses: readonly Press[], conte
   throw problems.temporarilyUnavailable(5);
 }
 
-/** @returns undefined where somebody else was first */
+/** @returns undefined if another worker was first */
 async function tryRound(
   sessionId: string,
   presses: readonly Press[],
@@ -49,13 +50,13 @@ async function tryRound(
   const written = { session, signups: rows.signups, people, now: at };
   if (!(await places.writeTogether(competing, written))) return undefined;
   if (!(await places.writeEach(others, written))) return undefined;
-  // A place that became free while these were put on the list would be given to nobody.
+  // Otherwise a place that became free while these people were put on the list would be given to nobody.
   if (!others.some((change) => change.do === 'wait')) return outcomes;
   await giveFreePlaces(sessionId, { places, now });
   return outcomes;
 }
 
-/** Those who press; and where a place is free, or becomes so, the first who wait. */
+/** Returns the ids of those who press, and if a place is or becomes free, of the first who wait. */
 function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRows, at: Date): string[] {
   const pressing = presses.map(({ volunteerId }) => volunteerId);
   const mayGive = presses.some((press) => press.do === 'giveUp') || hasPlaceToGive({ session, ...rows }, at.getTime());

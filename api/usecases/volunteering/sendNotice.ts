@@ -30,7 +30,7 @@ export type TellContext = SendWithLedgerContext &
     'giveFreePlaces' | 'mailCredentials' | 'mayCome' | 'mayTake' | 'placeNotices' | 'recipients' | 'whoMayTake'
   >;
 
-/** What somebody is told of a session. `saying` names it: the same is sent once; `before`: what they were told, for a change. */
+/** A notice to one person. `saying` identifies it, so that it is sent once; `before` is what they were told earlier, for a change. */
 export type PlaceNotice = {
   notice: Notice;
   saying: string;
@@ -84,7 +84,7 @@ function messageOf(
     : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }
 
-/** Returns what news has: an invitation is about nothing that they signed up for. */
+/** Returns the type of message: an invitation counts as news, because they did not sign up for that session. */
 function newsTo(to: string, language: StoredLanguage, { siteUrl, mailCredentials }: TellContext) {
   const href = siteUrl + unsubscribePath(mailCredentials.tokenFor(to));
   return {

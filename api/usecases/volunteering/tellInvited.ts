@@ -6,12 +6,12 @@ import type { Ahead } from '../../adapters/placeNotices.ts';
 import { failuresOf } from '../failures.ts';
 import { sendNotice, type TellContext } from './sendNotice.ts';
 
-/** So many people are looked at, at once, before they are written to; an address has room for their ids. */
+/** How many people are checked at once: their ids must fit into the URL of a query. */
 const mostAtOnce = 40;
 
 /**
  * Tells people that they are invited, while the session is open to them and has free places: each once, through the ledger.
- * Whoever may take no place now is told once they may, be it after the session's early days. Idempotent.
+ * Somebody who may not take a place yet is told once they may, for example after the days for regulars. Idempotent.
  * @returns what failed; the next run tries again
  */
 export async function tellInvited({ invitations, taken }: Ahead, appContext: TellContext): Promise<unknown[]> {

@@ -7,11 +7,11 @@ import { failuresOf } from '../failures.ts';
 import { sendNotice, type TellContext } from './sendNotice.ts';
 import { tellInvited } from './tellInvited.ts';
 
-/** So many people are signed up at once; an address has room for their ids. */
+/** How many people are signed up at once: their ids must fit into the URL of a query. */
 const mostSignedUp = 40;
 
 /**
- * Gives places that became free, and tells people of their places and of changes of their sessions: each of it once,
+ * Gives places that became free, and tells people of their places and of changes of their sessions: each notice once,
  * through the ledger. Idempotent, also when runs overlap: a message's id is derived from the sign-up and what it says.
  * @returns what failed; the next run tries again
  */
@@ -56,13 +56,13 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
     ),
   );
 
-/** Returns what somebody is to be told now. */
+/** Returns the notice that is due to somebody now; undefined if none is. */
 function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): Notice | undefined {
   const { told, notices, session, isWaiting, goingOn } = one;
   if (!told) return undefined;
   const schedule = { scheduledOn: session.start || null, duration: null };
   const change = sessionChange(told, session, !isWaiting);
-  // Whoever was just given a place knew nothing of it that could change.
+  // Somebody who does not know yet that they have a place is told of it, and not of a change before that; only a cancellation is told.
   const isNew = !isWaiting && !notices.includes('promoted');
   if (change && (change === 'off' || !isNew))
     return mayTell(schedule, now) || mayTell({ ...schedule, scheduledOn: told.start || null }, now)
@@ -77,7 +77,7 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
   const { placeNotices, now } = appContext;
   const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
-  // It stays due, for when they may again; that a session is off is nobody's secret.
+  // The notice stays due until they may come again. A cancellation is told to everybody.
   if (notice !== 'off' && !(await may(one.volunteerId, one.session.id))) return;
   const { volunteerId, session, told: before, isWaiting } = one;
   const told = { notice, saying: saying(one, notice), volunteerId, session, goes: !isWaiting, before };
@@ -85,7 +85,7 @@ async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): P
   await placeNotices.noteTold(one, notice, now());
 }
 
-/** Names what is said: after a change the same may be said again. */
+/** Returns the key of a notice: after a change of the session the same notice may be sent again. */
 function saying({ id, session, changeToldOn }: ToldSignup, notice: Notice): string {
   const since = changeToldOn && ` ${changeToldOn}`;
   if (notice === 'reminder' || notice === 'call') return `${notice} ${id}${since}`;

@@ -18,7 +18,7 @@ export type Found = {
   name: string;
   /** What tells namesakes apart, in the order of its weight: status, organisation, address. */
   about: readonly string[];
-  /** That it is deactivated, or merged and into whom; empty otherwise. */
+  /** Says that it is deactivated, or into whom it was merged; empty otherwise. */
   note: string;
   leadsTo: Destination;
   /** The profiles in use, of a volunteer; never a part of an address. */

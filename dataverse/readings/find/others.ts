@@ -14,7 +14,7 @@ const { personKey, activity, trainingSession } = tables;
 
 type Part = { found: Found[]; isCut: boolean };
 
-/** As many as are looked through; whoever has more namesakes types more of the name. */
+/** How many keys a search reads; to find one of more namesakes, staff type more of the name. */
 const mostKeys = 20;
 const mostSessions = 8;
 

@@ -20,7 +20,7 @@ const mergedInto = { crf69_MergedInto: { select: ['crf69_volunteerid', '_crf69_c
 type Profile = Selected<typeof volunteerProfile, (typeof profileColumns)[number], typeof mergedInto>;
 type Contact = Selected<typeof contact, (typeof contactColumns)[number]>;
 type Somebody = {
-  /** Of the contact; of a key where there is none. */
+  /** The id of the contact; of a stored key if there is no contact. */
   id: string;
   contact: Contact | null;
   profiles: Map<string, Profile>;
@@ -70,7 +70,7 @@ export async function findPeople(reader: Reader, searches: readonly KeySearch[],
   }
   const found = [...people.values()].map(foundFrom);
   return {
-    // Who left is seldom searched for.
+    // Active people first: staff seldom search for somebody who has left.
     found: [...found.filter(({ note }) => note === ''), ...found.filter(({ note }) => note !== '')],
     isCut: rows.length === mostKeys,
   };

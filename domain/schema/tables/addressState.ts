@@ -18,7 +18,7 @@ export const addressState = defineTable({
     worksagainon: dateTime({ label: 'Works again since' }),
     /** When the person unsubscribed from news. */
     unsubscribedon: dateTime({ label: 'Unsubscribed from news on' }),
-    /** Who of staff says that the person asked for news again, and why; the last time it was said. */
+    /** The member of staff who last recorded that the person asked for news again, and why. */
     resubscribenote: memo({ label: 'Why news is sent there again', maxLength: 1000 }),
     /** When the person refused all messages by this channel. */
     refusedon: dateTime({ label: 'Refused on' }),

@@ -16,7 +16,7 @@ export const consentEvent = defineTable({
     purpose: choice(consentPurpose, { label: 'What it is about' }),
     answer: choice(consentAnswer, { label: 'Answer' }),
     way: choice(consentWay, { label: 'By which way' }),
-    /** Who of staff recorded it, from the token, and how they know. */
+    /** The member of staff who recorded it, from the token, and how they know. */
     recordedby: text({ label: 'Recorded by', maxLength: 200 }),
     note: memo({ label: 'How it was said', maxLength: 500 }),
     /** The version of the words that the person agreed to, in `domain/languages/wordings.ts`, and its language. */

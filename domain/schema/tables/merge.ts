@@ -14,7 +14,7 @@ export const merge = defineTable({
   label: 'Merge',
   primaryName: 'name',
   columns: {
-    /** Of the one who was kept. */
+    /** The name of the kept person. */
     name: text({ label: 'Volunteer', maxLength: 200 }),
     mergestate: choice(mergeState, { label: 'State of the merge' }),
     mergedby: staff('Merged by'),

@@ -64,7 +64,7 @@ export const timerMark = defineTable({
   columns: {
     name: text({ label: 'What was read', maxLength: 100 }),
     readuntil: dateTime({ label: 'Read until' }),
-    /** Of the mail quota: what was used of it, as JSON. */
+    /** How much of the mail quota was used, as JSON. */
     state: memo({ label: 'State', maxLength: 4000 }),
   },
 });

@@ -69,7 +69,7 @@ export const retentionItem = defineTable({
     dueuntil: dateTime({ label: 'Due if from before' }),
     counts,
     heldbecause: text({ label: 'Why it stays', maxLength: 200 }),
-    /** The random id that stands for the person from then on, and leads nowhere. */
+    /** The random id that replaces the person in rows that stay; no row has it as its id. */
     anonymousid: text({ label: 'Random id', maxLength: 36 }),
   },
   lookups: { RetentionRun: lookup('retentionrun', { label: 'Run' }) },
@@ -114,7 +114,7 @@ export const erasure = defineTable({
     counts,
     /** Why it stopped, or waits. */
     because: text({ label: 'Why it stopped', maxLength: 300 }),
-    /** The random id that stands for the person from then on, and leads nowhere. */
+    /** The random id that replaces the person in rows that stay; no row has it as its id. */
     anonymousid: text({ label: 'Random id', maxLength: 36 }),
   },
   indexes: ['erasurestate'],

@@ -8,7 +8,7 @@ export const submissionColumns = {
   submissionreference: text({ label: 'Submission reference', maxLength: 20 }),
 } as const;
 
-/** Of the forms that anybody may fill in: the submission looks automated, and is deactivated until staff take it in. */
+/** For forms that anybody may fill in: the submission looks automated, and stays deactivated until staff accept it. */
 export const heldBackColumn = { heldback: yesNo({ label: 'Held back' }) } as const;
 
 /**

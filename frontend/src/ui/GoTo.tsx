@@ -6,7 +6,7 @@ type GoToProps = Pick<ButtonProps, 'size' | 'appearance' | 'icon' | 'title'> & {
   path: string;
   /** Passed on in the browser's history. */
   state?: object;
-  /** Where the words alone do not say of what. */
+  /** The accessible name, if the visible words alone do not name the subject. */
   label?: string;
   children?: ReactNode;
 };

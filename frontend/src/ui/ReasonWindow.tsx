@@ -5,9 +5,9 @@ import { Window } from './Window.tsx';
 type ReasonWindowProps = {
   title: string;
   text: string;
-  /** Of the field. */
+  /** The label of the field. */
   label: string;
-  /** What the button says that saves it. */
+  /** The label of the button that saves. */
   save: string;
   busy: boolean;
   /** Why it could not be saved, in words. */

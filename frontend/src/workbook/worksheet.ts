@@ -22,7 +22,7 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 /**
  * Writes the end of a sheet.
  * @param rows how many the sheet has, including its header
- * @param listColumns the cells of each column's list on the sheet of lists, such as `$A$1:$A$8`
+ * @param listCells by column, the cells of its list of options on the sheet of lists, such as `$A$1:$A$8`
  * @param hasNotes whether the sheet has notes
  */
 export function sheetFoot(

@@ -7,7 +7,7 @@ export type Attachment = {
   contentType: string;
   /** How the HTML names it; left out for a file to be saved. */
   contentId?: string;
-  /** Of its content. */
+  /** The hash of its content, under which the content is stored. */
   sha256: string;
 };
 
@@ -26,7 +26,7 @@ export type Message = {
   /** The id by which the sender can query or repeat the message. */
   operationId: string | null;
   acceptedOn: string;
-  /** Of an email: where replies go, and its further headers; left out where there are none. */
+  /** Only emails: where replies go, and further headers; missing if there are none. */
   replyTo?: { address: string; displayName?: string }[];
   headers?: Record<string, string>;
   attachments?: Attachment[];
@@ -44,7 +44,7 @@ export type Outbox = {
   /** Oldest first. */
   all: () => readonly Sent[];
   add: (sent: readonly Sent[], contents?: Contents) => void;
-  /** Of all attachments. */
+  /** The contents of all attachments. */
   contents: () => Contents;
   clear: () => void;
   /** The messages sent under an operation id, including those of earlier runs. */

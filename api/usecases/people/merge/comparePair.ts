@@ -23,13 +23,13 @@ export async function readPair(
   return kept === 'earlier' ? { pair, kept: first, merged: second } : { pair, kept: second, merged: first };
 }
 
-/** The version of all rows that are compared; it says nothing about what is in them. */
+/** Returns a hash over the ETags of all rows that are compared; it reveals none of their values. */
 export const versionOf = ({ pair, kept, merged }: Compared): MergeRequest['version'] =>
   [pair.etag, ...[kept, merged].flatMap(({ etags }) => [etags.profile, etags.contact ?? '-'])].join(' ');
 
 /**
- * Requires that both can be merged now. @throws Problem 409 when one of them is merged by now, or deactivated, or somebody
- * said that they are two
+ * Requires that both can be merged now. @throws Problem 409 if one of them has been merged or deactivated, or staff have
+ * decided that they are two people
  */
 export function requireActive({ pair, kept, merged }: Compared): void {
   if (pair.isParted) throw overtaken.notTheSame();
@@ -77,7 +77,7 @@ export async function comparePair(
 
 type Group = (typeof valueGroups)[number];
 
-/** Without a contact of their own, the kept person gets the other's as a whole. */
+/** A kept person who has no contact gets the other person's contact, with all its values. */
 const isChosen = ({ kept, merged }: Compared, { of }: Group): boolean =>
   of.some(({ table }) => kept.rows[table] !== undefined && merged.rows[table] !== undefined);
 

@@ -15,8 +15,8 @@ import type { MergeRecord } from '../../../adapters/merges/record.ts';
 import { type MergeContext, mostSteps, type RowWork, sidesOf, type Written, workOn } from './moveRows.ts';
 
 /**
- * Gives back the rows of an undo that came by the merge, in change sets that also note what was given back. A row that is
- * gone, or somebody else's by now, stays as it is, and is listed if staff may hear of it. Idempotent.
+ * Moves back the rows that the undone merge had moved, in change sets that also record what was moved back. A row that was
+ * deleted, or belongs to somebody else now, stays as it is, and is listed if staff may know of it. Idempotent.
  * @see MovedRows for what came by the merge
  */
 export const giveBackRows: RowWork = (id, relations, appContext) =>
@@ -162,7 +162,7 @@ async function linkBack(
   return merges.write(
     record,
     some
-      // Whom staff have taken off since is not put there again.
+      // A link that staff have removed since the merge is not restored.
       .filter(({ relation, id }) => linked.get(relation.name)?.includes(id))
       .flatMap(({ relation, id }) => [
         { do: 'link' as const, relation, id, profileId: mergedId },

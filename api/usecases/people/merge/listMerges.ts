@@ -14,7 +14,7 @@ export async function listMerges({ merges, now }: MergeContext): Promise<{ merge
       by,
       on,
       until: undoUntil(on),
-      // Alike whether a timer has finished it or not: that may depend on what nobody is told.
+      // The same whether a timer has finished it or not: that may depend on a concern, which must not show.
       state: state === 'undoing' || state === 'undone' ? 'undone' : 'merged',
       left: [...moved.left],
     })),

@@ -24,9 +24,9 @@ export type Merger = {
 };
 
 /**
- * Merges the two of a pair: writes the chosen values and the stricter standing, deactivates the merged person with a
- * pointer, and moves the rows that belong to them. Once it has begun, a timer finishes what is interrupted. Concerns are
- * moved by the timer alone. Idempotent by the id that the browser made.
+ * Merges the two of a pair: writes the chosen values and the stricter status, deactivates the merged person with a
+ * lookup to the kept one, and moves their rows. A timer finishes a merge that was interrupted, and moves concerns. Idempotent
+ * by the id that the browser made.
  * @throws Problem 403 without the right to change both, or where an officer is needed; 404 without such a pair; 409 when
  * one of the two has changed since they were compared, or is merged by now
  */
@@ -44,7 +44,7 @@ export async function mergePair(
   const { id, state } = await moveRows(request.merge, seenRelations, appContext);
   if (state === 'moving') {
     const record = await appContext.merges.find(id);
-    // Only the state: a timer may have moved more by now, and noted it.
+    // Only the state: a timer may have moved and recorded more since.
     if (record?.state === 'moving') await appContext.merges.write(record, [], { state: 'done' });
   }
   return {};
@@ -83,11 +83,11 @@ function changesIn(
 ): Omit<MergeChanges, 'isOfficerNeeded'> {
   const status = stricterStatus(kept.status, merged.status);
   const standing = columnChange('crf69_volunteerstatus', kept.status, status);
-  // Also of the same status: who came with the merge is not due by how long ago the other left.
+  // Also if both have this status: retention must not count from the day on which the other person left.
   const since = Object.entries(statusSince(status, now)).flatMap(([column, after]) =>
     columnChange(column, scalarOf(kept.rows.volunteerProfile, column), after),
   );
-  // Without a contact of their own, the kept person gets the other's as a whole.
+  // A kept person who has no contact gets the other person's contact, with all its values.
   const person =
     kept.contactId === undefined ? columnChange('_crf69_contact_value', null, merged.contactId ?? null) : [];
   const taken =

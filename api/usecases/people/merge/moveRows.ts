@@ -14,7 +14,7 @@ export type MergeContext = Pick<AppContext, 'merges' | 'now'> & {
 /** Each is at most three operations of the 1000 that a change set may have. */
 export const mostSteps = 300;
 
-/** So many times may others be faster before a run gives up; the next continues. */
+/** How many conflicts with other workers a run accepts before it stops; the next run continues. */
 const mostTries = 20;
 
 /** Returns whose rows of a relation move where; undefined where both have one contact, or one has none. */

@@ -26,7 +26,7 @@ export async function runMerges(appContext: MergeContext): Promise<{ looked: num
   return { looked: ids.length };
 }
 
-/** Notes that everything was looked at, and when to look next. */
+/** Records that nothing is left to do now, and when to look next. */
 async function lookDone(record: MergeRecord, { merges, now }: MergeContext): Promise<Written | 'end'> {
   if (record.state === 'undone') return 'end';
   const next = record.state === 'undoing' ? null : nextLook(record.on, now());

@@ -48,7 +48,7 @@ export async function undoMerge(id: string, merger: Merger, appContext: MergeCon
   const found = await readMerge(id, appContext);
   const rights = [found.kept, found.merged].map(({ profileId }) => merger.mayWrite(profileId));
   if ((await Promise.all(rights)).includes(false)) throw problems.mayNotChange();
-  // Before anything is asked of its changes, which are forgotten later.
+  // Checked before the changes are read, which are emptied once a merge cannot be undone.
   if (!isUndone(found.record)) requireInTime(found.record, appContext.now());
   if (isOfficerNeeded(found.record, found.kept) && !merger.isOfficer) throw problems.officersMerge();
   await workOn(
@@ -75,7 +75,7 @@ function requireUndoable(record: MergeRecord, kept: StoredPerson, { now }: Merge
   if (kept.mergedInto !== undefined) throw problems.mergedFurther();
 }
 
-/** Also where the kept person was suspended since, or sent away: the other would be let in again. */
+/** Returns whether only an officer may undo a merge: also if the kept person was suspended or turned down since, because the other one would be admitted again. */
 const isOfficerNeeded = ({ changes }: MergeRecord, kept: StoredPerson): boolean =>
   changes.isOfficerNeeded || needsOfficer([kept]);
 
@@ -86,7 +86,7 @@ function takenBackOf({ changes }: MergeRecord, kept: StoredPerson, merged: Store
   return { ...changesToTakeBack(changes.values, kept.rows), takenOver };
 }
 
-/** Rows that the kept person got since: nobody can tell whose they are. */
+/** Returns, in words, rows that the kept person got since the merge: they stay, because nobody can tell to whom they belong. */
 async function addedSince(record: MergeRecord, { merges }: MergeContext): Promise<string[]> {
   const since = Date.parse(record.on);
   const counted = await Promise.all(

@@ -10,7 +10,7 @@ import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
 
 type AskLinkFormProps = {
-  /** Of its heading, as the page has others or none. */
+  /** The level of its heading: `h1` if the page has no other. */
   level: 'h1' | 'h2';
   text: string;
   /** The code of the session's public address that the link is to lead to. */

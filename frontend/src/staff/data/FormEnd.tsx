@@ -3,7 +3,7 @@ import { RequestFailed } from '../../http/request.ts';
 import styles from './FormEnd.module.css';
 
 type FormEndProps = {
-  /** Of the last press. */
+  /** The error of the last press. */
   error: Error | null;
   isPending: boolean;
   /** On the button: “Save the answer”. */

@@ -10,7 +10,7 @@ export const whoOf = ({ changedBy }: Changed): string => changedBy || 'Somebody'
 export const withdrawnText = (email: Changed): string =>
   `${whoOf(email)} deactivated this email on ${displayDateTime(email.changedOn)}, so it is not sent.`;
 
-/** Of a deleted row nobody knows who. */
+/** A deleted row does not show who deleted it. */
 export const deletedText = 'Somebody has deleted this email, so it is not sent.';
 
 /** Returns whether reading a row failed because it was deleted. */

@@ -94,7 +94,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
   );
 };
 
-/** Of somebody who became part of another: whatever is sent or judged here would be the other's. */
+/** Shown for a merged person: whatever staff send or decide here would concern the person into whom they were merged. */
 const MergedRecord = ({ into: { name, pageId } }: { into: NonNullable<VolunteerPage['mergedInto']> }) => (
   <MessageBar intent="warning" layout="multiline">
     <MessageBarBody>

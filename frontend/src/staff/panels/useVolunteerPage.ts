@@ -3,7 +3,7 @@ import { volunteerPage } from '../../../../dataverse/readings/personPage.ts';
 import type { Panel } from '../../../../domain/panels.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 
-/** Where the page of a panel's volunteer is; nothing for a panel of other records, and while it is read. */
+/** Returns the page of the panel's volunteer; undefined for a panel of other records, and until it is loaded. */
 export function useVolunteerPage({ param }: Panel, id: string) {
   const dataverse = useDataverse();
   const { data } = useQuery({

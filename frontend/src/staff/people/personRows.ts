@@ -35,9 +35,9 @@ export type PersonOnPage = {
   /** `YYYY-MM-DD`, or empty. */
   birthday: string;
   isActive: boolean;
-  /** Those in use first. */
+  /** The profiles, active ones first. */
   profiles: readonly PersonProfile[];
-  /** Where messages may have gone. */
+  /** Every address to which messages may have been sent. */
   addresses: readonly string[];
 };
 

@@ -53,7 +53,7 @@ const privilegesOn = (logicalName: string): JsonObject[] =>
     CanBeGlobal: true,
   }));
 
-/** Of Dataverse's own tables, as much as a role of ours needs. */
+/** The metadata of Dataverse's own tables that our roles use, as far as they need it. */
 export const systemEntities: readonly JsonObject[] = ['systemuser', 'organization'].map((LogicalName) => ({
   '@odata.type': '#Microsoft.Dynamics.CRM.EntityMetadata',
   MetadataId: metadataId(`entity ${LogicalName}`),

@@ -12,7 +12,7 @@ import { singaporeDay } from '../../../../../domain/time.ts';
 /** An address has room for so many ids. */
 const mostIds = 40;
 
-/** `may`: who may take a place, be it after the early days; `later`: those of them who may not before. */
+/** `may`: who may take a place, now or after the days for regulars; `later`: those of them who may only after these days. */
 export type Takers = {
   session: PlacedSession | undefined;
   may: ReadonlySet<string>;

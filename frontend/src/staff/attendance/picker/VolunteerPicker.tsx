@@ -21,7 +21,7 @@ type VolunteerPickerProps = {
   onAddOne?: (volunteer: FoundVolunteer) => void;
   /** The dialog closes when it resolves; when it rejects, the choice stays. */
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
-  /** Of the session that they are chosen for. */
+  /** The programme of the session that they are chosen for. */
   programmeId?: string | null | undefined;
   /** What stands in place of the list without a signal. */
   withoutSignal?: (name: string) => ReactNode;

@@ -19,10 +19,10 @@ const { waiting, going, cancelled, invited } = signupState.codes;
 
 export type Signups = {
   settings: SessionSettings;
-  /** Of the session's public address; empty without one. */
+  /** The code in the session's public address; empty if it has none. */
   publicCode: string;
   isCancelled: boolean;
-  /** Those who have not answered. */
+  /** People who were invited and have not answered. */
   invited: { id: string; name: string }[];
   /** Whoever is next comes first. */
   waiting: { id: string; name: string }[];

@@ -40,7 +40,7 @@ export function useSaveSchedule(
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
   const { overtaken, look } = useOvertaken('stored' in target ? target.stored : undefined);
-  /** Of the email that takes the place of a deleted one. */
+  /** The id of the email that replaces a deleted one. */
   const [newId] = useState(() => crypto.randomUUID());
   const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
   /** When it is due; undefined while no time to come is chosen. */

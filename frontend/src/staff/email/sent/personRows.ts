@@ -4,7 +4,7 @@ import { readPhoneNumber } from '../../../../../domain/phone.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 
 export type Addressee = {
-  /** Of the person's page (`dataverse/readings/personPage.ts`). */
+  /** The id in the address of the person's page (`dataverse/readings/personPage.ts`). */
   id: string;
   name: string;
   profileIds: readonly string[];

@@ -10,7 +10,7 @@ import type { WholeTemplate } from './templateRows.ts';
 /** The parts of a draft that a template replaces. */
 type Words = { subject: string; body: string; type?: EmailType | '' };
 
-/** Without what else a draft has. */
+/** Returns the text alone, without the recipients and times of a draft. */
 const wordsOf = ({ subject, body, type }: Words): Words => ({ subject, body, ...(type !== undefined && { type }) });
 
 type TemplateToolsProps = {

@@ -1,8 +1,8 @@
 /** The limits of a file: far above what a charity sends, far below what would block a browser. */
 export type Limits = {
-  /** Of the file itself. */
+  /** The largest file, in bytes. */
   bytes: number;
-  /** Of everything unpacked from it: an archive of a few kilobytes can contain gigabytes. */
+  /** The most bytes that are unpacked from it: an archive of a few kilobytes can contain gigabytes. */
   unpackedBytes: number;
   /** Rows below the header that are not blank. */
   rows: number;

@@ -111,7 +111,7 @@ function matchDecision(row: ImportRow, policy: Policy): Decision | 'ask' {
 export const isOwn = ({ id, existing }: ImportRow): boolean =>
   existing !== undefined && existing.person.profileId === id;
 
-/** Those whom filling does not change as it says, such as another organisation's, are decided one by one. */
+/** Volunteers whose data *fill* would not complete, such as those of another organisation, are decided one by one. */
 function unclearDecision({ existing }: ImportRow, choice: UnclearChoice): Decision | 'ask' {
   return choice === 'fill' && (!existing || changesFor(existing)[0] !== 'fill') ? 'ask' : choice;
 }

@@ -24,7 +24,7 @@ export type Volunteer = Person & {
   isDeactivated: boolean;
   /** The profile that this one became part of. */
   mergedInto?: string;
-  /** Of both rows when they were looked up: an update is refused once somebody else has changed one. */
+  /** The ETags of both rows when they were looked up: an update of a row that was changed since then is refused. */
   etags: Etags;
 };
 

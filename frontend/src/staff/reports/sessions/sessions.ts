@@ -13,7 +13,7 @@ export type Session = {
   /** Its programme; trainings have none. */
   programme?: string;
   scheme?: string;
-  /** Of an activity, for planning; `null` without a limit. */
+  /** The places of an activity, for planning; `null` without a limit. */
   places?: number | null;
   /** Marked as absent. */
   absent?: number;

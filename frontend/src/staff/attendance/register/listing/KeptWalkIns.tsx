@@ -22,7 +22,7 @@ export type KeptWalkInsProps = {
   kept: KeptPeople | undefined;
   onAdd: (volunteers: readonly NewVolunteer[]) => void;
   onAdmit: (volunteers: readonly NewVolunteer[]) => void;
-  /** Of the session. */
+  /** The session's programme. */
   programmeId: string | null | undefined;
 };
 

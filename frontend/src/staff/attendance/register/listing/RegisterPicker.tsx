@@ -14,7 +14,7 @@ export type RegisterPickerProps = {
   source: RegisterSource;
   rows: readonly RegisterRow[];
   listing: Listing;
-  /** Of the session. */
+  /** The session's programme. */
   programmeId: string | null | undefined;
   onClose: () => void;
 };

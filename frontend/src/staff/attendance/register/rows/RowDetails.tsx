@@ -20,7 +20,7 @@ type RowDetailsProps = {
   source: RegisterSource;
   row: RegisterRow;
   number: string | undefined;
-  /** Of the session. */
+  /** The session's day and times. */
   schedule: Schedule;
   note: ClearanceNote | undefined;
   marking: Marking;

@@ -6,7 +6,7 @@ import { isOccasionField, mergeFields } from '../../../../../../domain/messages/
 
 type FieldsMenuProps = {
   editor: Editor;
-  /** Of the activity that the email is about; without it, its fields are not offered. */
+  /** The values of the activity that the email is about; undefined offers no fields of an activity. */
   occasion: OccasionValues | undefined;
 };
 

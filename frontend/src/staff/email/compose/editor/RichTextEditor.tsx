@@ -20,7 +20,7 @@ export type RichTextEditorProps = {
   initial: string;
   onChange: (html: string) => void;
   invalid: boolean;
-  /** Of the activity that the email is about. */
+  /** The values of the activity that the email is about. */
   occasion?: OccasionValues | undefined;
   takesFocus?: boolean;
 };

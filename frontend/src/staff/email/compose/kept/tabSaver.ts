@@ -8,7 +8,7 @@ import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts
 const prefix = 'unfinished draft ';
 
 let saver: DraftSaver | undefined;
-/** Of whoever is signed in now: a renewed sign-in brings another. */
+/** The client of the account that is signed in now; a renewed sign-in replaces it. */
 let client: Client;
 
 export function tabSaver(dataverse: Client): DraftSaver {

@@ -4,7 +4,7 @@ import { useSessionStorageDraft } from '../useSessionStorageDraft.ts';
 import { rowOf } from './draftRows.ts';
 import { useDraftSaver } from './useDraftSaver.ts';
 
-/** Of *Send Email* in this tab. */
+/** The storage name of the draft of *Send Email* in this tab. */
 export const currentName = 'email draft';
 /** The id is empty until something is written. */
 export type CurrentDraft = EmailDraft & { id: string };

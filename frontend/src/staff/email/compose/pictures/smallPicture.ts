@@ -3,9 +3,9 @@ import { mostPictureBytes, type PictureType, widestPicture } from '../../../../.
 
 export type SmallPicture = { type: PictureType /** In base64. */; content: string /** In pixels. */; width: number };
 
-/** Of a JPEG; the first that is small enough. */
+/** JPEG qualities, tried in order until the picture is small enough. */
 const qualities = [0.85, 0.7, 0.55] as const;
-/** A picture that is still too large gets narrower by this. */
+/** The factor by which a picture that is still too large is scaled down. */
 const narrower = 0.8;
 const narrowest = 80;
 
