@@ -5,8 +5,7 @@ import { isIn } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../../dataverse/people/upsertKeys.ts';
-import type { MovedRows, SetAside } from '../../../domain/people/merge/moves.ts';
-import type { PartedPair } from '../../../domain/people/merge/parted.ts';
+import type { MovedRows } from '../../../domain/people/merge/moves.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
 import { columnsToWrite, type PersonRows, type ValueChange } from '../../../domain/people/merge/values.ts';
 import { pairId } from '../../../domain/people/pairs.ts';
@@ -30,6 +29,7 @@ import {
   movedJson,
 } from './record.ts';
 import * as related from './related.ts';
+import { operationOf, type RowChange } from './rowChanges.ts';
 
 export type MergedPair = {
   id: string;
@@ -39,17 +39,6 @@ export type MergedPair = {
   isParted: boolean;
   etag: string;
 };
-
-/**
- * What a change set does with a related row: `set aside` deactivates and unbinds a double; `link` is of many-to-many
- * relations; `part` stores that two people are not the same, and `ask again` reopens that question.
- */
-export type RowChange =
-  | { do: 'bind'; relation: RowRelation; id: string; to: string }
-  | { do: 'set aside' | 'put back'; row: SetAside }
-  | ({ do: 'link' | 'unlink' } & related.LinkChange)
-  | { do: 'part'; pair: PartedPair }
-  | { do: 'ask again'; pair: parted.StoredPair };
 
 /** What a change set writes into the record. */
 export type RecordChange = {
@@ -276,25 +265,6 @@ const pairColumns = ['_crf69_earlier_value', '_crf69_later_value', 'crf69_pairst
 
 const columnsIn = ({ contact: row }: PersonRows, names: readonly string[]): RowInput<typeof contact> =>
   Object.fromEntries(names.map((name) => [name, row?.[name] ?? null]));
-
-function operationOf(change: RowChange): Operation<unknown> {
-  switch (change.do) {
-    case 'bind':
-      return related.bindRow(change.relation, change.id, change.to);
-    case 'set aside':
-      return related.setAside(change.row);
-    case 'put back':
-      return related.putBack(change.row);
-    case 'link':
-      return related.link(change);
-    case 'unlink':
-      return related.unlink(change);
-    case 'part':
-      return parted.part(change.pair);
-    case 'ask again':
-      return parted.askAgain(change.pair);
-  }
-}
 
 /** Another run, a colleague or an earlier try of ours was faster, or the row is gone: what is stored decides. */
 const isOvertaken = ({ kind }: DataverseError): boolean =>

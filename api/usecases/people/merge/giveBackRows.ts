@@ -10,8 +10,8 @@ import {
 } from '../../../../domain/people/merge/relations.ts';
 import { countText } from '../../../../domain/people/merge/undoing.ts';
 import { lookupValueName } from '../../../../domain/schema/index.ts';
-import type { RowChange } from '../../../adapters/merges/merges.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
+import type { RowChange } from '../../../adapters/merges/rowChanges.ts';
 import { type MergeContext, mostSteps, type RowWork, sidesOf, type Written, workOn } from './moveRows.ts';
 
 /**

@@ -2,8 +2,8 @@ import { chunksOf } from '../../../../domain/chunks.ts';
 import { type MoveStep, movesOf, withSteps } from '../../../../domain/people/merge/moves.ts';
 import { partedPairs } from '../../../../domain/people/merge/parted.ts';
 import { keyPartsOf, linkRelations, type RowRelation } from '../../../../domain/people/merge/relations.ts';
-import type { RowChange } from '../../../adapters/merges/merges.ts';
 import type { MergeRecord } from '../../../adapters/merges/record.ts';
+import type { RowChange } from '../../../adapters/merges/rowChanges.ts';
 import type { AppContext } from '../../appContext.ts';
 
 export type MergeContext = Pick<AppContext, 'merges' | 'now'> & {

@@ -1,0 +1,38 @@
+/** The changes of related rows in a merge and its undo. */
+import type { Operation } from '../../../dataverse/operation.ts';
+import type { SetAside } from '../../../domain/people/merge/moves.ts';
+import type { PartedPair } from '../../../domain/people/merge/parted.ts';
+import type { RowRelation } from '../../../domain/people/merge/relations.ts';
+import * as parted from './parted.ts';
+import * as related from './related.ts';
+
+/**
+ * What a change set does with a related row: `set aside` deactivates and unbinds a double; `link` is of many-to-many
+ * relations; `part` stores that two people are not the same, and `ask again` reopens that question.
+ */
+export type RowChange =
+  | { do: 'bind'; relation: RowRelation; id: string; to: string }
+  | { do: 'set aside' | 'put back'; row: SetAside }
+  | ({ do: 'link' | 'unlink' } & related.LinkChange)
+  | { do: 'part'; pair: PartedPair }
+  | { do: 'ask again'; pair: parted.StoredPair };
+
+/** Returns the write of a change. */
+export function operationOf(change: RowChange): Operation<unknown> {
+  switch (change.do) {
+    case 'bind':
+      return related.bindRow(change.relation, change.id, change.to);
+    case 'set aside':
+      return related.setAside(change.row);
+    case 'put back':
+      return related.putBack(change.row);
+    case 'link':
+      return related.link(change);
+    case 'unlink':
+      return related.unlink(change);
+    case 'part':
+      return parted.part(change.pair);
+    case 'ask again':
+      return parted.askAgain(change.pair);
+  }
+}
