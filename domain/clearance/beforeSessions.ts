@@ -1,4 +1,4 @@
-/** Who is expected at sessions to come and is not cleared for them, and what is missing. */
+/** Finds people on the registers of future sessions who are not cleared for them, and what they are missing. */
 import { singaporeDay } from '../time.ts';
 import type { Bar, Item } from './item.ts';
 import { isMet, judge } from './judgement.ts';
@@ -10,7 +10,7 @@ export type ComingSession = {
   /** An instant. */
   scheduledOn: string;
   programmeId: string | null;
-  /** Who stands on its register. */
+  /** The people on its register. */
   volunteerIds: readonly string[];
 };
 
@@ -25,8 +25,8 @@ export type Uncleared = {
 };
 
 /**
- * Returns who is not cleared for a session, whoever is needed first before the others. A training stops nobody but the suspended,
- * because people come to it since something is missing.
+ * Returns the people who are not cleared for a session, those whose session is first before the others. At a training only
+ * suspended people count, because the others come to complete what they are missing.
  * @param itemsAt what applies to somebody at a session, on its day
  */
 export function unclearedAt(

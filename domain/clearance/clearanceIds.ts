@@ -14,8 +14,8 @@ export const warningId = (requirementId: string, volunteerId: string, lastDay: D
   v5(`warning/${requirementId}/${volunteerId}/${lastDay}/${days}`.toLowerCase(), namespace);
 
 /**
- * Returns what a warning is about, as it is stored: where two volunteers were merged, its id is still made of the other,
- * and its row is the kept one's.
+ * Returns the text that a stored warning has for its subject. It is compared instead of the id, because after a merge the id is
+ * still derived from the other volunteer.
  */
 export const warnedOf = (of: { volunteerId: string; requirement: string; lastDay: string; warning: number }): string =>
   [of.volunteerId, of.requirement.slice(0, clearanceWarning.columns.name.maxLength), of.lastDay, of.warning].join('/');

@@ -1,4 +1,4 @@
-/** What somebody's clearance is judged from. */
+/** The items from which a person's clearance is judged. */
 import type { Day } from '../time.ts';
 import type { Unknown } from './requirement.ts';
 
@@ -26,6 +26,6 @@ export type Item = {
   unknown?: Unknown;
   /** Nobody at the door can lift it. */
   bar?: Bar;
-  /** It counts on these days only; without a last day if that is `null`. */
+  /** The first and last day on which it counts; the last is `null` if there is none. */
   between?: { from: Day; until: Day | null };
 };

@@ -13,7 +13,7 @@ export type ClearanceNote = {
   asOf: string;
 };
 
-/** Who let somebody in who was not cleared, and why. */
+/** An override: who let in somebody who was not cleared, and why. */
 export type Override = { by: string; reason: string };
 
 /** An override as it waits on the device; only under the token of who pressed does it become a row. */

@@ -11,13 +11,13 @@ const { onboarded, active, corporate, screening, onHold, rejected, exited } = vo
 const cleared: readonly number[] = [onboarded, active, corporate];
 /** These an override at the door lifts, for one session. */
 const liftedAtTheDoor: readonly number[] = [screening, onHold];
-/** Of who has left, or was turned down. Only an officer lifts these, on the person's page. */
+/** Statuses of people who have left or were turned down. Only an officer lifts these, on the person's page. */
 export const leftStatuses: readonly number[] = [rejected, exited];
 
 /** With these, an officer lets somebody come back who left or was turned down. */
 export const statusesOfReturn: readonly number[] = [screening, onboarded, active];
 
-/** Who has left, or was turned down: no picker offers them unless asked. */
+/** Statuses of people whom no picker offers unless asked: they have left, or were turned down. */
 export const hasLeft = (status: number | null): boolean => status !== null && leftStatuses.includes(status);
 
 /** The item of a volunteer whose status clears nobody; undefined for one that does. @param status a code, `null` when empty */
@@ -27,7 +27,7 @@ export function statusItem(status: number | null): Item | undefined {
   return missing('status', 'Status', label ?? (status === null ? 'none' : 'unknown'), barOf(status));
 }
 
-/** The ids of the items that say who somebody is to us, and no requirement that they could meet. */
+/** The ids of the items that come from the standing: they are no requirements that the person could meet. */
 export const standingIds: readonly string[] = ['status', 'profile'];
 
 /** The item of somebody whose profile is gone or deactivated. */

@@ -1,6 +1,6 @@
 import { concernState } from '../schema/choices/concerns.ts';
 
-/** After a concern is closed, what is kept of the person stays for a year: it may have to be looked into again. */
+/** For how long after its last change a closed concern keeps the person's data: it may have to be looked into again. */
 const yearsAfterClosing = 1;
 
 /**

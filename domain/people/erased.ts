@@ -1,6 +1,6 @@
 /**
- * How somebody is known again who was erased on request: by a keyed hash of each name with each address, and nothing else. A
- * person has several, because names and numbers are written in several ways.
+ * Recognises somebody who was erased on request, by keyed hashes of each name with each address; nothing else of them is
+ * stored. A person has several hashes, because names and numbers are written in several ways.
  */
 import { storedKeys, wantedKeys } from './keys.ts';
 import type { Person } from './person.ts';
@@ -12,7 +12,7 @@ export const erasedTexts = (person: {
   phones: readonly string[];
 }) => namesWithAddresses(storedKeys({ names: person.names, emails: person.emails, phones: person.phones }));
 
-/** Returns the texts of which an erased person, if it is this one, has the hash of at least one. */
+/** Returns the texts to look up: if this person was erased, the hash of at least one is stored. */
 export const textsToFind = ({ name, emails, phones }: Pick<Person, 'name' | 'emails' | 'phones'>): string[] =>
   namesWithAddresses(wantedKeys({ name, emails, phones }));
 

@@ -1,4 +1,4 @@
-/** Decides whether two descriptions of a person mean the same person. Whatever needs to know asks here. */
+/** Decides whether two descriptions mean the same person; the only place that does. */
 import { type Evidence, evidenceOf } from './evidence.ts';
 import type { Person } from './person.ts';
 import { type Rule, rules, type Verdict } from './rules.ts';
@@ -23,7 +23,7 @@ export function judgePeople(one: Person, other: Person): Judgement {
     : { verdict: 'different', reason: '', rank: rules.length, isDouble: false };
 }
 
-/** As `judgePeople`, of one person under several names: by the name that says most. */
+/** As `judgePeople`, for a person with several names: returns the strongest verdict. */
 export function judgeNames(ones: readonly Person[], other: Person): Judgement {
   const [best] = ones
     .map((one) => judgePeople(one, other))

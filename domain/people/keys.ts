@@ -7,7 +7,7 @@ import { endingOf, mailboxOf } from './addresses.ts';
 import { nameWords, rotations, writtenNames } from './names.ts';
 import type { Person } from './person.ts';
 
-/** What a row says of somebody, for its keys. */
+/** The values of a row from which its keys are made. */
 export type Described = {
   names: readonly string[];
   emails: readonly string[];

@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts';
 export type Verdict = 'same' | 'may be' | 'different';
 
 export type Rule = {
-  /** What must be so; what is not named does not matter. */
+  /** The conditions; evidence that is not named does not matter. */
   when: { readonly [Part in keyof Evidence]?: readonly Evidence[Part][] };
   verdict: Verdict;
   /** For staff: what is alike, and what is not. */

@@ -1,12 +1,12 @@
-/** A reference that stays when its referee is erased: the volunteer is cleared by it, so that it keeps what was written. */
+/** References whose referee is erased: they stay, without the referee's name, because the volunteer is cleared by them. */
 import type { Referee } from './distinctReferees.ts';
 
-/** An id and a space each: as many as the column holds. */
+/** How many ids, each with a space, the column can hold. */
 const most = 100;
 
 /**
- * Returns what is written over in a reference. The name is the same in all of one referee: two answers of theirs about one
- * volunteer count once, as before.
+ * Returns the columns that replace the referee in a reference. All references of one referee get the same name, so that two
+ * answers by one referee about one volunteer still count once.
  * @param anonymousId the random id that replaces the person in rows that stay
  */
 export const unsignedReference = ({ id, same }: UnsignedReference, anonymousId: string) => ({
@@ -21,7 +21,7 @@ export const unsignedReference = ({ id, same }: UnsignedReference, anonymousId: 
 /** `same` are the ids of the volunteer's other references that count as the same person's. */
 export type UnsignedReference = { id: string; same: readonly string[] };
 
-/** Returns whether who wrote a reference was erased: by what nobody can type, as they can a name. */
+/** Returns whether the referee of a reference was erased. Read from `erasedwith`, which nobody can type, unlike the name. */
 export const isUnsigned = ({ crf69_erasedwith: ids }: { crf69_erasedwith: string | null }): boolean => ids !== null;
 
 export const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_erasedwith'] as const;

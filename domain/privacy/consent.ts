@@ -21,10 +21,10 @@ export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): S
   return latest && answer && { answer, on: latest.on };
 }
 
-/** Whoever was not asked is written to as before there were consents, and is not photographed. */
+/** What counts for people who were never asked: they get messages, as before there were consents, and are not photographed. */
 const unasked: Readonly<Record<Purpose, boolean>> = { contact: true, news: true, sms: true, photographs: false };
 
-/** What else must not be withdrawn: who may not be contacted gets no news. */
+/** Purposes that depend on another one: somebody who withdrew contact gets no news either. */
 const needed: Readonly<Record<Purpose, readonly Purpose[]>> = {
   contact: ['contact'],
   news: ['news', 'contact'],

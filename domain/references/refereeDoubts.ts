@@ -1,4 +1,4 @@
-/** What speaks against a referee by what the volunteer says of them; it is shown to both sides, and blocks nothing. */
+/** Doubts about a referee from the volunteer's own answers (family, known too briefly). Shown to staff and to the volunteer; they block nothing. */
 
 import { nextTexts } from './nextTexts.ts';
 import type { NextTexts } from './whenAsked.ts';

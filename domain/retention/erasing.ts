@@ -1,7 +1,7 @@
-/** Why nothing of a person may be erased now. */
+/** The hindrances of an erasure, and their sentences for officers. */
 export type Hindrance = 'concern' | 'request' | 'organization' | 'changed';
 
-/** A concern and a request say the same: an officer whom a concern is about must not learn of it here. */
+/** One sentence for a concern and a request, so that an officer whom a concern is about does not learn of it here. */
 const held =
   'A request of theirs, or a duty to keep it, holds what is kept of this person: nothing may be deleted for now. Close their open requests first; after a copy it stays for 30 days more.';
 

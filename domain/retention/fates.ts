@@ -1,4 +1,4 @@
-/** What becomes of each table's rows when a person goes. A test compares it with the schema, so that no table is forgotten. */
+/** What happens to each table's rows when a person's data is deleted. A test compares it with the schema, so that no table is forgotten. */
 import { goingTables, type TableKey } from './goesWith.ts';
 
 /**

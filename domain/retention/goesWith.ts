@@ -1,6 +1,6 @@
 /**
- * What goes when a row about a person goes: every row that points to it, from the schema, unless it is listed here with its
- * reason. So a new table cannot be forgotten.
+ * Which rows are deleted together with a row about a person: every row with a lookup to it, from the schema, except those listed
+ * here with a reason. So a new table cannot be forgotten.
  */
 import { keysOf } from '../records.ts';
 import { columnName, lookupValueName, type TableDefinition, tables } from '../schema/index.ts';
@@ -27,7 +27,7 @@ const stays: Readonly<Record<string, string>> = {
 const delivered: Dependent = { table: 'messageDelivery', column: columnName('recordid') };
 const withLinks: readonly TableKey[] = ['volunteerProfile', 'characterReference'];
 
-/** Returns where the rows are that go with a row of this table. */
+/** Returns the tables and columns by which rows depend on a row of this table. */
 export function dependentsOf(key: TableKey): Dependent[] {
   const lookups = keysOf(tables).flatMap((table) => {
     const definition: TableDefinition = tables[table];
@@ -40,7 +40,7 @@ export function dependentsOf(key: TableKey): Dependent[] {
   return withLinks.includes(key) ? [...lookups, delivered] : lookups;
 }
 
-/** The tables of which a person's rows may go: what the second identity may delete. */
+/** The tables in which a person's rows may be deleted: the rights of the identity that may delete. */
 export const goingTables: readonly TableKey[] = [
   ...new Set(
     (function below(keys: readonly TableKey[]): TableKey[] {

@@ -1,10 +1,10 @@
-/** Whether somebody may take a place at all, from the one reading of clearance, in words that reveal nothing of a concern. */
+/** Whether somebody's clearance lets them take a place, in words that reveal nothing of a concern. */
 import type { Item } from '../clearance/item.ts';
 import { isMet } from '../clearance/judgement.ts';
 import { standingIds } from '../clearance/standing.ts';
 import type { Day } from '../time.ts';
 
-/** `call`: they call us, and we tell them; `lacking`: what they can do themselves. */
+/** `lacking`: requirements that they can meet themselves, by name; `call`: a reason that only staff may tell them, so the page asks them to call. */
 export type Admission = { may: 'yes' } | { may: 'lacking'; names: readonly string[] } | { may: 'call' };
 
 /**

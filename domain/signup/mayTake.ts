@@ -1,6 +1,6 @@
 /**
- * Whether somebody may take a place: the one rule, which the page, a press, the waiting list and invitations read. Staff may
- * add anybody.
+ * Whether somebody may take a place: one rule for the page, presses, the waiting list and invitations. Staff may add anybody,
+ * whatever it says.
  */
 import type { Schedule } from '../attendance/times.ts';
 import type { Applicant } from '../clearance/requirement.ts';
@@ -15,9 +15,9 @@ import { isEarly, type PlacedSession } from './session.ts';
 export type Candidate = {
   admission: Admission;
   who: Applicant;
-  /** Whether they come regularly, as reports count it, to the session's programme; it matters in its early days alone. */
+  /** Whether they come regularly to the session's programme, as reports count it. Only read while sign-up is open to regulars alone. */
   isRegular: boolean;
-  /** The sessions in which they have a place besides: all ahead where the session limits them, else those around it. */
+  /** The other sessions in which they have a place: those around this one, or all future ones if this session limits how many they may have. */
   busy: readonly Schedule[];
 };
 

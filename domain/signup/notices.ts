@@ -1,4 +1,4 @@
-/** What volunteers are told of their places, and when. */
+/** The notices to volunteers about their places, and when they may be sent. */
 import type { Schedule } from '../attendance/times.ts';
 import { displayTime } from '../clock.ts';
 import { addDays, instantAt, singaporeDay } from '../time.ts';

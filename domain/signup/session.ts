@@ -11,17 +11,17 @@ export type PlacedSession = Schedule & {
   places: number | null;
   opensOn: string | null;
   closesOn: string | null;
-  /** Before it only regulars may press; `null` without early days. */
+  /** Until then only regulars may sign up; `null` if everybody may from the start. */
   regularsUntil: string | null;
   forWhom: ForWhom;
-  /** Who has so many places ahead takes none here; `null` without a limit. */
+  /** Somebody with this many places in future sessions may take none here; `null` without a limit. */
   mostAhead: number | null;
 };
 
-/** Sessions are offered, and places and invitations told of, so many days ahead. */
+/** How many days before a session it is offered, and people are told of their places and invitations. */
 export const daysAhead = 60;
 
-/** Within so many hours before the start, a free place goes to whoever presses first. */
+/** In the last hours before the start, a free place goes to whoever presses first. */
 const lateHours = 12;
 const hourMs = 3_600_000;
 
@@ -43,7 +43,7 @@ export const isOpenNow = (session: PlacedSession, now: number): boolean =>
 export const isEarly = ({ regularsUntil }: Pick<PlacedSession, 'regularsUntil'>, now: number): boolean =>
   regularsUntil !== null && now < Date.parse(regularsUntil);
 
-/** Returns whether it begins so soon that nobody is given a place who does not press for it. */
+/** Returns whether a session begins so soon that people who wait are no longer given a place without a press. */
 export const isSoon = ({ scheduledOn }: PlacedSession, now: number): boolean =>
   scheduledOn !== null && Date.parse(scheduledOn) - now < lateHours * hourMs;
 

@@ -1,4 +1,4 @@
-/** Sign-up as staff type it: of a session, and as what each new session of a recurring activity begins with. */
+/** The sign-up settings that staff type: of one session, and the defaults for new sessions of a recurring activity. */
 import { type Row, rowReference } from '../schema/index.ts';
 import { activity, recurringActivity } from '../schema/tables/activities.ts';
 import { location } from '../schema/tables/references.ts';

@@ -1,23 +1,23 @@
-/** What somebody was told of a session, beside what holds now. */
+/** Compares what somebody was last told of a session with the session as it is now. */
 import type { OwnSession } from '../contract/volunteering.ts';
 
 /**
- * `isOff`: it was called off or deleted, or has no time. `area`: of what holds now, the name of its location, by which
- * some were told of its place. Instants; `start` is empty without one.
+ * A session as people are told of it. `isOff`: it was cancelled or deleted, or has no time. `area`: the name of its location,
+ * which some were told as its place; only of the session as it is now. Times are instants; `start` is empty without one.
  */
 export type ToldSession = Omit<OwnSession, 'id' | 'bring'> & { isOff: boolean; area?: string };
 
 /** `on`: it takes place after all. */
 export type SessionChange = 'moved' | 'off' | 'on';
 
-/** Returns what they are to be told; undefined where nothing that they know of has changed. @param goes whether they have a place */
+/** Returns the change to tell somebody; undefined if nothing that they know has changed. @param goes whether they have a place */
 export function sessionChange(told: ToldSession, now: ToldSession, goes: boolean): SessionChange | undefined {
   if (now.isOff) return told.isOff ? undefined : 'off';
   if (told.isOff) return 'on';
   const isSame =
     instant(told.start) === instant(now.start) &&
     instant(told.end) === instant(now.end) &&
-    // A location that is now said more exactly is no other place.
+    // A place that is now named more exactly has not changed.
     (told.place === now.place || told.place === now.area) &&
     // Only who has a place reads where to meet.
     (!goes || told.meetingPlace === now.meetingPlace);

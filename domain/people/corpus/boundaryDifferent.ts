@@ -1,4 +1,4 @@
-/** Pairs of records of two human beings, by somebody who knows the rules: each stands at the edge of one. */
+/** Pairs of records of two human beings, written by somebody who knows the rules: each is a borderline case of one. */
 import { different, type Pair } from './pair.ts';
 
 export const boundaryDifferent: readonly Pair[] = [

@@ -1,4 +1,4 @@
-/** Pairs of records of one human being, by somebody who knows the rules: each stands at the edge of one. */
+/** Pairs of records of one human being, written by somebody who knows the rules: each is a borderline case of one. */
 import { type Pair, same } from './pair.ts';
 
 export const boundarySame: readonly Pair[] = [

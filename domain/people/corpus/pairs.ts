@@ -5,10 +5,10 @@ import type { Pair } from './pair.ts';
 import { strangersDifferent } from './strangersDifferent.ts';
 import { strangersSame } from './strangersSame.ts';
 
-/** By a stranger to the rules. What is promised of the judgement is measured with these. */
+/** Written by somebody who does not know the rules: only these measure how good the judgement is. */
 export const strangersPairs: readonly Pair[] = [...strangersSame, ...strangersDifferent];
 
-/** By somebody who knows the rules, at the edge of each. */
+/** Written by somebody who knows the rules: borderline cases of each. */
 export const boundaryPairs: readonly Pair[] = [...boundarySame, ...boundaryDifferent];
 
 export const allPairs: readonly Pair[] = [...strangersPairs, ...boundaryPairs];

@@ -1,4 +1,4 @@
-/** Which rows a merge moves next, what it notes of them, and how an undo gives them back. */
+/** Which rows a merge moves, and the record of them (`MovedRows`) from which an undo moves them back. */
 import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
 import { isOneOfTwo, mergedRowStays, type StoredRow } from './doubledRows.ts';
@@ -7,7 +7,7 @@ import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from '
 
 export type PersonRow = { id: string; row: StoredRow };
 
-/** A row that makes room for the other person's row of the same session: deactivated, and bound to nothing. */
+/** A double that was deactivated, and its lookups emptied, because the other person's row of the same session stays. `lookups` restores it. */
 export type SetAside = { table: TableKey; id: string; lookups: Readonly<Record<string, string>> };
 
 export type MoveStep =
@@ -15,7 +15,7 @@ export type MoveStep =
   | { do: 'set aside'; row: SetAside }
   /** `isNew`: the kept person was not linked to the row before. */
   | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean }
-  /** What staff said of the merged person: with whom they are not the same. */
+  /** Takes over a decision “Not the same” of the merged person. */
   | { do: 'part'; pair: PartedPair };
 
 /** What was moved, by the relation's name. It is written in the change set that moves it. */

@@ -24,7 +24,7 @@ function rankOf(status: Standing['status']): number {
   return strictFirst.length + 1 + trusted.indexOf(status ?? -1);
 }
 
-/** Returns the stricter of two statuses, which nobody may choose away. */
+/** Returns the stricter of two statuses, which a merge always keeps. */
 export const stricterStatus = (one: Standing['status'], other: Standing['status']): Standing['status'] =>
   rankOf(other) < rankOf(one) ? other : one;
 

@@ -1,4 +1,4 @@
-/** How long a merge can be undone, and what is said of what cannot be given back. */
+/** How long a merge can be undone, and the words for rows that an undo cannot move back. */
 
 import { tables } from '../../schema/index.ts';
 import type { TableKey } from './relations.ts';

@@ -34,7 +34,7 @@ export type Scalar = string | number | boolean | null;
 /** One value that a merge wrote. */
 export type ValueChange = { table: PersonTable; column: string; before: Scalar; after: Scalar };
 
-/** Parts of one thing: half of one address with half of another is nobody's. */
+/** Columns that are chosen together, because half of one address with half of another is wrong. */
 const composites: readonly { label: string; of: readonly string[] }[] = [
   { label: 'Name', of: ['contact.contid', 'volunteerProfile.volunteerid'] },
   { label: 'Email', of: ['contact.email', 'volunteerProfile.volunteeremail'] },
@@ -118,7 +118,7 @@ export function scalarOf(row: StoredRow | undefined, column: string): Scalar {
 
 const valueIn = (rows: PersonRows, { table, column }: PersonValue): Scalar => scalarOf(rows[table], column);
 
-/** No is also what nobody has answered, so it counts as empty. */
+/** Whether a value counts as empty: also a No, which Dataverse stores where nobody has answered. */
 const isEmpty = (value: Scalar): boolean => value === null || value === false;
 
 const isEmptyGroup = (group: ValueGroup, rows: PersonRows): boolean =>
@@ -137,7 +137,7 @@ export const changesOf = (kept: PersonRows, merged: PersonRows, fromMerged: read
   valueGroups
     .filter(({ key }) => fromMerged.includes(key))
     .flatMap(({ of }) => of)
-    // Without a contact of their own, the kept person gets the other's as a whole.
+    // A kept person who has no contact gets the other person's contact, with all its values.
     .filter(({ table }) => kept[table] !== undefined && merged[table] !== undefined)
     .flatMap((value) => {
       const [before, after] = [valueIn(kept, value), valueIn(merged, value)];
