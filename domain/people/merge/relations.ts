@@ -77,7 +77,7 @@ const unseen: ReadonlySet<string> = new Set(Object.values(concernTables).map(({ 
 
 const rowRelations: readonly RowRelation[] = [...lookups, delivered];
 
-/** Relations whose rows staff may see: how many there are, and when they were moved. */
+/** Rows that staff may hear about: how many there are, and when they have moved. */
 export const seenRelations = rowRelations.filter(({ table }) => !unseen.has(tables[table].name));
 
 /**
@@ -98,7 +98,7 @@ export const linkRelations: readonly LinkRelation[] = keysOf(tables).flatMap((ta
 /** Returns the key of a table by its short name. */
 export const tableKeyOf = (name: string): TableKey | undefined => keyByName.get(name);
 
-/** A person has one current sign-up for a session, and older ones as history, so that no alternate key can express it. */
+/** Somebody has one place in a session, and its history in rows beside it, so that no alternate key says so. */
 const withoutKey: Readonly<Record<string, string[]>> = { 'signup.VolunteerProfile': ['Activity'] };
 
 /**

@@ -171,7 +171,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     const { unsubscribe } = answers.watch((_typed, { name }) => {
       const { begunOn } = filling.current;
       filling.current.answers = { ...answers.getValues() };
-      // Values from the link's record, and clearing, are no answers of a person.
+      // Values from the link's record, and emptied fields, are not answers of a person.
       if (name) {
         filling.current.begunOn = begunOn || Date.now();
         // Too late to offer another draft: the question about it would come up while somebody types.

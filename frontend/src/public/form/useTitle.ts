@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where somebody is who is not on the first page: another page of the form, or what ends it. */
+/** The part of the form, if it is not the first page: a later page, or what ends the form. */
 type Place = 'later' | 'end' | 'thanks';
 
 /** Names what is shown in the browser's tab, which a screen reader reads first. */
@@ -11,7 +11,7 @@ export function useTitle(title: string, place?: Place): void {
   usePlace(place);
 }
 
-/** Tells style sheets where somebody is: they then leave out what stands there once. */
+/** Sets an attribute for the style sheets, which hide on later pages what only the first page shows. */
 export function usePlace(place: Place | undefined): void {
   useEffect(() => {
     if (!place) return;

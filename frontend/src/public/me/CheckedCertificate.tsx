@@ -9,7 +9,7 @@ import styles from './OwnPage.module.css';
 import { useCheck } from './useCheck.ts';
 import { dayOf } from './when.ts';
 
-/** Says to whoever has the address of a certificate what it is for, without a name. */
+/** Shows what a certificate states to anybody who has its address, without the volunteer's name. */
 export const CheckedCertificate = () => {
   const { checked, retry } = useCheck<Certificate>(volunteeringActions.check);
   return (

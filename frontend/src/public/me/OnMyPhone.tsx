@@ -6,7 +6,7 @@ import { SessionCard } from './SessionCard.tsx';
 import type { MyPhone } from './useMyPhone.ts';
 import { dayOf } from './when.ts';
 
-/** Where they say that this is their phone, and that it is not. */
+/** Lets a volunteer keep their sessions on this phone, or remove them from it. */
 export const OnMyPhone = ({ phone: { kept, keep, forget } }: { phone: MyPhone }) => (
   <section>
     <h2>{myPhoneTexts.title}</h2>

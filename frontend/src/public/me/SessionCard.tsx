@@ -41,7 +41,7 @@ type PressButtonProps = {
   onAsk?: () => void;
 };
 
-/** A button that sends a press; it says so while it does, and no other is sent meanwhile. */
+/** A button that sends a press. While one is being sent it shows that, and no other press is sent. */
 export const PressButton = ({ label, press, presses, primary = false, onAsk }: PressButtonProps) => {
   const sent = presses.pressed?.status === 'sending' ? presses.pressed.press : undefined;
   const isMine = sent?.do === press.do && sent.session.id === press.session.id;

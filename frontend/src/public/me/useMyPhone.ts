@@ -8,7 +8,7 @@ import type { OwnPageState } from './useOwnPage.ts';
 /** `kept` is undefined where they have not said that this is their phone. */
 export type MyPhone = { kept: Kept | undefined; keep: () => void; forget: () => void };
 
-/** Keeps the next sessions of a page on the phone of whoever said that it is theirs, as of each load. */
+/** Stores the next sessions of the page at each load, on a phone that its owner has said is theirs. */
 export function useMyPhone({ page, problem }: OwnPageState): MyPhone {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => setKept(onPhone()), []);

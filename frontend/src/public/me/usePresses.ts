@@ -29,7 +29,7 @@ export function usePresses(reload: () => void): Presses {
     const name = `${one.do} ${id}`;
     const key = keys.current.get(name) ?? newUuid();
     keys.current.set(name, key);
-    /** From here a press on this session is another one. */
+    /** Ends this press: the next one on this session gets a key of its own. */
     const end = () => {
       keys.current.delete(`take ${id}`);
       keys.current.delete(`giveUp ${id}`);

@@ -16,7 +16,7 @@ type AnswerListProps = {
   opened?: string | undefined;
 };
 
-/** As many answers as can be looked through at once; of more, those of each title are folded on a screen. */
+/** How many answers are shown at once; if there are more, those under each title are folded. */
 const mostAtOnce = 15;
 
 /** Every question that was answered, with its answer, under the form's titles. */

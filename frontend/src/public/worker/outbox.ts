@@ -14,7 +14,7 @@ interface Outbox extends DBSchema {
   waiting: { key: string; value: StoredForm };
 }
 
-/** As long as the page stores the answers. */
+/** How long a waiting submission is kept: as long as the page stores the answers. */
 const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
 
 async function within<Result>(act: (db: IDBPDatabase<Outbox>) => Promise<Result>): Promise<Result> {

@@ -24,7 +24,7 @@ export const AddEvents = ({ draft, onDraft, day, onSaved }: AddEventsProps) => {
   const values = { ...draft, date: day ?? draft.date };
   const submit = () =>
     save(async () => {
-      // Kept before it is sent: after a lost answer nobody knows whether it arrived.
+      // Stored before it is sent, because after a lost response it may have arrived.
       const tried = [...draft.tried, trimmedEvent(values)];
       onDraft({ ...draft, tried });
       await addEvent(dataverse, draft, values).catch((error) => {

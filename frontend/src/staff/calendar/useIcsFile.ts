@@ -17,7 +17,7 @@ type OnDays<Thing> = ReadonlyMap<Day, Thing[]>;
 export function useIcsFile(month: Month, events: OnDays<CalendarEvent>, sessions: OnDays<Session>): IcsFile {
   const [isBusy, setIsBusy] = useState(false);
   const [message, setMessage] = useState<string>();
-  // A session of several days stands under each of them.
+  // A session of several days is listed under each day, and saved once.
   const ofMonth = <Thing>(days: OnDays<Thing>): Thing[] => [
     ...new Set([...days].flatMap(([day, things]) => (monthOf(day) === month ? things : []))),
   ];

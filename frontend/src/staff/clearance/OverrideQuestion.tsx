@@ -18,7 +18,7 @@ type OverrideQuestionProps = {
   onClose: () => void;
 };
 
-/** Asks why somebody who is not cleared is let in; whoever presses takes responsibility. */
+/** Asks why somebody who is not cleared is let in. The override is stored in the name of the person who presses. */
 export const OverrideQuestion = ({ stopped, others, onLetIn, onLeaveOut, onClose }: OverrideQuestionProps) => {
   const { tokens } = useStaff();
   const [reason, setReason] = useState('');

@@ -45,7 +45,7 @@ export const VolunteerClearance = ({ volunteerId }: { volunteerId: string }) => 
       {({ items, recorded, requirements, requests, returns }) => {
         // Their status and a suspension stand above.
         const { status, bar } = judge(items, today);
-        // What is required stands below, with what is missing.
+        // The requirements are listed below, with what is missing.
         const required = items.filter(({ requirementId }) => requirements.some(({ id }) => id === requirementId));
         const why = reasonBeside(items, required, today);
         return (
@@ -143,7 +143,7 @@ function recordedText({ requirement, completedOn, exemptedUntil, evidence, ...wh
   return [`${requirement}: ${what}`, evidence, whoText(who)].filter(Boolean).join(' · ');
 }
 
-/** Who recorded it, and the witness; of older rows, who typed their name. */
+/** Returns who recorded it, and the witness; for older rows, the name that staff typed. */
 function whoText({ recordedBy, sightedBy, sightedOn }: Pick<Recorded, 'recordedBy' | 'sightedBy' | 'sightedOn'>) {
   const on = sightedOn ? ` on ${displayDateTime(sightedOn)}` : '';
   if (!recordedBy) return sightedBy && `by ${sightedBy}, as typed then${on}`;

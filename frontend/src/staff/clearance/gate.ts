@@ -8,9 +8,9 @@ export type Passing = {
   id: string;
   name: string;
   clearance?: ClearanceNote | undefined;
-  /** Who overrides now. */
+  /** The person who is about to override. */
   override?: NewOverride | undefined;
-  /** Who has overridden before. */
+  /** The people with an earlier override. */
   letIn?: Override | undefined;
 };
 

@@ -54,7 +54,7 @@ export async function readOverrideList(today: Day, { dataverse, signal }: Readin
       annotations: true,
       signal,
     }),
-    // Nobody looks at an override before it is there, so these are the looks of all that are listed.
+    // An officer looks at an override only after it was made, so this reads the looks at all listed ones.
     reader.listAll(overrideLook, {
       select: ['_crf69_override_value', '_createdby_value'],
       filter: since,

@@ -4,7 +4,7 @@ import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type Day, singaporeDay } from '../../../../domain/time.ts';
 
-/** A suspension; the reason is empty for whoever may not read it. */
+/** A suspension; the reason is empty if the reader may not see it. */
 export type SuspensionRow = { id: string; from: Day; until: Day | null; by: string; reason: string };
 
 /** Reads a volunteer's suspensions that nobody has lifted and that have not ended, the latest first. @throws DataverseError */

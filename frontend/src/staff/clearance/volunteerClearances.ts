@@ -32,7 +32,7 @@ export type VolunteerClearances = {
   recorded: readonly Recorded[];
   requirements: readonly Requirement[];
   requests: readonly ExemptionRequest[];
-  /** Who let them come back, in words, the latest first. */
+  /** The restorations: who took them back and why, in words, the latest first. */
   returns: readonly string[];
 };
 

@@ -14,7 +14,7 @@ export type Concern = {
   code: string;
   about: string;
   kind: string;
-  /** From whose record it was raised; undefined where there is none. */
+  /** The volunteer from whose record it was raised; undefined if there is none. */
   volunteer: { id: string; name: string } | undefined;
   /** Its table, and with it who may read it. */
   subject: ConcernSubject;

@@ -47,5 +47,5 @@ export const MergePair = ({ pair, onDone, onBack }: MergePairProps) => {
   );
 };
 
-/** The name, once it is known: of two namesakes, who came when tells them apart. */
+/** Returns the name, once it is known; two namesakes are distinguished by when they came. */
 const labelOf = (when: string, name: string | undefined): string => (name ? `${name} – ${when.toLowerCase()}` : when);

@@ -12,7 +12,7 @@ type ValueChoiceProps = {
 
 const shown = (text: string): string => (isDay(text) ? displayDay(text) : text || 'Nothing');
 
-/** Whose value of two stays. */
+/** Chooses which of the two people's values stays. */
 export const ValueChoice = ({ value, chosen, onChoose }: ValueChoiceProps) => {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
     if (reloading || isOver) noteFailedLoad(reloading);
   }, [reloading, isOver]);
   const retry = async () => {
-    // A try that waits for its time would hold the new one up. The check of who may come in is none of this screen's.
+    // A retry that waits for its time would delay the new try. The query of the sign-in is not this screen's.
     const failed = queries
       .getQueryCache()
       .findAll({

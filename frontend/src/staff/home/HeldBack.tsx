@@ -9,7 +9,7 @@ import styles from './Home.module.css';
 import { decide, type HeldApplication, heldBack } from './heldBack.ts';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
-/** As elsewhere on Home; the next ones follow when these are decided. */
+/** How many are shown, as elsewhere on Home; the next ones follow when these are decided. */
 const mostNamed = 3;
 type Asked = { shown: readonly HeldApplication[]; verdict: Parameters<typeof decide>[2] };
 

@@ -34,7 +34,7 @@ export const NeverCheckedOut = ({ today }: { today: Day }) => {
     refetchInterval: refreshMs,
     ...lastSeen,
   });
-  // Whom this device has checked out meanwhile needs no confirmation, sent or not.
+  // A person whom this device has checked out needs no confirmation any more, even if that is not sent yet.
   const isThere = (row: Forgotten) => statusOf(timesIn(withChanges(row, outbox.changesOf(row.id)))) === 'Checked-In';
   return (
     <Loaded query={forgotten} what="those who were never checked out" quiet>

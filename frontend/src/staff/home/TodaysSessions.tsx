@@ -83,7 +83,7 @@ const Sessions = ({ sessions, today }: { sessions: readonly SessionOfDay[]; toda
     const marked = rows.map((row) => timesIn(withChanges({ ...row, remarks: '' }, outbox.changesOf(row.id))));
     return { session: { ...session, rows }, counts: countWhereabouts(marked, now) };
   });
-  // Nobody is expected at one that was cancelled, and perhaps somebody came.
+  // A cancelled session is listed apart, unless somebody came nevertheless.
   const isCalledOff = ({ session, counts }: Counted) => session.isCancelled && counts.Here + counts.Left === 0;
   const calledOff = counted.filter(isCalledOff);
   return (

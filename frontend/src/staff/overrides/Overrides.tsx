@@ -10,7 +10,7 @@ import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
 import styles from './Overrides.module.css';
 
-/** Who was let in without clearance, by whom and why; officers say that they have looked. */
+/** Lists who was let in without clearance, by whom and why; officers record that they have looked at it. */
 export const Overrides = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

@@ -29,7 +29,7 @@ type PartProps<Data> = {
 
 const hidden = 'hidden';
 
-/** A part that reads for itself; where the reader's role may not read it, it says so and shows nothing. */
+/** A part of the page with a query of its own. If the reader's role may not read it, it only says that. */
 export function Part<Data extends object>({ heading, what, queryKey, read, children }: PartProps<Data>) {
   const query = useQuery<Data | typeof hidden>({
     queryKey,

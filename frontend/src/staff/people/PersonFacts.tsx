@@ -6,7 +6,7 @@ import type { PersonOnPage, PersonProfile } from './personRows.ts';
 
 type Fact = readonly [label: string, text: ReactNode];
 
-/** Who they are, and what they are as a volunteer; what is empty is left out. */
+/** Shows the facts of the contact and of the volunteer; empty ones are left out. */
 export const PersonFacts = ({ person }: { person: PersonOnPage }) => (
   <>
     <FactList facts={ofContact(person)} />

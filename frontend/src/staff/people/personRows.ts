@@ -21,7 +21,7 @@ export type PersonProfile = {
   /** Empty for somebody who did not apply. */
   receipt: string;
   isActive: boolean;
-  /** Whom it became part of: the name, and the id of the page if there is one. */
+  /** The person into whom it was merged: the name, and the id of the page if there is one. */
   mergedInto: { name: string; id: string | undefined } | undefined;
 };
 

@@ -21,7 +21,7 @@ export type PersonSession = {
 
 export type PersonSessions = { next: readonly PersonSession[]; last: readonly PersonSession[] };
 
-/** As many as are read at a glance. */
+/** How many are shown at first. */
 const most = 5;
 const schedule = ['crf69_scheduledon', 'crf69_cancelledon'] as const;
 

@@ -20,7 +20,7 @@ export type Effect = {
   hasMore: boolean;
 };
 
-/** So many volunteers are looked at: enough to see that a requirement stops too many. */
+/** How many volunteers are read: enough to see that a requirement stops too many. */
 export const mostLookedAt = 20_000;
 
 /** Counts whom a requirement would stop if it were in force from a day on, by what is recorded now. @throws DataverseError */
@@ -50,7 +50,7 @@ const withTheCharity = and(
   ),
 );
 
-/** Whoever stops more than this part of the volunteers types how many. */
+/** If a requirement stops more than this share of the volunteers, the officer must type their number. */
 const typedPart = 0.1;
 
 /** Returns whether so many are stopped that a slip must be impossible. */

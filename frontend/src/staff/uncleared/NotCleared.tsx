@@ -11,7 +11,7 @@ import { InviteToTraining } from './InviteToTraining.tsx';
 import styles from './NotCleared.module.css';
 import { PersonCard } from './PersonCard.tsx';
 
-/** Who is expected at the sessions of the next days and is not cleared, by person, with what mends it. */
+/** Lists the people who are expected at the sessions of the next days and are not cleared, with what each is missing. */
 export const NotCleared = () => {
   const dataverse = useDataverse();
   const queries = useQueryClient();

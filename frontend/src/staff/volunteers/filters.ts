@@ -53,6 +53,6 @@ export const searchOf = (filters: VolunteerFilters): VolunteerSearch => ({
     trainings: idsOf('training', filters.occasions),
     coming: filters.coming,
   },
-  // Whoever chooses statuses asks for these.
+  // Chosen statuses replace the default, which leaves out people who left.
   left: filters.withLeft || filters.statuses.length > 0 ? undefined : 'without',
 });

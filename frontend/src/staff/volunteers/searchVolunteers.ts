@@ -77,7 +77,7 @@ const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: V
     'createdon',
   ] as const,
   filter: and(
-    // Whoever was merged, or taken back with an import, is found by *Find anybody* alone.
+    // Merged volunteers, and those deactivated with an import, are found only by *Find anybody*.
     eq('statecode', activeState),
     ne('crf69_volunteerid', null),
     withEmail === true ? ne('crf69_volunteeremail', null) : undefined,

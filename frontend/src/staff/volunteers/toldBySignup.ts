@@ -1,4 +1,4 @@
-/** Who hears of a change of a session by itself: those who go to it, or wait, by a sign-up. */
+/** Finds the people to whom the app itself sends changes of a session: those with a sign-up who go or wait. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, ne, or } from '../../../../dataverse/filter.ts';
 import type { OccasionRef } from '../../../../domain/contract/email.ts';

@@ -25,7 +25,7 @@ export const InviteWindow = ({ session, programmeId, listed, onClose }: InviteWi
   const [filters, setFilters] = useState<VolunteerFilters>(noFilters);
   const [newestFirst, setNewestFirst] = useState(true);
   const sort = newestFirst ? ('createdon desc' as const) : ('createdon asc' as const);
-  // Nobody who left is invited, whichever status is chosen.
+  // People who left are never invited, whichever status is chosen.
   const picked = usePicked({ ...searchOf(filters), left: 'without', sort }, new Set(listed));
   const { chosen } = picked;
   const asking = useMutation({

@@ -1,4 +1,4 @@
-/** Invites volunteers to an activity: a sign-up for each, which the app tells them of. */
+/** Invites volunteers to an activity: creates a sign-up for each, and the app then sends the invitations. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
@@ -14,7 +14,7 @@ import { whoMayTake } from './whoMayTake.ts';
 export type Invitee = { id: string; name: string };
 export type Session = { id: string; name: string };
 
-/** Whom a press would invite, and how many it would not, by why. */
+/** The people whom a press would invite, and how many it would not, by reason. */
 export type Invitees = {
   people: readonly Invitee[];
   leftOut: ReadonlyMap<NotInvited, number>;
@@ -54,7 +54,7 @@ export async function readInvitees(
 }
 
 /**
- * Invites people. Idempotent: whoever was invited meanwhile, goes or waits is not invited again.
+ * Invites people. Idempotent: people who go, wait or were invited meanwhile are left out.
  * @throws the first DataverseError; some may have been invited, and a retry invites the rest
  */
 export async function invite(dataverse: Client, session: Session, people: readonly Invitee[]): Promise<void> {

@@ -17,7 +17,7 @@ export type ListItem = {
   duration?: number | null;
   /** Whether it was cancelled. */
   isCancelled?: boolean;
-  /** What is said of sign-up; left out where volunteers take no places themselves. */
+  /** The text about sign-up; left out where volunteers cannot sign up themselves. */
   signup?: string;
   /** For recurring activities: `HH:mm`, and the days of the latest sessions, newest first. */
   time?: string | null;

@@ -23,7 +23,7 @@ type VolunteerPickerProps = {
   onAdd: (volunteers: readonly FoundVolunteer[], how: { attended: boolean }) => Promise<void>;
   /** The programme of the session that they are chosen for. */
   programmeId?: string | null | undefined;
-  /** What stands in place of the list without a signal. */
+  /** What is shown in place of the list while there is no signal. */
   withoutSignal?: (name: string) => ReactNode;
   onClose: () => void;
 };

@@ -5,7 +5,7 @@ import type { SearchState } from '../../volunteers/useSearch.ts';
 import { useSelectAll } from '../../volunteers/useSelectAll.ts';
 import { useVolunteerSearch } from '../../volunteers/useVolunteerSearch.ts';
 
-/** As many as one request adds. */
+/** The most people to choose: as many as one request adds. */
 const mostChosen = 1000;
 
 /** The checkbox above the list: all matches, some, or none. */

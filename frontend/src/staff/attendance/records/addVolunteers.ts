@@ -14,7 +14,7 @@ export async function addVolunteers(
   occasion: Pick<Occasion, 'id' | 'name'>,
   volunteers: readonly NewVolunteer[],
 ): Promise<void> {
-  // First who let them in, so that nobody is on the register without it.
+  // The overrides first, so that nobody is on the register without theirs.
   const operations = [
     ...overridesOf(occasion.id, volunteers),
     ...volunteers.map((volunteer) =>

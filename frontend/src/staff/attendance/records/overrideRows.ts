@@ -11,7 +11,7 @@ import type { NewVolunteer, SharedReading } from './registerKind.ts';
 
 const { activity, override: table, volunteerProfile } = tables;
 
-/** Stores who let somebody in, under the token of whoever is signed in. Idempotent. */
+/** Builds the write of an override; it is stored in the name of the signed-in account. Idempotent. */
 export const storeOverride = (
   activityId: string,
   { volunteerId, name }: Person,
@@ -22,7 +22,7 @@ export const storeOverride = (
     crf69_missing: missing.slice(0, table.columns.missing.maxLength),
     crf69_reason: reason.slice(0, table.columns.reason.maxLength),
     crf69_pressedon: on,
-    // Whoever has no profile is known by name alone.
+    // A person without a profile is identified only by the name.
     ...(volunteerId && { 'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, volunteerId) }),
     'crf69_Activity@odata.bind': bind(activity, activityId),
   });

@@ -22,7 +22,7 @@ export type Occasion = Schedule & {
   scheme?: string;
   /** How many may go; `null` without a limit, and left out where there are no places. */
   places?: number | null;
-  /** Whom it is for; left out where nobody is left out. */
+  /** Whom the session is for; undefined if it is for everybody. */
   forWhom?: ForWhom;
   /** Whether volunteers take places themselves; left out where there are none. */
   isOpenForSignup?: boolean;

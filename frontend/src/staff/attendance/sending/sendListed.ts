@@ -26,7 +26,7 @@ async function addTo(group: readonly Pending[], { dataverse, signal }: Reading):
   const { kind: name, id } = first.source;
   const kind = registerKinds[name];
   try {
-    // First who let them in: whoever's override is refused is not said to have been added.
+    // The overrides first: somebody whose override is refused must not be reported as added.
     const letIn = group.flatMap(({ who, want }) => {
       const override = overrideOf(want);
       return override ? [storeOverride(id, who, override)] : [];

@@ -5,7 +5,7 @@ import { displayDateTime } from '../../../../../domain/time.ts';
 import styles from './Signup.module.css';
 import type { Signups } from './signupRows.ts';
 
-/** Who goes, who waits and in which order, and who said that they cannot come. */
+/** Lists the people who go, who wait (in their order), and who said that they cannot come. */
 export const SignedUp = ({ signups, schedule, listed }: { signups: Signups; schedule: Schedule; listed: number }) => {
   const { waiting, invited, cancelled, settings } = signups;
   return (

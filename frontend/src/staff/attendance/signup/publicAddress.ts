@@ -33,7 +33,7 @@ async function change(dataverse: Client, id: string, next: (stored: string) => s
     await dataverse.update(activity, id, { crf69_publiccode: code || null }, { ifMatch: row['@odata.etag'] });
     return code;
   } catch (error) {
-    // Who takes a place at this moment changes the row, too.
+    // Somebody who takes a place at this moment changes the row, too.
     const isOvertaken = error instanceof DataverseError && error.kind === 'preconditionFailed';
     if (!isOvertaken || tries <= 1) throw error;
     return change(dataverse, id, next, tries - 1);

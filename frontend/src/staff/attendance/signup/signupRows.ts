@@ -24,7 +24,7 @@ export type Signups = {
   isCancelled: boolean;
   /** People who were invited and have not answered. */
   invited: { id: string; name: string }[];
-  /** Whoever is next comes first. */
+  /** The people who wait, the next one first. */
   waiting: { id: string; name: string }[];
   /** The latest first, with the word that they left. */
   cancelled: { id: string; name: string; on: string; word: string }[];

@@ -29,7 +29,7 @@ type EmailPreviewProps = {
   onClose: () => void;
 };
 
-/** As many as a list is looked through. */
+/** How many recipients the list shows. */
 const mostOffered = 50;
 
 /** Shows the message of any recipient as it is sent: filled by the same code, with the names that the server has. */

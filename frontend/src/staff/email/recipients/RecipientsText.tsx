@@ -1,6 +1,6 @@
 import { Textarea } from '@fluentui/react-components';
 
-/** As many as can be read at a glance. */
+/** How many names are shown before “and … more”. */
 const few = 10;
 
 /** Addresses to read and to copy; a long list scrolls in its own box. */

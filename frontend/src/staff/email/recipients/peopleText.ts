@@ -2,7 +2,7 @@
 export const peopleText = (count: number): string =>
   count === 1 ? '1 person' : `${count.toLocaleString('en-SG')} people`;
 
-/** As many names as can be read at a glance. */
+/** How many names are shown before the others are counted. */
 const named = 3;
 
 /** `Ann, Ben, Cat and 4 more` */

@@ -202,7 +202,7 @@ export const ScheduleForm = ({
 
 const asType = (type: EmailType | ''): string => (type === '' ? '' : `, as ${emailTypeTexts[type].label}`);
 
-/** Where nothing was chosen in the form, the answer to the last question says it. */
+/** If no type was chosen in the form, the last question asks for it. */
 const typeQuestion = (type: EmailType | '', onYes: (type: EmailType) => void) =>
   type === ''
     ? {

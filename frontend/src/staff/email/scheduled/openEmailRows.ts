@@ -1,4 +1,4 @@
-/** Who has a scheduled email open: each window has a row, which it writes again and again. */
+/** Reads and reports who has a scheduled email open: each window has a row, which it rewrites while it is open. */
 import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ge, ne } from '../../../../../dataverse/filter.ts';
 import { upsert } from '../../../../../dataverse/operations/writeOperations.ts';

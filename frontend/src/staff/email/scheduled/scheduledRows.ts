@@ -27,7 +27,7 @@ export type ScheduledItem = Dispatched & {
   /** ISO 8601 in UTC; undefined if another app omitted it. */
   scheduledOn: string | undefined;
   recipients: number;
-  /** Whom it reached, by what is reported until now. */
+  /** How many people it reached, by the delivery reports until now. */
   reach: Reach;
   /** It is deactivated, so it is not sent. */
   isWithdrawn: boolean;

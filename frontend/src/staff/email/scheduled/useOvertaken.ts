@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { overtakenOf } from './storedNow.ts';
 
-/** As often as the lists are refreshed, in milliseconds. */
+/** How often it asks, in milliseconds: as often as the lists are refreshed. */
 const pause = 5000;
 
 /** What somebody else did to an email that is open; asked again and again. @param stored undefined for a new email */

@@ -26,7 +26,7 @@ export type SentItem = EmailRef & {
   /** When it was sent, or was due: ISO 8601 in UTC. */
   sentOn: string;
   recipients: number;
-  /** Whom it reached, by what is reported until now. */
+  /** How many people it reached, by the delivery reports until now. */
   reach: Reach;
   isUnderWay: boolean;
   isStopped: boolean;

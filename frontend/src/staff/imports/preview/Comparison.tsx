@@ -20,7 +20,7 @@ type ComparisonProps = {
 /** Names the row's volunteer and compares: what is stored, what the file says, and what becomes of it. */
 export const Comparison = ({ row, decision, compare }: ComparisonProps) => {
   const [isOpen, setIsOpen] = useState(true);
-  // Of the importing organisation: to take over nobody's volunteer, or another's, changes none of the record's values.
+  // Only for volunteers of the importing organisation: taking over another volunteer changes none of the record's values.
   const isComparable = row.existing?.belongs === 'here' && row.outcome !== 'updated';
   const compared = useQuery({
     queryKey: ['importComparison', row.id, row.existing?.person.profileId, cellsOf(row)],

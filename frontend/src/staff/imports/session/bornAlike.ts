@@ -11,7 +11,7 @@ import { compareNames } from '../../../../../domain/people/names.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { inTurns } from './inTurns.ts';
 
-/** Whoever was born on some days, by the birthday's key. `isCut`: they do not fit into a page. */
+/** People by their birthday's key. `isCut`: there are more than fit into a page. */
 export type BornOn = { keys: readonly string[]; holders: readonly Holder[]; isCut: boolean };
 type Holder = {
   crf69_key: string | null;

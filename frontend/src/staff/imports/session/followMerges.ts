@@ -1,4 +1,4 @@
-/** Whoever was merged is found as the one who was kept. */
+/** Replaces merged people in search results by the people into whom they were merged. */
 import type { Person } from '../../../../../domain/imports/matching.ts';
 
 type Mergeable = Person & { profileId: string; mergedInto?: string };

@@ -38,7 +38,7 @@ export const rowsQuery = (dataverse: Client, source: RegisterSource) =>
     ...lastSeen,
   });
 
-/** Who must not take part, of all volunteers: read with the rows of any register, and stored on the device. */
+/** Reads all suspended volunteers with the rows of any register, and stores them on the device. */
 export const useSuspensions = (): readonly Suspension[] | undefined => {
   const dataverse = useDataverse();
   return useQuery({

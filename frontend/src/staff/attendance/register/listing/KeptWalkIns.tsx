@@ -18,7 +18,7 @@ export type KeptWalkInsProps = {
   rows: readonly RegisterRow[];
   /** How many of the register match. */
   found: number;
-  /** Whom this device knows; undefined where it has read nobody. */
+  /** The people stored on this device; undefined if it has never read any. */
   kept: KeptPeople | undefined;
   onAdd: (volunteers: readonly NewVolunteer[]) => void;
   onAdmit: (volunteers: readonly NewVolunteer[]) => void;
@@ -26,7 +26,7 @@ export type KeptWalkInsProps = {
   programmeId: string | null | undefined;
 };
 
-/** Searches the people on this device, without a signal; whoever is not among them waits as a name and a number. */
+/** Searches the people on this device while there is no signal; a person who is not among them is noted by name and number. */
 export const KeptWalkIns = (props: KeptWalkInsProps) => {
   const { source, search, rows, found, kept, onAdd, onAdmit, programmeId } = props;
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export const KeptWalkIns = (props: KeptWalkInsProps) => {
   const matching = kept ? rowsNamed(kept.people, name).filter(({ id }) => !listed.has(id)) : [];
   const others = matching.slice(0, mostOffered);
   const clearances = kept && keptClearances(kept, others, programmeId);
-  /** The check at the door goes by what the register knows, so that it knows this person from now on. */
+  /** Gives the register what the device knows of this person, from which their clearance is checked. */
   const knowing = (person: KeptPerson, act: typeof onAdd) => () => {
     if (kept) {
       const added = keptClearances(kept, [person], programmeId);

@@ -46,13 +46,13 @@ export function undoOf({ steps }: LastMark, nowOf: (row: RegisterRow) => Now): L
   return { steps: back, isUndo: true, ...(left > 0 && { note }) };
 }
 
-/** Returns how a row stands. */
+/** Returns the status of a row. */
 export const nowIn =
   (rows: readonly RegisterRow[], outbox: Pick<Outbox, 'changesOf' | 'noticeOf'>) =>
   ({ id }: RegisterRow): Now => {
     const row = rows.find((each) => each.id === id);
     const notice = outbox.noticeOf(id);
-    // Of who was removed and put back, an earlier loss may still wait to be read.
+    // A person who was removed and added again may still have an unread notice of an earlier lost change.
     return {
       times: row && timesIn(row),
       changes: outbox.changesOf(id),

@@ -37,7 +37,7 @@ export const registerSheet = (
   ]),
 });
 
-/** Who let them in and why; what was typed before overrides had rows of their own says so. */
+/** Returns who let somebody in and why, and whether that was typed before overrides had rows of their own. */
 function letInText({ override, overrideTyped: typed }: RegisterRow): string | null {
   const texts = [override && `${override.by}: ${override.reason}`, typed && `${typed.by}: ${typed.reason} (as typed)`];
   return texts.filter(Boolean).join('; ') || null;

@@ -73,7 +73,7 @@ export const PictureWindow = (props: PictureWindowProps) => {
     const alt = text.replace(/[<>\s]+/g, ' ').trim();
     setProblem(alt === '' ? pictureWithoutText : undefined);
     if (alt !== '' && !insert.isPending) {
-      // Of this call, which is silent once the window is closed: who cancels gets no picture.
+      // A callback of this call, which does not run once the window is closed: after *Cancel* no picture is inserted.
       insert.mutate(alt, { onSuccess: (picture) => picture && onInsert(picture) });
     }
   };

@@ -5,7 +5,7 @@ import type { ShownPicture } from '../pictures/pictureRows.ts';
 
 export type PictureAttributes = { id: string; alt: string; width: number };
 
-/** As wide as the text of a message is in a mail program that knows no other width than this. */
+/** The width of a message's text, in pixels, for mail programs that understand only a fixed width. */
 const mostShown = 552;
 
 /** @param read returns null for a picture that is gone */
