@@ -24,6 +24,7 @@ import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
 import { readSignups, writeSettings } from '../../frontend/src/staff/attendance/signup/signupRows.ts';
+import { whoCannotCome } from '../../frontend/src/staff/data/cannotCome.ts';
 import { anApp } from './anApp.ts';
 import { aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
@@ -129,6 +130,15 @@ it('a volunteer takes a place under the register’s row, sees it, and gives it 
     'going',
   ]);
   expect((await signupsIn(session))[0]).toMatchObject({ crf69_word: 'ill' });
+  const { signal } = new AbortController();
+  const cannotCome = (of: Parameters<typeof whoCannotCome>[1]['of']) =>
+    whoCannotCome(appContext().dataverse, { of, signal });
+  const ahead = { now: '2026-11-26T02:00:00Z', since: '2026-11-25T16:00:00Z' };
+  const ill = { name: 'Nur Aisyah', word: 'ill', isLate: false, session: { id: session, name: 'Reading Circle' } };
+  for (const of of [{ session }, { ahead }]) expect(await cannotCome(of)).toMatchObject([ill]);
+  expect(await cannotCome({ ahead: { ...ahead, now: '2026-11-28T01:00:00Z' } })).toEqual([]);
+  expect(await press(one, session, 'take')).toEqual({ place: 'waiting' });
+  expect(await cannotCome({ session })).toEqual([]);
 });
 
 it('the page says which sessions are near, who is where in the line, and that a late free place is for whoever presses', async () => {

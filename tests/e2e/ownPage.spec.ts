@@ -70,6 +70,7 @@ test(
     expect(rows.map((row) => row.crf69_word).sort()).toEqual(['I am ill', null]);
 
     await Register.open(page, full);
+    await expect(page.getByText(/^Cannot come: /)).toBeVisible();
     await page.getByRole('button', { name: 'More actions for this register' }).click();
     await page.getByRole('menuitem', { name: 'Sign-up and places…' }).click();
     const signups = page.getByRole('dialog', { name: 'Sign-up and places' });

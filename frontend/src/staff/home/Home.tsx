@@ -9,6 +9,7 @@ import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
+import { GaveUp } from './GaveUp.tsx';
 import { HeldBack } from './HeldBack.tsx';
 import styles from './Home.module.css';
 import { LackingPeople } from './LackingPeople.tsx';
@@ -64,6 +65,7 @@ export const Home = () => {
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
       </section>
+      <GaveUp today={today} />
       <LackingPeople today={today} />
       <LastSessions today={today} />
       <section className={styles.section}>

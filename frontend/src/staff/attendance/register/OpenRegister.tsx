@@ -26,6 +26,7 @@ import { useEmailSession } from '../../volunteers/useEmailSession.ts';
 import type { Occasion, RegisterRow } from '../records/registerKind.ts';
 import { registerKinds } from '../records/registerKinds.ts';
 import { rowsNamed } from '../records/rowsNamed.ts';
+import { CannotCome } from '../signup/CannotCome.tsx';
 import { Exceptions } from '../signup/Exceptions.tsx';
 import { NotTold } from '../signup/NotTold.tsx';
 import { type Back, RegisterBar } from './bar/RegisterBar.tsx';
@@ -204,6 +205,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
       <Exceptions occasion={occasion} rows={all} />
+      {source.kind === 'activity' && !isOver(occasion, now) && <CannotCome id={source.id} />}
       {isToCome && all.length > 0 && <NotTold occasion={occasion} />}
       <Loaded query={rows} what="the volunteers involved" quiet>
         {() =>
