@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { beforeStart } from './beforeStart.ts';
 import {
   type DefaultSettings,
   defaultProblems,
@@ -45,4 +46,14 @@ it.each<[string, Partial<DefaultSettings>, string]>([
 
 it('good settings have no problem', () => {
   expect([defaultProblems(defaults), sessionProblems(firstSettings(defaults, start))]).toEqual([{}, {}]);
+});
+
+it.each([
+  ['2026-11-26T01:00:00Z', '2 days before the session'],
+  ['2026-11-25T22:59:00Z', '2 days and 2 hours before the session'],
+  ['2026-11-28T00:29:00Z', '31 minutes before the session'],
+  ['2026-11-28T01:00:00Z', 'When the session begins'],
+  ['2026-11-28T01:01:00Z', 'After the session has begun. If it was moved, move this, too'],
+])('staff read how long before a session %s is', (instant, words) => {
+  expect(beforeStart(instant, '2026-11-28T01:00:00Z')).toBe(words);
 });

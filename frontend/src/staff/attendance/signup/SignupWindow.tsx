@@ -40,7 +40,7 @@ export const SignupWindow = ({ id, schedule, listed, onClose }: SignupWindowProp
               <SettingsForm
                 stored={found.settings}
                 problemsOf={sessionProblems}
-                times={(times) => <SessionTimes {...times} />}
+                times={(times) => <SessionTimes {...times} start={schedule.scheduledOn} />}
                 save={async (change) => {
                   await writeSettings(dataverse, id, change);
                   void queries.invalidateQueries({ queryKey: occasionKey({ kind: 'activity', id }) });
