@@ -43,7 +43,7 @@ export const copyRules: readonly CopyRule[] = [
   allBut(
     tables.volunteerProfile,
     'You as a volunteer',
-    ['importedby', 'addedas', 'linknumber', 'statusseen'],
+    ['importedby', 'addedas', 'linknumber', 'placechange', 'statusseen'],
     ['Scheme', 'Programme', 'Organization', ...place],
   ),
   allBut(tables.volunteerFeedback, 'Feedback that you gave', []),
