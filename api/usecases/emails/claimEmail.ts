@@ -5,22 +5,27 @@ import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { DispatchState, EmailMark } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
 import { problems } from '../problems.ts';
+import { outdatedNow } from './dispatchEmail.ts';
 
 export type RetryContext = Pick<
   AppContext,
-  'deliveries' | 'deliveryQueue' | 'emailQueue' | 'emails' | 'now' | 'sendLeaseSeconds'
+  'deliveries' | 'deliveryQueue' | 'emailQueue' | 'emails' | 'now' | 'occasions' | 'sendLeaseSeconds'
 >;
 
 /**
  * Claims an email, so that no timer ends it at the same time. If this process ends, the claim expires and a timer continues.
  * @param by who pressed, stored in the row
- * @throws Problem 409 when somebody else has changed it
+ * @throws Problem 400 when its activity has overtaken it, 409 when somebody else has changed it
  */
 export async function claimEmail(
   email: DispatchState,
-  { emails, now, sendLeaseSeconds }: RetryContext,
+  appContext: RetryContext,
   by: Pick<EmailMark, 'crf69_retriedby' | 'crf69_resumedby'> = {},
 ): Promise<DispatchState> {
+  const { emails, now, sendLeaseSeconds } = appContext;
+  // Each of its messages would be refused.
+  const outdated = await outdatedNow(email, appContext);
+  if (outdated !== undefined) throw problems.invalidEmail({ occasion: outdated });
   const until = new Date(now().getTime() + sendLeaseSeconds * 1000);
   const claimed = await emails.mark(email, {
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,

@@ -10,7 +10,7 @@ import { claimEmail, holdEmail, type RetryContext, releaseToDispatch, whenUnclai
 /**
  * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
  * @param by the member of staff who pressed
- * @throws Problem 404 without such an email, 409 while it is being sent or before its time, and where the ledger does
+ * @throws Problem 404 without such an email, 400 when its activity has overtaken it, 409 while it is being sent or before its time, and where the ledger does
  * not match the row's messages exactly, because it is then unclear who already has the email
  */
 export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Retried> {
