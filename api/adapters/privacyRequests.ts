@@ -1,9 +1,11 @@
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, ge, isIn, lt } from '../../dataverse/filter.ts';
+import { and, eq, ge, isIn, lt, or } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { chunksOf } from '../../domain/chunks.ts';
+import type { WhoAsks } from '../../domain/contract/privacy.ts';
 import type { OwnOpenRequest } from '../../domain/contract/volunteering.ts';
+import { idOfAsker } from '../../domain/privacy/asker.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -11,7 +13,7 @@ import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 
-const { contact, privacyRequest, volunteerProfile } = tables;
+const { characterReference, contact, privacyRequest, volunteerProfile } = tables;
 
 /** Values in one condition: an office may share a mailbox. */
 const atOnce = 300;
@@ -26,7 +28,8 @@ export type StoredRequest = {
   /** The person's, as it was then. */
   name: string;
   words: string;
-  contactId: string;
+  /** Undefined once they were erased. */
+  who: WhoAsks | undefined;
   isChecked: boolean;
   isClosed: boolean;
   steps: string;
@@ -34,18 +37,21 @@ export type StoredRequest = {
 };
 
 /** A request by our page that nobody has confirmed. */
-export type UnconfirmedRequest = { id: string; kind: RequestKind; name: string; contactId: string; storedOn: Date };
+export type UnconfirmedRequest = { id: string; kind: RequestKind; name: string; who: WhoAsks; storedOn: Date };
+
+/** Somebody who has an email address on record, with its spelling there. */
+export type PersonAt = { who: WhoAsks; name: string; email: string; language: string | null };
 
 /** Requests about personal data, in Dataverse. */
 export type PrivacyRequests = {
-  /** Returns the name and email address of a contact, and the ids of their volunteer profiles. */
-  personOf: (contactId: string) => Promise<{ name: string; email: string; profileIds: string[] } | undefined>;
-  /** Returns the active people who have an email address on record, with its spelling there. */
-  peopleAt: (email: string) => Promise<{ contactId: string; name: string; email: string; language: string | null }[]>;
+  /** Returns the name and email address of somebody, and the ids of their volunteer profiles. */
+  personOf: (who: WhoAsks) => Promise<{ name: string; email: string; profileIds: string[] } | undefined>;
+  /** Returns the active contacts, then the referees, who have an email address on record, the earliest first. */
+  peopleAt: (email: string) => Promise<PersonAt[]>;
   /** Stores a request under this id; storing it again changes nothing. */
-  open: (id: string, contactId: string, row: PrivacyRequestRow) => Promise<void>;
+  open: (id: string, who: WhoAsks, row: PrivacyRequestRow) => Promise<void>;
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
-  unconfirmedOf: (contactIds: readonly string[], since: Day) => Promise<UnconfirmedRequest[]>;
+  unconfirmedOf: (people: readonly WhoAsks[], since: Day) => Promise<UnconfirmedRequest[]>;
   /** Returns what a person asks that is not closed, the latest first. */
   openOf: (contactId: string) => Promise<OwnOpenRequest[]>;
   /** Returns the open requests by our page from before a day that nobody has confirmed. */
@@ -56,12 +62,16 @@ export type PrivacyRequests = {
 };
 
 export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
-  async personOf(contactId) {
-    if (!isGuid(contactId)) return undefined;
+  async personOf(who) {
+    if (!isGuid(idOfAsker(who))) return undefined;
+    if ('reference' in who) {
+      const row = await dataverse.find(characterReference, who.reference, { select: refereeColumns });
+      return row && { name: row.crf69_name ?? '', email: row.crf69_email ?? '', profileIds: [] };
+    }
     const reader = dataverse.batchedReads();
     const [person, profiles] = await Promise.all([
-      reader.find(contact, contactId, { select: ['crf69_contid', 'crf69_email'] }),
-      reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', contactId) }),
+      reader.find(contact, who.contact, { select: ['crf69_contid', 'crf69_email'] }),
+      reader.listAll(volunteerProfile, { select: [], filter: eq('_crf69_contact_value', who.contact) }),
     ]);
     return (
       person && {
@@ -73,33 +83,52 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
   },
 
   async peopleAt(email) {
-    const rows = await dataverse.listAll(contact, {
-      select: ['crf69_contid', 'crf69_email', 'crf69_language'],
-      filter: and(eq('crf69_email', email), eq('statecode', activeState)),
-      orderBy: ['createdon'],
-    });
-    return rows.map((row) => ({
-      contactId: row.crf69_contactid,
-      name: row.crf69_contid ?? '',
-      email: row.crf69_email ?? email,
-      language: row.crf69_language ?? null,
-    }));
+    const reader = dataverse.batchedReads();
+    const [contacts, references] = await Promise.all([
+      reader.listAll(contact, {
+        select: ['crf69_contid', 'crf69_email', 'crf69_language'],
+        filter: and(eq('crf69_email', email), eq('statecode', activeState)),
+        orderBy: ['createdon'],
+      }),
+      // A replaced referee is known to us, too.
+      reader.listAll(characterReference, {
+        select: refereeColumns,
+        filter: eq('crf69_email', email),
+        orderBy: ['createdon'],
+      }),
+    ]);
+    return [
+      ...contacts.map((row) => ({
+        who: { contact: row.crf69_contactid },
+        name: row.crf69_contid ?? '',
+        email: row.crf69_email ?? email,
+        language: row.crf69_language,
+      })),
+      ...references.map((row) => ({
+        who: { reference: row.crf69_crresponseid },
+        name: row.crf69_name ?? '',
+        email: row.crf69_email ?? email,
+        language: row.crf69_language,
+      })),
+    ];
   },
 
-  async open(id, contactId, row) {
+  async open(id, who, row) {
     await dataverse.create(privacyRequest, id, {
       ...row,
-      'crf69_Contact@odata.bind': rowReference(contact, contactId),
+      ...('contact' in who
+        ? { 'crf69_Contact@odata.bind': rowReference(contact, who.contact) }
+        : { 'crf69_CharacterReference@odata.bind': rowReference(characterReference, who.reference) }),
     });
   },
 
-  async unconfirmedOf(contactIds, since) {
+  async unconfirmedOf(people, since) {
     const found = await Promise.all(
-      chunksOf(contactIds, atOnce).map((some) =>
+      chunksOf(people.map(idOfAsker), atOnce).map((some) =>
         dataverse.listAll(privacyRequest, {
-          select: ['crf69_name', 'crf69_requestkind', '_crf69_contact_value', 'createdon'],
+          select: ['crf69_name', 'crf69_requestkind', ...whoColumns, 'createdon'],
           filter: and(
-            isIn('_crf69_contact_value', some),
+            or(isIn('_crf69_contact_value', some), isIn('_crf69_characterreference_value', some)),
             eq('crf69_requestway', requestWay.codes.page),
             eq('crf69_checkedon', null),
             eq('crf69_closedon', null),
@@ -110,11 +139,9 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     );
     const latestFirst = found.flat().sort((one, other) => Date.parse(other.createdon) - Date.parse(one.createdon));
     return latestFirst.flatMap((row) => {
-      const [kind, contactId] = [requestKind.names.get(row.crf69_requestkind), row._crf69_contact_value];
+      const [kind, who] = [requestKind.names.get(row.crf69_requestkind), whoIn(row)];
       const id = row.crf69_privacyrequestid;
-      return kind && contactId
-        ? [{ id, kind, contactId, name: row.crf69_name ?? '', storedOn: new Date(row.createdon) }]
-        : [];
+      return kind && who ? [{ id, kind, who, name: row.crf69_name ?? '', storedOn: new Date(row.createdon) }] : [];
     });
   },
 
@@ -159,10 +186,18 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
   },
 });
 
+const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_language'] as const;
+const whoColumns = ['_crf69_contact_value', '_crf69_characterreference_value'] as const;
 const storedColumns = [
-  ...(['crf69_requestkind', '_crf69_contact_value', 'crf69_checkedon', 'crf69_closedon'] as const),
+  ...(['crf69_requestkind', ...whoColumns, 'crf69_checkedon', 'crf69_closedon'] as const),
   ...(['crf69_name', 'crf69_words', 'crf69_steps', 'crf69_presses'] as const),
 ] as const;
+
+function whoIn(row: Selected<typeof privacyRequest, (typeof whoColumns)[number]>): WhoAsks | undefined {
+  if (row._crf69_contact_value) return { contact: row._crf69_contact_value };
+  const reference = row._crf69_characterreference_value;
+  return reference ? { reference } : undefined;
+}
 
 const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[number]>): StoredRequest => ({
   id: row.crf69_privacyrequestid,
@@ -170,7 +205,7 @@ const storedFrom = (row: Selected<typeof privacyRequest, (typeof storedColumns)[
   kind: requestKind.names.get(row.crf69_requestkind),
   name: row.crf69_name ?? '',
   words: row.crf69_words ?? '',
-  contactId: row._crf69_contact_value ?? '',
+  who: whoIn(row),
   isChecked: row.crf69_checkedon !== null,
   isClosed: row.crf69_closedon !== null,
   steps: row.crf69_steps ?? '',

@@ -11,6 +11,8 @@ export type ListedRequest = {
   person: string;
   /** The id of the page about the person; undefined once they were erased. */
   contactId: string | undefined;
+  /** Of a referee: whom they vouch for. */
+  refereeOf: { name: string } | undefined;
   kind: keyof typeof requestKind.codes;
   kindLabel: string;
   way: string;
@@ -48,6 +50,12 @@ export async function readPrivacyRequests(
   const state = closed ? ne('crf69_closedon', null) : eq('crf69_closedon', null);
   const { rows } = await dataverse.page(tables.privacyRequest, {
     select,
+    expand: {
+      crf69_CharacterReference: {
+        select: [],
+        expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
+      },
+    },
     filter: of === 'everybody' ? state : and(state, eq('_crf69_contact_value', of.contactId)),
     ...(closed ? { orderBy: ['crf69_closedon desc'], top: mostClosed } : { orderBy: ['crf69_lastday'] }),
     signal,
@@ -57,6 +65,9 @@ export async function readPrivacyRequests(
     etag: row['@odata.etag'],
     person: row.crf69_name ?? '',
     contactId: row._crf69_contact_value ?? undefined,
+    refereeOf: row.crf69_CharacterReference
+      ? { name: row.crf69_CharacterReference.crf69_VolunteerProfile?.crf69_volunteerid ?? '' }
+      : undefined,
     kind: requestKind.names.get(row.crf69_requestkind) ?? 'access',
     kindLabel: requestKind.options.find(({ code }) => code === row.crf69_requestkind)?.label ?? '',
     way: requestWay.options.find(({ code }) => code === row.crf69_requestway)?.label ?? '',

@@ -182,7 +182,7 @@ export const screenUses: readonly Use[] = [
   },
   {
     by: 'Privacy requests: the list, on Home and on a person’s page',
-    read: ['privacyRequest'],
+    read: ['privacyRequest', 'characterReference', 'volunteerProfile'],
   },
   {
     by: 'Exports: who took out what',

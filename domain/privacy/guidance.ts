@@ -4,8 +4,7 @@ const check =
   'Check who asks: call or write to the number or address that we have, or see them. Nothing changes until you have written how.';
 const answer = 'Write the outcome, which closes the request; then print the letter to the person, which contains it.';
 
-/** What is to be done for a request of each kind, in order. */
-export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
+const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
     'Tell them what it means: without consent they can no longer volunteer with us.',
     `${check} With that, news, SMS and other messages to them stop, and their referees are not reminded.`,
@@ -26,3 +25,21 @@ export const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
     'The second officer confirms it there. With it, this request goes, and so does the letter.',
   ],
 };
+
+/** What differs for a referee, who is no volunteer. */
+const ofReferee: Partial<typeof guidance> = {
+  withdrawal: [
+    `${check} With that, they are not asked for references any more.`,
+    'Ask the volunteer to name another referee, unless this one has answered: an answer stays, because volunteers are cleared by it.',
+    answer,
+  ],
+  access: [
+    check,
+    'Give them what their references say of themselves, and what they wrote, which an officer reads out to them; tell them what we did with it in the last year.',
+    `${answer} What it leaves out stays for 30 days after that, by law.`,
+  ],
+};
+
+/** Returns what is to be done for a request of each kind, in order. */
+export const guidanceFor = (kind: RequestKind, isReferee: boolean): readonly string[] =>
+  (isReferee && ofReferee[kind]) || guidance[kind];

@@ -4,7 +4,7 @@ import { staysElsewhere } from '../retention/staysElsewhere.ts';
 import { requestKind } from '../schema/choices/privacy.ts';
 import { letterDocument } from './letter.ts';
 
-const of = { person: 'Ann <b>Lee</b>', received: '2026-03-02', today: '2026-03-11' } as const;
+const of = { person: 'Ann <b>Lee</b>', received: '2026-03-02', today: '2026-03-11', isReferee: false } as const;
 
 it.each(keysOf(requestKind.codes))('the letter about a %s says what was asked, when, and what was done', (kind) => {
   const outcome = 'Moved to <i>12 Bishan Street</i>';
@@ -18,4 +18,10 @@ it.each(keysOf(requestKind.codes))('the letter about a %s says what was asked, w
 it('the letter about an erasure says of references only what is so of a referee', () => {
   const letter = letterDocument({ ...of, kind: 'erasure', outcome: 'Erased' });
   expect(letter.match(/[^.>]*\breferees?\b[^.]*\./g)).toEqual([expect.stringMatching(/^ If you were a referee, /)]);
+});
+
+it('the letter to a referee promises nothing that only volunteers have, and says that they are not asked any more', () => {
+  const letter = letterDocument({ ...of, isReferee: true, kind: 'withdrawal', outcome: 'Noted' });
+  expect(letter).toContain('We do not ask you for a reference any more');
+  expect(letter).not.toContain('volunteer with us');
 });

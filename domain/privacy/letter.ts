@@ -8,6 +8,7 @@ import { printedDocument } from './printedDocument.ts';
 
 export type Letter = {
   kind: RequestKind;
+  isReferee: boolean;
   person: string;
   received: Day;
   /** The day of the letter. */
@@ -23,6 +24,9 @@ const asked: Readonly<Record<RequestKind, string>> = {
   erasure: 'to erase your data',
 };
 
+const keptForReview =
+  'What the copy leaves out stays with us for at least 30 days, so that you can ask the Commission to review it.';
+
 /** What it means, in the order in which it matters to the person. The law's part is Singapore's PDPA. */
 const means: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
@@ -34,7 +38,7 @@ const means: Readonly<Record<RequestKind, readonly string[]>> = {
   access: [
     'Your copy comes with this letter. It names each kind of data that it leaves out, and why.',
     'Within the last year we used your data to decide whether you could volunteer, to plan sessions and to write to you. If we gave it to anybody else, we say so below.',
-    'What the copy leaves out stays with us for at least 30 days, so that you can ask the Commission to review it.',
+    keptForReview,
   ],
   correction: [
     'What we corrected is said below, and whoever got the wrong data from us within the last year is told.',
@@ -47,8 +51,22 @@ const means: Readonly<Record<RequestKind, readonly string[]>> = {
   ],
 };
 
-export function letterDocument({ kind, person, received, today, outcome }: Letter): string {
-  const paragraphs = means[kind].map(paragraph);
+/** What differs for a referee, who is no volunteer. */
+const meansToReferee: Partial<typeof means> = {
+  withdrawal: [
+    'We do not ask you for a reference any more, and send you no reminders.',
+    'What you have answered already stays with whom you wrote about, as long as we need it. You may also ask us to erase your data.',
+    'If you change your mind, tell us.',
+  ],
+  access: [
+    'Your copy comes with this letter: what we keep of you yourself, and what you wrote to us. It names each kind of data that it leaves out, and why.',
+    'Within the last year we used your data to ask you about whom you vouch for, and to decide whether they could volunteer. If we gave it to anybody else, we say so below.',
+    keptForReview,
+  ],
+};
+
+export function letterDocument({ kind, isReferee, person, received, today, outcome }: Letter): string {
+  const paragraphs = ((isReferee && meansToReferee[kind]) || means[kind]).map(paragraph);
   const copies = staysElsewhere.map(({ where, until }) => `<li>${escapeHtml(`${where}: ${until}.`)}</li>`);
   const parts = [
     `<p>${[charity.name, charity.address].map(escapeHtml).join('<br>')}</p>`,

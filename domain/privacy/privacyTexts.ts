@@ -24,6 +24,8 @@ export const privacyTexts = {
   linkText: 'You ask us for this:',
   withdrawalMeans:
     'From the moment you press, we send you no news, SMS or other messages, and your referees are no longer asked. Without consent you can no longer volunteer with us. It takes at least 7 working days.',
+  refereeWithdrawalMeans:
+    'From the moment you press, we no longer ask you for references. What you have answered stays.',
   erasureMeans: 'A person here looks at what we may erase, and what the law has us keep.',
   press: 'Yes, I ask for this',
   doneText: 'Thank you. A person here deals with it and writes to you.',

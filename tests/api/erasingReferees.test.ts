@@ -7,6 +7,7 @@ import { planErasing } from '../../api/usecases/erasing/planErasing.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { readCandidates } from '../../dataverse/readings/readClearances.ts';
+import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { erasingIn, first, second } from './erasingIn.ts';
@@ -26,6 +27,11 @@ it('a referee goes wherever it is interrupted; what they wrote stays without the
     const { mark, about, one, other, waiting } = await aReferee();
     const plan = await planErasing({ people: [one] }, app());
     expect(plan.maybe.map(({ id }) => id)).toEqual(expect.arrayContaining([other, waiting]));
+    for (const reference of [one, waiting])
+      await dataverse.create(tables.privacyRequest, randomUUID(), {
+        ...{ crf69_name: `Tan ${mark}`, crf69_requestway: requestWay.codes.phone },
+        'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, reference),
+      });
     const before = await answersAbout(about.merged);
     expect(before).toHaveLength(1);
     const key = randomUUID();
@@ -93,4 +99,26 @@ it('a concern about whom a referee vouches for, or raised with what they wrote, 
     expect(await held([waiting])).toBe(false);
     await dataverse.remove(tables.officerConcern, concern);
   }
+});
+
+it('what a referee asks to see or to have corrected stays until it is answered, and so does the volunteer', async () => {
+  const { dataverse, now, retentionPeople } = app();
+  const { about, one, waiting } = await aReferee();
+  const request = randomUUID();
+  await dataverse.create(tables.privacyRequest, request, {
+    ...{ crf69_requestkind: requestKind.codes.access, crf69_requestway: requestWay.codes.phone },
+    'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, one),
+  });
+  const held = async () => {
+    const plans = await Promise.all([[one], [about.merged], [waiting]].map((people) => planErasing({ people }, app())));
+    const byRetention = await retentionPeople.held(now());
+    return [
+      ...plans.map(({ hindrance }) => hindrance !== undefined),
+      byRetention.has(one),
+      byRetention.has(about.merged),
+    ];
+  };
+  expect(await held()).toEqual([true, true, false, true, true]);
+  await dataverse.update(tables.privacyRequest, request, { crf69_closedon: now().toISOString() });
+  expect(await held()).toEqual([false, false, false, false, false]);
 });

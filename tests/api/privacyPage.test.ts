@@ -56,7 +56,7 @@ it('nothing changes until the person presses; opening the link changes nothing, 
     { isUnconfirmed: true, way: 'Our page', received: '2026-11-26' },
   ]);
   const link = linkIn(message?.text);
-  const asked = { kind: 'withdrawal', name: 'Tan Mei Ling', words: '', isClosed: false };
+  const asked = { kind: 'withdrawal', name: 'Tan Mei Ling', words: '', isReferee: false, isClosed: false };
   expect(await showRequest(link, appContext())).toEqual({ ...asked, isChecked: false });
   expect(await saidOf(ana)).toEqual([]);
   const pressed = { ...asked, isChecked: true };
@@ -258,4 +258,25 @@ it('of a whole office on one mailbox the last one is found, too', async () => {
   await sent();
   await ask({ name: 'Qjt Vfl', email }, '203.0.113.99');
   expect((await sent()).map(({ to, text }) => [to, text.includes('Qjt Vfl')])).toEqual([[email, true]]);
+});
+
+it('a referee asks as anybody does: once pressed, nobody asks them for a reference, and no consent of others changes', async () => {
+  const { volunteer, contact, first, second, mark } = await aPerson('Chan Li Ting', 'chan@x.test');
+  const vouching = await aVolunteerWithTwo([{ email: `referee0.${mark}@example.com` }]);
+  await askReferees(volunteer);
+  const from = '203.0.113.31';
+  await sent();
+  await ask({ name: 'Somebody Else', email: `referee0.${mark}@example.com` }, from);
+  expect(await sent()).toEqual([]);
+  await ask({ name: 'tan wei leng', email: `REFEREE0.${mark}@example.com` }, from);
+  const [message, ...others] = await sent();
+  expect([message?.to, others]).toEqual([`referee0.${mark}@example.com`, []]);
+  const held = async () =>
+    Promise.all([first, second, vouching.first].map(async (id) => (await rowOf(id)).crf69_heldon !== null));
+  expect(await held()).toEqual([false, false, false]);
+  const link = linkIn(message?.text);
+  expect(await showRequest(link, appContext())).toMatchObject({ name: 'Tan Wei Ling', isReferee: true });
+  await confirmByLink(link, appContext());
+  expect(await held()).toEqual([true, false, true]);
+  expect([await appContext().consents.ofPerson(contact), await requestsOf(contact)]).toEqual([[], []]);
 });

@@ -17,6 +17,7 @@ const asked = {
   etag: '1',
   person: 'Ana Lim',
   contactId: 'c',
+  refereeOf: undefined,
   kind: 'withdrawal',
   kindLabel: 'Withdrawal',
   words: '',

@@ -19,13 +19,21 @@ const told = [
 /** Returns the ids of the profiles, contacts and references whose data stays for now. */
 export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
   const [asking, concerned] = await Promise.all([askingIn(reader, now), concernedIn(reader, now)]);
-  return withReferences(reader, [...asking, ...concerned]);
+  // What a referee asks about goes with the volunteer.
+  const asked = await volunteersOf(reader, asking);
+  return withReferences(reader, [...asking, ...asked, ...concerned]);
 }
 
-/** Returns the ids of contacts with an open request, or a copy that was just answered. @param kinds of these kinds; of all by default */
+/**
+ * Returns the ids of contacts, and of references of referees, with an open request, or a copy that was just answered.
+ * @param kinds of these kinds; of all by default
+ */
 export async function askingIn(reader: Reader, now: Date, kinds?: readonly number[]): Promise<string[]> {
   const requests = await reader.listAll(privacyRequest, {
-    select: ['_crf69_contact_value', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'],
+    select: [
+      ...(['_crf69_contact_value', '_crf69_characterreference_value', 'crf69_requestway'] as const),
+      ...(['crf69_receivedon', 'crf69_checkedon', 'crf69_requestkind'] as const),
+    ],
     filter: or(eq('crf69_closedon', null), isCopyKept(now)),
   });
   // An unconfirmed request from our page, where anybody may type one, holds no data once its links have expired.
@@ -38,7 +46,7 @@ export async function askingIn(reader: Reader, now: Date, kinds?: readonly numbe
         row.crf69_checkedon !== null ||
         (row.crf69_receivedon ?? '') >= since,
     )
-    .flatMap((row) => row._crf69_contact_value ?? []);
+    .flatMap((row) => row._crf69_contact_value ?? row._crf69_characterreference_value ?? []);
 }
 
 /** What a copy leaves out stays for 30 days after the answer (PDPA, section 22A), so that a review can ask for it. */
@@ -58,7 +66,16 @@ export async function concernedIn(reader: Reader, now: Date): Promise<string[]> 
   ]);
   const holding = concerns.flat().filter((row) => holdsData(row.crf69_concernstate, new Date(row.modifiedon), now));
   const references = holding.flatMap((row) => row._crf69_characterreference_value ?? []);
-  const referred = await Promise.all(
+  return [
+    ...references,
+    ...holding.flatMap((row) => row._crf69_volunteerprofile_value ?? []),
+    ...(await volunteersOf(reader, references)),
+  ];
+}
+
+/** Returns the ids of the profiles whom these references are of. */
+async function volunteersOf(reader: Reader, references: readonly string[]): Promise<string[]> {
+  const rows = await Promise.all(
     chunksOf(references, 300).map((some) =>
       reader.listAll(characterReference, {
         select: ['_crf69_volunteerprofile_value'],
@@ -66,7 +83,7 @@ export async function concernedIn(reader: Reader, now: Date): Promise<string[]> 
       }),
     ),
   );
-  return [...references, ...[...holding, ...referred.flat()].flatMap((row) => row._crf69_volunteerprofile_value ?? [])];
+  return rows.flat().flatMap((row) => row._crf69_volunteerprofile_value ?? []);
 }
 
 async function withReferences(reader: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -12,7 +12,7 @@ import { requestKind } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { askingIn, concernedIn, widened } from './held.ts';
 import type { DuePerson } from './plan.ts';
-import { inChunks } from './rows.ts';
+import { idsNaming, inChunks } from './rows.ts';
 import { sameReferees } from './sameReferees.ts';
 
 const { characterReference, contact, externalOrganization, volunteerProfile } = tables;
@@ -45,17 +45,19 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
     const reader = dataverse.batchedReads();
     const { access, correction } = requestKind.codes;
     // A referee is asked again while there is a concern about whom they vouch for.
-    const [concerned, referred, asking, organizations] = await Promise.all([
+    const [concerned, referred, asking, referees, organizations] = await Promise.all([
       concernedIn(reader, now),
       referencesAmong(reader, referenceIds),
       askingIn(reader, now, [access, correction]),
+      // What their referees ask about would go with them.
+      idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds),
       inChunks(contactIds, (some) =>
         reader.listAll(externalOrganization, { select: [], filter: isIn('_crf69_contact_value', some) }),
       ),
     ]);
     const volunteers = referred.flatMap((row) => row._crf69_volunteerprofile_value ?? []);
     if ([...profileIds, ...referenceIds, ...volunteers].some((id) => concerned.includes(id))) return 'concern';
-    if (contactIds.some((id) => asking.includes(id))) return 'request';
+    if ([...contactIds, ...referenceIds, ...referees].some((id) => asking.includes(id))) return 'request';
     return organizations.length > 0 ? 'organization' : undefined;
   },
 

@@ -1,5 +1,5 @@
 /** The link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
-import type { OwnRequest } from '../../../domain/contract/privacy.ts';
+import type { OwnRequest, WhoAsks } from '../../../domain/contract/privacy.ts';
 import { displayDateTime } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
@@ -13,18 +13,19 @@ type LinkContext = Pick<AppContext, 'limits' | 'privacyLinks' | 'privacyRequests
 async function requestOf(
   tried: LinkTry,
   { limits, privacyLinks, privacyRequests }: LinkContext,
-): Promise<StoredRequest> {
+): Promise<StoredRequest & { who: WhoAsks }> {
   const id = privacyLinks.claimed(tried.text);
   const isGood = id !== undefined && privacyLinks.isGood(tried.text, 0);
   const found = isGood ? await privacyRequests.find(id) : undefined;
-  if (!found || found.contactId === '') throw refusedLink(tried, limits);
-  return found;
+  if (!found?.who) throw refusedLink(tried, limits);
+  return { ...found, who: found.who };
 }
 
-const ownRequest = ({ kind = 'access', name, words, isChecked, isClosed }: StoredRequest): OwnRequest => ({
+const ownRequest = ({ kind = 'access', name, words, who, isChecked, isClosed }: StoredRequest): OwnRequest => ({
   kind,
   name,
   words,
+  isReferee: who !== undefined && 'reference' in who,
   isChecked,
   isClosed,
 });
@@ -46,7 +47,7 @@ export async function confirmByLink(tried: LinkTry, appContext: LinkContext & St
   const stored = await requestOf(tried, appContext);
   const before = ownRequest(stored);
   if (before.isChecked || before.isClosed) return before;
-  if (stored.kind === 'withdrawal') await stopMessages(stored.contactId, { by, way: 'link' }, appContext);
+  if (stored.kind === 'withdrawal') await stopMessages(stored.who, { by, way: 'link' }, appContext);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
     crf69_checkedhow: 'They pressed the button of the link sent to the address on record.',

@@ -7,9 +7,10 @@ import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/message
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
 import { compareNames } from '../../../domain/people/names.ts';
+import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
+import type { PersonAt, UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
 import { isIdKnown } from '../deliveries/askLadder.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
@@ -46,11 +47,11 @@ export async function sendPrivacyLink(
   const person =
     call.request === undefined
       ? personMeant(people, name)
-      : people.find(({ contactId }) => contactId === stored?.contactId);
+      : people.find(({ who }) => stored?.who && idOfAsker(who) === idOfAsker(stored.who));
   if (!person || !kind) return undefined;
-  const id = stored?.id ?? secretId(`${day} ${person.contactId.toLowerCase()} ${kind}`, 'privacy request by page');
+  const id = stored?.id ?? secretId(`${day} ${idOfAsker(person.who)} ${kind}`, 'privacy request by page');
   const request = { kind, way: 'page', received: day, name: person.name, step: `${day} our page: asked` } as const;
-  if (!stored) await privacyRequests.open(id, person.contactId, rowOfRequest(request, referencePlan.isHoliday));
+  if (!stored) await privacyRequests.open(id, person.who, rowOfRequest(request, referencePlan.isHoliday));
 
   const today = singaporeDay(now());
   // A try after midnight finds the message of the first one.
@@ -60,8 +61,8 @@ export async function sendPrivacyLink(
     messageAbout(named, { messageId, requestId: id, person, urgency, caller }, appContext);
   const opened = await openDelivery(messageOf([]), appContext);
   // Read after the message was opened, so that it names all that was stored before that.
-  const contactIds = people.map(({ contactId }) => contactId);
-  const unconfirmed = await privacyRequests.unconfirmedOf(contactIds, addDays(today, -privacyLinkDays));
+  const everybody = people.map(({ who }) => who);
+  const unconfirmed = await privacyRequests.unconfirmedOf(everybody, addDays(today, -privacyLinkDays));
   const own = unconfirmed.find((one) => one.id === id);
   if (!own) return undefined;
   if (!isGone(opened.delivery)) return sendOrWait(call, messageOf(latestOfEach(unconfirmed)), opened, appContext);
@@ -75,10 +76,13 @@ export async function sendPrivacyLink(
 }
 
 /** Returns whom a name means: the address is on record, so a slip of the pen does no harm; of a family, the closest counts. */
-function personMeant<Person extends { name: string }>(people: readonly Person[], name: string): Person | undefined {
+function personMeant(people: readonly PersonAt[], name: string): PersonAt | undefined {
   const alike = people.map((person) => ({ person, likeness: compareNames(name, person.name) }));
-  const similar = alike.filter(({ likeness }) => likeness === 'similar');
-  return (alike.find(({ likeness }) => likeness === 'same') ?? (similar.length === 1 ? similar[0] : undefined))?.person;
+  const similar = alike.filter(({ likeness }) => likeness === 'similar').map(({ person }) => person);
+  // Somebody may be stored twice, or vouch for several.
+  const [first] = similar;
+  const isOne = similar.every((person) => compareNames(person.name, first?.name ?? '') === 'same');
+  return alike.find(({ likeness }) => likeness === 'same')?.person ?? (isOne ? first : undefined);
 }
 
 type About = {
@@ -115,7 +119,9 @@ function messageAbout(
 /** Who asks for the same on several days sees it once; of corrections, each is another one. */
 const latestOfEach = (latestFirst: readonly UnconfirmedRequest[]): UnconfirmedRequest[] => [
   ...new Map(
-    latestFirst.toReversed().map((one) => [one.kind === 'correction' ? one.id : `${one.contactId} ${one.kind}`, one]),
+    latestFirst
+      .toReversed()
+      .map((one) => [one.kind === 'correction' ? one.id : `${idOfAsker(one.who)} ${one.kind}`, one]),
   ).values(),
 ];
 

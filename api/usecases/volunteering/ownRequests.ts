@@ -32,7 +32,7 @@ export async function ownRequests(
 ): Promise<OwnRequests> {
   const { now, privacyRequests, receiptQueue, referencePlan, secretId, limits } = appContext;
   const { contactId } = await followOwnLink(tried, appContext);
-  const person = contactId ? await privacyRequests.personOf(contactId) : undefined;
+  const person = contactId ? await privacyRequests.personOf({ contact: contactId }) : undefined;
   if (!contactId || !person) return { requests: [], mayAsk: false };
   const day = singaporeDay(now());
   const mayAsk = person.email !== '';
@@ -56,10 +56,14 @@ export async function ownRequests(
   const request = known?.id ?? secretId(key, `own request ${contactId.toLowerCase()}`);
   const row = { kind, way: 'page', received: day, name: person.name, step: `${day} their own page: asked` } as const;
   if (!known)
-    await privacyRequests.open(request, contactId, {
-      ...rowOfRequest(row, referencePlan.isHoliday),
-      ...(isCorrection && { crf69_words: words.trim() }),
-    });
+    await privacyRequests.open(
+      request,
+      { contact: contactId },
+      {
+        ...rowOfRequest(row, referencePlan.isHoliday),
+        ...(isCorrection && { crf69_words: words.trim() }),
+      },
+    );
   const message = { form: askPrivacyPath, reference: kind, recordId: key, day, to: person.email, request };
   await receiptQueue.put({ ...message, ...askedBy(tried.address, key, appContext) });
   return { requests: await privacyRequests.openOf(contactId), mayAsk };

@@ -25,6 +25,8 @@ export const privacyTexts = {
   linkText: 'Anda meminta ini daripada kami:',
   withdrawalMeans:
     'Sebaik sahaja anda menekan, kami tidak menghantar berita, SMS atau mesej lain kepada anda, dan perujuk anda tidak lagi ditanya. Tanpa persetujuan, anda tidak boleh lagi menjadi sukarelawan dengan kami. Ia mengambil sekurang-kurangnya 7 hari bekerja.',
+  refereeWithdrawalMeans:
+    'Sebaik sahaja anda menekan, kami tidak lagi meminta rujukan daripada anda. Jawapan yang telah anda berikan kekal.',
   erasureMeans: 'Kakitangan kami melihat apa yang boleh dipadam, dan apa yang mesti disimpan mengikut undang-undang.',
   press: 'Ya, saya meminta ini',
   doneText: 'Terima kasih. Kakitangan kami menguruskannya dan menulis kepada anda.',

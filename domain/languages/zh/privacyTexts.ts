@@ -25,6 +25,7 @@ export const privacyTexts = {
   linkText: '您向我们要求：',
   withdrawalMeans:
     '从您按下的那一刻起，我们不再向您发送消息、短信或其他讯息，也不再联系您的推荐人。没有您的同意，您将不能继续在我们这里担任义工。处理至少需要 7 个工作日。',
+  refereeWithdrawalMeans: '从您按下的那一刻起，我们不再请您写推荐。您已提交的回答会保留。',
   erasureMeans: '我们的人员会查看哪些资料可以删除，哪些依法律必须保留。',
   press: '是的，这是我的要求',
   doneText: '谢谢。我们的人员会处理，并写信给您。',

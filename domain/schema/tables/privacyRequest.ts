@@ -31,6 +31,10 @@ export const privacyRequest = defineTable({
     outcome: memo({ label: 'Outcome', maxLength: 2000 }),
     closedon: dateTime({ label: 'Closed on' }),
   },
-  lookups: { Contact: lookup('contact', { label: 'Contact' }) },
+  // Of whom it is: a referee has no contact, but a reference.
+  lookups: {
+    Contact: lookup('contact', { label: 'Contact' }),
+    CharacterReference: lookup('crresponse', { label: 'Character reference' }),
+  },
   indexes: ['lastday', 'closedon'],
 });

@@ -62,6 +62,7 @@ export async function findPerson(client: Client, address: string, name?: string)
   // Of a shared address, one person may be a referee of another.
   const foundIds = idsOf(volunteerProfile, found);
   const vouching = written.filter((row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])));
+  const asReferee = vouching.filter(isMeant);
   const names = namesAmong(allWithAddress, allFound, vouching);
   const merged = await mergedWith(client, found);
   const profiles = [...merged, ...found];
@@ -93,7 +94,13 @@ export async function findPerson(client: Client, address: string, name?: string)
       rows: isShared ? [] : await rowsWhere(client, addressState, equals('crf69_address', address)),
     },
     { table: consentEvent, rows: await hangingOn(client, consentEvent, 'Contact', idsOf(contact, contacts)) },
-    { table: privacyRequest, rows: await hangingOn(client, privacyRequest, 'Contact', idsOf(contact, contacts)) },
+    {
+      table: privacyRequest,
+      rows: [
+        ...(await hangingOn(client, privacyRequest, 'Contact', idsOf(contact, contacts))),
+        ...(await hangingOn(client, privacyRequest, 'CharacterReference', idsOf(characterReference, asReferee))),
+      ],
+    },
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];
@@ -102,7 +109,6 @@ export async function findPerson(client: Client, address: string, name?: string)
   const references = hanging.find(({ table }) => table === characterReference)?.rows ?? [];
   const concerns = await concernsAbout(client, profileIds, idsOf(characterReference, references));
   // A concern is no row that somebody edits to remove an address: what it says stays as it was written.
-  const asReferee = vouching.filter(isMeant);
   const known = [...own, ...concerns, { table: characterReference, rows: asReferee }];
   const mentions = await mentionsOf(client, addresses, known);
   const several = name === undefined && names.length > 1 ? names : [];

@@ -5,13 +5,14 @@ import { rowReference, tables } from '../../../domain/schema/index.ts';
 import { addDays, type Day, instantAt } from '../../../domain/time.ts';
 import { individuals } from './cast.ts';
 import { idOf } from './ids.ts';
+import { refereesOf } from './referees.ts';
 import type { RowWithId } from './rows.ts';
 
 type PrivacyRequest = RowWithId<typeof tables.privacyRequest>;
 
 const by = 'Sam Staff (staff@charity.test)';
 
-/** One that just came, one that is overdue, one that was answered, and two by our page, of which one is confirmed. */
+/** One that just came, one that is overdue, one that was answered, two by our page, of which one is confirmed, and a referee's. */
 export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
   aRequest('access', { person: 6, received: addDays(today, -2) }),
   aRequest('withdrawal', {
@@ -51,7 +52,19 @@ export const privacyRequestsAround = (today: Day): PrivacyRequest[] => [
       crf69_steps: `${addDays(today, -4)} our page: asked`,
     },
   }),
+  ofReferee(today),
 ];
+
+/** The first one whom somebody named. */
+function ofReferee(today: Day): PrivacyRequest {
+  const key = individuals[12]?.key ?? '';
+  const { 'crf69_Contact@odata.bind': _contact, ...row } = aRequest('withdrawal', {
+    ...{ person: 12, received: addDays(today, -1) },
+    more: { crf69_privacyrequestid: idOf('privacy request/referee'), crf69_name: refereesOf(key)[0].Name },
+  });
+  const reference = rowReference(tables.characterReference, idOf(`reference/${key} referee 1`));
+  return { ...row, 'crf69_CharacterReference@odata.bind': reference };
+}
 
 type Of = { person: number; received: Day; more?: Partial<PrivacyRequest> };
 

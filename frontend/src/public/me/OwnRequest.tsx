@@ -70,7 +70,7 @@ export const OwnRequest = () => {
               <span>{privacyTexts.linkText}</span> <strong>{label ?? '…'}</strong>
             </p>
             {asked?.words && <blockquote className={styles.words}>{asked.words}</blockquote>}
-            {isOpen && <Means kind={asked.kind} />}
+            {isOpen && <Means asked={asked} />}
             <div role="alert">{problem === 'failed' && <p>{askLinkTexts.failed}</p>}</div>
             {problem === 'failed' && !asked && (
               <Button onClick={() => open(new AbortController().signal)}>{screenTexts.retry}</Button>
@@ -80,7 +80,7 @@ export const OwnRequest = () => {
                 {isPressing ? askLinkTexts.sending : privacyTexts.press}
               </Button>
             )}
-            {asked?.isClosed ? <Closed /> : asked?.isChecked && <Done kind={asked.kind} />}
+            {asked?.isClosed ? <Closed /> : asked?.isChecked && <Done asked={asked} />}
           </section>
         )}
       </div>
@@ -91,16 +91,16 @@ export const OwnRequest = () => {
 const problemOf = (error: unknown): State['problem'] =>
   error instanceof RequestFailed && error.error?.code === 'invalid-link' ? 'invalid' : 'failed';
 
-const Means = ({ kind }: Pick<Asked, 'kind'>) =>
+const Means = ({ asked: { kind, isReferee } }: { asked: Asked }) =>
   kind === 'withdrawal' ? (
-    <p>{privacyTexts.withdrawalMeans}</p>
+    <p>{isReferee ? privacyTexts.refereeWithdrawalMeans : privacyTexts.withdrawalMeans}</p>
   ) : kind === 'erasure' ? (
     <p>{privacyTexts.erasureMeans}</p>
   ) : null;
 
-const Done = ({ kind }: Pick<Asked, 'kind'>) => (
+const Done = ({ asked: { kind, isReferee } }: { asked: Asked }) => (
   <div className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
-    {kind === 'withdrawal' && <p>{privacyTexts.doneWithdrawal}</p>}
+    {kind === 'withdrawal' && !isReferee && <p>{privacyTexts.doneWithdrawal}</p>}
     <p>{privacyTexts.doneText}</p>
   </div>
 );

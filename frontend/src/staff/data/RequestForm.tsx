@@ -2,7 +2,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
-import { privacyActions } from '../../../../domain/contract/privacy.ts';
+import { privacyActions, type WhoAsks } from '../../../../domain/contract/privacy.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { requestKind, requestWay } from '../../../../domain/schema/choices/privacy.ts';
 import { RequestFailed } from '../../http/request.ts';
@@ -12,10 +12,10 @@ import { staffAct } from '../session/staffCalls.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { privacyKey } from './privacyKey.ts';
 
-type RequestFormProps = { contactId: string; onClose: (wasSaved: boolean) => void };
+type RequestFormProps = { who: WhoAsks; onClose: (wasSaved: boolean) => void };
 
 /** Asks for what somebody wants, how it came and when. */
-export const RequestForm = ({ contactId, onClose }: RequestFormProps) => {
+export const RequestForm = ({ who, onClose }: RequestFormProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
   const today = useToday();
@@ -26,7 +26,7 @@ export const RequestForm = ({ contactId, onClose }: RequestFormProps) => {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const body = { contact: contactId, kind, way, received };
+      const body = { ...who, kind, way, received };
       return staffAct(tokens, apiPaths.privacy, privacyActions.open, body, { key: key.current });
     },
     onSuccess: async () => {

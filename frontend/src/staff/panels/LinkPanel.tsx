@@ -79,7 +79,8 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
         </Link>
       )}
       {panel.param !== 'org_id' && <PanelConcern param={panel.param} id={record.id} />}
-      {page?.contactId && <PanelRequest contactId={page.contactId} />}
+      {page?.contactId && <PanelRequest who={{ contact: page.contactId }} />}
+      {panel.param === 'cr_id' && <PanelRequest who={{ reference: record.id }} />}
       {sending.question && (
         <ConfirmDialog
           question="Send it again?"

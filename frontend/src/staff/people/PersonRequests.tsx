@@ -36,7 +36,7 @@ export const PersonRequests = ({ contactId }: { contactId: string }) => {
             ))}
           </ul>
           {isOpen ? (
-            <RequestForm contactId={contactId} onClose={() => setOpen(false)} />
+            <RequestForm who={{ contact: contactId }} onClose={() => setOpen(false)} />
           ) : (
             <Button className={styles.more} onClick={() => setOpen(true)}>
               Write a request down

@@ -6,10 +6,14 @@ import { useToday } from '../../ui/useToday.ts';
 import styles from './PrivacyRequests.module.css';
 
 /** Saves the letter to the person as a file, which a browser shows and prints. */
-export const LetterButton = ({ request: { kind, person, received, outcome } }: { request: ListedRequest }) => {
+export const LetterButton = ({
+  request: { kind, person, received, outcome, refereeOf },
+}: {
+  request: ListedRequest;
+}) => {
   const today = useToday();
   const save = () => {
-    const text = letterDocument({ kind, person, received, outcome, today });
+    const text = letterDocument({ kind, isReferee: refereeOf !== undefined, person, received, outcome, today });
     saveFile('Letter.html', new Blob([text], { type: 'text/html' }));
   };
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ListedRequest } from '../../../../dataverse/readings/privacyRequests.ts';
 import { personPath } from '../../../../domain/contract/staffPaths.ts';
-import { guidance } from '../../../../domain/privacy/guidance.ts';
+import { guidanceFor } from '../../../../domain/privacy/guidance.ts';
 import { displayDay } from '../../../../domain/time.ts';
 import { DaysLeft } from '../data/DaysLeft.tsx';
 import { LetterButton } from './LetterButton.tsx';
@@ -16,7 +16,10 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       {request.contactId ? <Link to={personPath(request.contactId)}>{request.person}</Link> : request.person}
       {!request.isClosed && <DaysLeft target={request.target} last={request.last} />}
     </h3>
-    <p>{request.kindLabel}</p>
+    <p>
+      {request.kindLabel}
+      {request.refereeOf && ` · Referee of ${request.refereeOf.name || 'a volunteer'}`}
+    </p>
     {request.words && (
       <p>
         In their words: <q>{request.words}</q>
@@ -44,7 +47,7 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
         <details>
           <summary>What is to be done</summary>
           <ol>
-            {guidance[request.kind].map((line) => (
+            {guidanceFor(request.kind, request.refereeOf !== undefined).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ol>
