@@ -54,6 +54,7 @@ import { retentionOldIn } from './adapters/retention/old.ts';
 import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
 import { wholePeopleIn } from './adapters/retention/wholePeople.ts';
+import { sessionListsIn } from './adapters/sessionLists.ts';
 import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
@@ -151,6 +152,7 @@ export function createAppContext(
     personPairs: personPairsIn(dataverse),
     privacyLinks: pageLinks({ path: privacyLinkPath, days: privacyLinkDays, use: 'privacy link' }, mailKeys, now),
     privacyRequests: privacyRequestsIn(dataverse),
+    sessionLists: sessionListsIn(dataverse),
     publicSessions: publicSessionsIn(dataverse),
     recipientNames: recipientNamesIn(dataverse),
     recipients: recipientsIn(dataverse),

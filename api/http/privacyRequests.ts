@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Call } from '../../domain/apiContract.ts';
 import { idempotencyKeyHeader } from '../../domain/contract/paths.ts';
-import type {
-  AskPrivacyBody,
-  LeaveSessionBody,
-  OpenRequestBody,
-  OwnRequest,
-  RequestStepBody,
+import {
+  type AskPrivacyBody,
+  aheadKinds,
+  type LeaveSessionBody,
+  type OpenRequestBody,
+  type OwnRequest,
+  type RequestStepBody,
 } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
@@ -23,26 +24,29 @@ import { linkTryOf } from './linkIdIn.ts';
 import { guid, maybeText, reader, text } from './reader.ts';
 import { requireRight } from './requireRight.ts';
 
+const opening = {
+  kind: v.picklist(keysOf(requestKind.codes)),
+  way: v.picklist(keysOf(requestWay.codes)),
+  received: text,
+};
 const readOpening = reader(
-  v.object({
-    contact: guid,
-    kind: v.picklist(keysOf(requestKind.codes)),
-    way: v.picklist(keysOf(requestWay.codes)),
-    received: text,
-  }),
+  v.union([v.object({ ...opening, contact: guid }), v.object({ ...opening, reference: guid })]),
   () => problems.invalidAnswers({ kind: 'Please say what is asked for, and how it came.' }),
 );
 
 export const openingRequest: StaffAction<Call<OpenRequestBody, { request: string }>> = staffAction(
   readOpening,
   async ({ headers }, appContext, body, staff) => {
-    await requireRight(staff.mayWrite(tables.contact, body.contact));
+    // Nobody but the app writes a reference: whoever writes volunteers deals with their referees.
+    await requireRight(
+      'contact' in body ? staff.mayWrite(tables.contact, body.contact) : staff.mayWriteAny(tables.contact),
+    );
     const idempotencyKey = headers.get(idempotencyKeyHeader);
     return openRequest({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
   },
 );
 
-const readLeaving = reader(v.object({ contact: guid, request: guid, session: guid }), () =>
+const readLeaving = reader(v.object({ contact: guid, request: guid, session: guid, of: v.picklist(aheadKinds) }), () =>
   problems.invalidAnswers({ session: 'Please say which session it is.' }),
 );
 
@@ -50,7 +54,8 @@ export const leavingSession: StaffAction<Call<LeaveSessionBody, Record<string, n
   readLeaving,
   async ({ headers }, appContext, body, staff) => {
     await requireRight(staff.mayWrite(tables.contact, body.contact));
-    return leaveSession({ ...body, idempotencyKey: headers.get(idempotencyKeyHeader) }, appContext);
+    const idempotencyKey = headers.get(idempotencyKeyHeader);
+    return leaveSession({ ...body, by: signatureOf(staff), idempotencyKey }, appContext);
   },
 );
 

@@ -49,6 +49,7 @@ import type { RetentionOld } from '../adapters/retention/old.ts';
 import type { RetentionPeople } from '../adapters/retention/people.ts';
 import type { RetentionRuns } from '../adapters/retention/runs.ts';
 import type { WholePeople } from '../adapters/retention/wholePeople.ts';
+import type { SessionLists } from '../adapters/sessionLists.ts';
 import type { SignupWords } from '../adapters/signupWords.ts';
 import type { Sms } from '../adapters/sms.ts';
 import type { StaffCheck } from '../adapters/staffTokens.ts';
@@ -103,6 +104,7 @@ export type AppContext = Settings & {
   peopleKeys: PeopleKeys;
   privacyLinks: PageLinks;
   privacyRequests: PrivacyRequests;
+  sessionLists: SessionLists;
   publicSessions: PublicSessions;
   personPairs: PersonPairs;
   recipientNames: RecipientNames;

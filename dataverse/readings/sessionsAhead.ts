@@ -1,4 +1,5 @@
 /** Reads every session ahead of somebody, in whichever way they are down for it. */
+import type { AheadKind } from '../../domain/contract/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -13,7 +14,7 @@ const { going, waiting, invited } = signupState.codes;
 export type DownAs = 'Going' | 'Waiting' | 'Invited' | 'On the register' | 'On the list';
 
 export type SessionAhead = {
-  of: 'activity' | 'training' | 'recurring';
+  of: AheadKind;
   id: string;
   name: string;
   /** ISO 8601; `null` of a recurring activity, and of a session without a date. */

@@ -161,10 +161,15 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'Requests of people about their own data',
-    read: ['contact', 'volunteerProfile'],
+    read: [
+      ...(['contact', 'volunteerProfile', 'characterReference', 'activity', 'attendance', 'signup'] as const),
+      ...(['trainingSession', 'recurringActivity'] as const),
+    ],
     create: ['privacyRequest'],
     change: ['privacyRequest'],
-    tie: [['privacyRequest', 'contact']],
+    // From the lists that staff keep, on their press.
+    remove: ['trainingAttendance'],
+    tie: [...lookupTies('privacyRequest'), ['activity', 'volunteerProfile'], ['recurringActivity', 'volunteerProfile']],
   },
   {
     by: 'A volunteer’s own page: places in sessions',

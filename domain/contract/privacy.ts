@@ -36,8 +36,10 @@ export type ConsentBody = {
   note: string;
 };
 
-export type OpenRequestBody = {
-  contact: string;
+/** A referee has no contact: a reference that they are asked for stands for them. */
+export type WhoAsks = { contact: string } | { reference: string };
+
+export type OpenRequestBody = WhoAsks & {
   kind: keyof typeof requestKind.codes;
   way: keyof typeof requestWay.codes;
   received: Day;
@@ -52,8 +54,12 @@ export type RequestStepBody = {
   outcome?: string | undefined;
 };
 
-/** An activity that lies ahead, which somebody is taken off whose withdrawal, the request, was checked. */
-export type LeaveSessionBody = { contact: string; request: string; session: string };
+/** What somebody is down for. */
+export const aheadKinds = ['activity', 'training', 'recurring'] as const;
+export type AheadKind = (typeof aheadKinds)[number];
+
+/** A session that lies ahead, which somebody is taken off whose withdrawal, the request, was checked. */
+export type LeaveSessionBody = { contact: string; request: string; session: string; of: AheadKind };
 
 /** `seen` is the ETag of the rule; empty for one that was never written. */
 export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolean; seen: string };
@@ -70,6 +76,7 @@ export type OwnRequest = {
   name: string;
   /** What is to be corrected, if they wrote it on their own page. */
   words: string;
+  isReferee: boolean;
   isChecked: boolean;
   isClosed: boolean;
 };

@@ -10,7 +10,6 @@ import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
-import { leaveLists } from '../../frontend/src/staff/privacy/leaveLists.ts';
 import { anApp } from './anApp.ts';
 import { chasing } from './chasing.ts';
 import { problem } from './pressing.ts';
@@ -156,21 +155,48 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
     ['Weekly', 'On the list'],
   ]);
   const [asked, copy] = [await aRequest(contact, 'withdrawal'), await aRequest(contact, 'access')];
-  const leave = async (session: string, { request } = asked) =>
-    leaveSession({ contact, request, session, idempotencyKey: randomUUID() }, appContext());
-  await expect(leave(going)).rejects.toMatchObject(problem(409, 'too-late'));
+  const leave = async (
+    { of, id: session }: Pick<(typeof sessions)[number], 'of' | 'id'>,
+    { request } = asked,
+    idempotencyKey: string = randomUUID(),
+  ) => leaveSession({ contact, request, session, of, by, idempotencyKey }, appContext());
+  const place = { of: 'activity', id: going } as const;
+  const list = { of: 'recurring', id: weekly } as const;
+  for (const one of [place, list]) await expect(leave(one)).rejects.toMatchObject(problem(409, 'too-late'));
   for (const { step } of [asked, copy]) await step({ checked: 'Called her number' });
-  await expect(leave(going, copy)).rejects.toMatchObject(problem(409, 'too-late'));
+  await expect(leave(place, copy)).rejects.toMatchObject(problem(409, 'too-late'));
   const other = await aRequest((await aVolunteer()).contact, 'withdrawal');
   await other.step({ checked: 'Called his number' });
-  await expect(leave(going, other)).rejects.toMatchObject(problem(409, 'too-late'));
+  await expect(leave(place, other)).rejects.toMatchObject(problem(409, 'too-late'));
   expect(await ahead()).toEqual(sessions);
-  for (const session of sessions)
-    for (let nth = 0; nth < 2; nth += 1) {
-      await leaveLists(dataverse, session);
-      if (session.of === 'activity') await leave(session.id);
-    }
+  for (const session of sessions) {
+    const key = randomUUID();
+    for (let nth = 0; nth < 2; nth += 1) await leave(session, asked, key);
+  }
   expect(await ahead()).toEqual([]);
+  const steps = (await asked.listed())?.steps.split('\n').filter((line) => line.includes('taken off: ')) ?? [];
+  expect(steps.map((line) => line.split(': ').at(-1))).toEqual(sessions.map(({ name }) => name).toReversed());
   const goers = await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', going) });
   expect(goers.map((row) => row._crf69_volunteerprofile_value)).toEqual([next]);
+});
+
+it('what a referee asks is written down and answered like anybody’s, and stops no message to the volunteer', async () => {
+  const { volunteer, contact, first, second } = await aVolunteer();
+  await ask(volunteer);
+  const press = { reference: first, kind: 'withdrawal', way: 'phone', received: '2026-03-02', by } as const;
+  const { request } = await openRequest({ ...press, idempotencyKey: randomUUID() }, appContext());
+  const listed = async () => {
+    const requests = await readPrivacyRequests(appContext().dataverse.batchedReads(), {
+      of: 'everybody',
+      closed: false,
+    });
+    return requests.find(({ id }) => id === request);
+  };
+  const name = (await appContext().dataverse.retrieve(tables.volunteerProfile, volunteer)).crf69_volunteerid;
+  expect(await listed()).toMatchObject({ person: 'Tan Wei Ling', contactId: undefined, refereeOf: { name } });
+  const seen = (await listed())?.etag ?? '';
+  await recordStep({ request, seen, checked: 'Called her', by, idempotencyKey: randomUUID() }, appContext());
+  expect((await rowOf(first)).crf69_heldon).not.toBeNull();
+  expect((await rowOf(second)).crf69_heldon).toBeNull();
+  expect(await consents(contact)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 /** Requests of people about their own data: staff store them, check who asks, and record what was done. */
 import type { FieldErrors } from '../../../domain/contract/answers.ts';
 import type { OpenRequestBody, RequestStepBody } from '../../../domain/contract/privacy.ts';
+import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { isBlank } from '../../../domain/text.ts';
-import { displayDateTime, isDay, singaporeDay } from '../../../domain/time.ts';
+import { isDay, singaporeDay } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
 import { overtaken } from '../overtaken.ts';
@@ -11,6 +12,7 @@ import { problems } from '../problems.ts';
 import { readIdempotencyKey, readPressKey } from '../submissionKey.ts';
 import { rowOfRequest } from './requestRow.ts';
 import { type StopContext, stopMessages } from './stopMessages.ts';
+import { stepLine, withStep } from './withStep.ts';
 
 type By = { by: string; idempotencyKey: string | null };
 
@@ -20,7 +22,7 @@ type By = { by: string; idempotencyKey: string | null };
  * @throws Problem 400 with `fields`, 404 without such a person
  */
 export async function openRequest(
-  { contact, kind, way, received, by, idempotencyKey }: OpenRequestBody & By,
+  { kind, way, received, by, idempotencyKey, ...who }: OpenRequestBody & By,
   {
     now,
     privacyRequests,
@@ -31,17 +33,16 @@ export async function openRequest(
   const today = singaporeDay(now());
   if (!isDay(received) || received > today)
     throw problems.invalidAnswers({ received: 'Please choose the day on which it came, today or before.' });
-  const person = await privacyRequests.personOf(contact);
+  const person = await privacyRequests.personOf(who);
   if (!person) throw problems.recordNotFound();
-  const id = secretId(readPressKey(idempotencyKey), `privacy request ${contact.toLowerCase()}`);
-  const request = { kind, way, received, name: person.name, handler: by, step: stepOf('written down', by, now()) };
-  await privacyRequests.open(id, contact, rowOfRequest(request, referencePlan.isHoliday));
+  const id = secretId(readPressKey(idempotencyKey), `privacy request ${idOfAsker(who)}`);
+  const request = { kind, way, received, name: person.name, handler: by, step: stepLine('written down', by, now()) };
+  await privacyRequests.open(id, who, rowOfRequest(request, referencePlan.isHoliday));
   return { request: id };
 }
 
 const { columns } = tables.privacyRequest;
 const longestNote = 1000;
-const mostPresses = 50;
 
 /**
  * Adds a step: how it was checked who asks, what was done, or the outcome, which closes the request. What a withdrawal stops
@@ -61,8 +62,8 @@ export async function recordStep(
   if (stored.etag !== seen) throw overtaken.requestChanged();
   const wrong = wrongIn({ checked, note, outcome }, stored);
   if (Object.keys(wrong).length > 0) throw problems.invalidAnswers(wrong);
-  if (!isBlank(checked) && stored.kind === 'withdrawal')
-    await stopMessages(stored.contactId, { by, way: 'staff' }, appContext);
+  if (!isBlank(checked) && stored.kind === 'withdrawal' && stored.who)
+    await stopMessages(stored.who, { by, way: 'staff' }, appContext);
   const did = [
     !isBlank(checked) && `checked who asks: ${oneLine(checked)}`,
     oneLine(note),
@@ -70,9 +71,7 @@ export async function recordStep(
   ].filter(Boolean);
   const on = now().toISOString();
   const written = await privacyRequests.change(stored, {
-    crf69_handler: by,
-    crf69_steps: [stepOf(did.join('; '), by, now()), stored.steps].filter(Boolean).join('\n'),
-    crf69_presses: [key, ...stored.presses].slice(0, mostPresses).join(','),
+    ...withStep(stored, { by, did: did.join('; '), key }, now()),
     ...(!isBlank(checked) && { crf69_checkedhow: checked.trim(), crf69_checkedon: on }),
     ...(!isBlank(outcome) && { crf69_outcome: outcome.trim(), crf69_closedon: on }),
   });
@@ -98,4 +97,3 @@ function wrongIn({ checked, note, outcome }: Step, { isChecked, isClosed, steps 
 }
 
 const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
-const stepOf = (did: string, by: string, on: Date): string => `${displayDateTime(on.toISOString())} ${by}: ${did}`;

@@ -13,7 +13,6 @@ import { useDataverse } from '../data/useDataverse.ts';
 import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { reasonOf } from './ErasureCard.tsx';
-import { leaveLists } from './leaveLists.ts';
 import styles from './PrivacyRequests.module.css';
 
 /** Every session for which somebody is down who withdrew their consent; staff decide about each. */
@@ -45,19 +44,17 @@ export const SessionsAhead = ({ contactId, requestId }: { contactId: string; req
 
 const Ahead = ({ session, contactId, requestId }: { session: SessionAhead; contactId: string; requestId: string }) => {
   const { tokens } = useStaff();
-  const dataverse = useDataverse();
   const queries = useQueryClient();
   // The same for a press whose answer was lost.
   const key = useRef(crypto.randomUUID());
   const leaving = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      await leaveLists(dataverse, session);
-      if (session.of !== 'activity') return;
-      const body = { contact: contactId, request: requestId, session: session.id };
-      await staffAct(tokens, apiPaths.privacy, privacyActions.leave, body, { key: key.current });
+    mutationFn: () => {
+      const body = { contact: contactId, request: requestId, session: session.id, of: session.of };
+      return staffAct(tokens, apiPaths.privacy, privacyActions.leave, body, { key: key.current });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey, 'sessions ahead', contactId] }),
+    // The request has one step more.
+    onSettled: () => queries.invalidateQueries({ queryKey: [privacyKey] }),
   });
   const { of, id, name, on } = session;
   return (
