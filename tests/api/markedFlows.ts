@@ -15,6 +15,7 @@ import {
   staffAuthorizationHeader,
   whatsAppAction,
 } from '../../domain/contract/paths.ts';
+import { privacyActions } from '../../domain/contract/privacy.ts';
 import { referenceActions } from '../../domain/contract/references.ts';
 import { oneClick, unsubscribePath } from '../../domain/contract/unsubscribe.ts';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
@@ -56,7 +57,8 @@ export async function markedRows(dataverse: Client) {
       'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
     });
   await writtenInTheBrowser(dataverse, volunteer);
-  return { volunteer, leaving, organization, referee, answering };
+  const contact = (await dataverse.retrieve(tables.volunteerProfile, volunteer))._crf69_contact_value ?? '';
+  return { volunteer, contact, leaving, organization, referee, answering };
 }
 
 /** Creates what staff write into Dataverse without the API, which its timers and lists read beside the rest. */
@@ -252,6 +254,28 @@ export function markedFlows(stack: Stack) {
     ];
   };
 
+  /** What people ask about their own data, and what staff write down of it. */
+  const privacy = ({ volunteer, contact, answering }: Marked) => {
+    const way = { kind: 'access', way: 'phone', received: '2026-03-02' };
+    return [
+      post(apiPaths.privacy, { action: privacyActions.ask, kind: 'erasure', name: mark, email: mailbox }),
+      post(apiPaths.privacy, { action: privacyActions.ask, kind: mark, name: mark, email: mailbox }),
+      ask(apiPaths.privacy, { [linkIdHeader]: mark }),
+      call(apiPaths.privacy, {
+        method: 'POST',
+        body: JSON.stringify({ action: privacyActions.press }),
+        headers: { [linkIdHeader]: mark },
+      }),
+      act(apiPaths.privacy, privacyActions.consent, { contact, purpose: 'news', answer: 'withdrawn', note: mark }),
+      act(apiPaths.privacy, privacyActions.open, { contact, ...way }),
+      act(apiPaths.privacy, privacyActions.open, { reference: answering, ...way }),
+      act(apiPaths.privacy, privacyActions.open, { contact: mark, ...way }),
+      act(apiPaths.privacy, privacyActions.step, { request: mark, seen: mark, note: mark }),
+      act(apiPaths.privacy, privacyActions.planErasure, { people: [volunteer] }),
+      act(apiPaths.privacy, privacyActions.askErasure, { people: [volunteer], reason: mark }),
+    ];
+  };
+
   /** Presses the unsubscribe link of a message that was delivered. */
   const unsubscribe = (link: string) =>
     post(new URL(link).pathname, `${oneClick.name}=${oneClick.value}`, {
@@ -260,7 +284,7 @@ export function markedFlows(stack: Stack) {
 
   /** Makes all calls at once, so that a call that waits for an unavailable service does not delay the others. */
   const all = (rows: Marked): Promise<Answer[]> =>
-    Promise.all([...fromPeople(rows), ...emails(), ...aboutPeople(rows), ...files(rows), ...concerns(rows)]);
+    Promise.all([fromPeople(rows), emails(), aboutPeople(rows), files(rows), concerns(rows), privacy(rows)].flat());
 
   return { all, call, unsubscribe };
 }

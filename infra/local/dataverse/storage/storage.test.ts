@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { defineTable, integer, lookup, text } from '../../../../domain/schema/index.ts';
 import { buildModel } from '../model/buildModel.ts';
@@ -116,4 +116,19 @@ it('a closed store refuses every call, and is closed once', () => {
     ({ nextVersion }) => nextVersion(),
   ];
   for (const call of calls) expect(() => call(store)).toThrow('The database is closed');
+});
+
+it('what was deleted or overwritten is in no byte of the files', () => {
+  const file = aFile();
+  run(file, (store) => {
+    createTables(store, buildModel([house], new Map()));
+    for (let id = 0; id < 500; id += 1)
+      store.run(`INSERT INTO crf69_house (crf69_houseid, crf69_name) VALUES ('${id}', 'zqgone${id}')`);
+  });
+  run(file, (store) => {
+    store.run("UPDATE crf69_house SET crf69_name = 'Kept' WHERE crf69_houseid < '3'");
+    store.run("DELETE FROM crf69_house WHERE crf69_houseid >= '3'");
+  });
+  const bytes = readdirSync(dirname(file)).map((name) => readFileSync(join(dirname(file), name), 'latin1'));
+  expect(bytes.map((text) => [text.includes('Kept'), text.includes('zqgone')])).toEqual([[true, false]]);
 });

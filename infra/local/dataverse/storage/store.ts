@@ -43,6 +43,8 @@ export function openStore(file: string): Store {
   // Bulk loads touch every index at random places: 64 MB of page cache, and checkpoints at every 40 MB.
   database.exec('PRAGMA cache_size = -65536');
   database.pragma('wal_autocheckpoint = 10000');
+  // Whoever is erased is in no byte of the file, either.
+  database.pragma('secure_delete = ON');
   database.exec('CREATE TABLE IF NOT EXISTS versioncounter (value INTEGER NOT NULL)');
   database.exec('INSERT INTO versioncounter SELECT 1000 WHERE NOT EXISTS (SELECT 1 FROM versioncounter)');
 
