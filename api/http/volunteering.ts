@@ -105,13 +105,13 @@ export const askingAboutOwnData: PublicAction<Call<OwnRequestsBody, OwnRequests>
   },
 );
 
-const readAsk = reader(v.object({ to: text, session: maybeText }), problems.recordNotFound);
+const readAsk = reader(v.object({ to: text, name: maybeText, session: maybeText }), problems.recordNotFound);
 
 export const askingForLink: PublicAction<Call<AskLinkBody, Nothing>> = publicAction(
   readAsk,
-  (request, appContext, { to, session }) => {
+  (request, appContext, asked) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
-    return askForLink({ to, session, idempotencyKey, address: callerAddress(request) }, appContext);
+    return askForLink({ ...asked, idempotencyKey, address: callerAddress(request) }, appContext);
   },
 );
 

@@ -40,8 +40,11 @@ export const mostOfWord = 300;
 export type TakeBody = { session: string };
 export type GiveUpBody = { session: string; word?: string | undefined };
 
-/** `to`: an email address, or a mobile number; `session`: the code of the public address of the session that they want to see. */
-export type AskLinkBody = { to: string; session?: string | undefined };
+/**
+ * `to`: an email address, or a mobile number; `name`: of many who share it, whose link; `session`: the code of the public
+ * address of the session that they want to see.
+ */
+export type AskLinkBody = { to: string; name?: string | undefined; session?: string | undefined };
 
 /** The forms that a volunteer is sent. */
 export const ownFormNames = ['characterReferees', 'volunteerFeedback', 'corporateFeedback', 'volunteerExit'] as const;

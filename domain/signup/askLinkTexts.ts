@@ -12,5 +12,7 @@ export const askLinkTexts = {
     'If we know this address, your link is on its way. Please look also among spam. We write at most once a day.',
   sentHelp: 'If nothing comes, please call us.',
   other: 'Ask with another address',
+  shared: 'Many of us share this address',
+  name: 'Your full name',
   failed: 'No answer came. Please check your internet connection and try again.',
 } as const;

@@ -12,8 +12,8 @@ import { aReachableVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS: 'on' } });
-const ask = (to: string, address = '203.0.113.7', idempotencyKey = randomUUID()) =>
-  askForLink({ to, address, idempotencyKey }, appContext());
+const ask = (to: string, address = '203.0.113.7', idempotencyKey = randomUUID(), name = '') =>
+  askForLink({ to, name, address, idempotencyKey }, appContext());
 /** Returns what was sent since. */
 async function sent() {
   const before = (await appContext().outbox.messages()).length;
@@ -88,4 +88,23 @@ it('what is no address is refused, and beyond the budget of a caller nothing is 
   expect(await ask('lim@x.test', '203.0.113.8')).toEqual({});
   expect(await appContext().receiptQueue.isEmpty()).toBe(false);
   appContext().receiptQueue.clear();
+});
+
+it('of an office on one mailbox only who says their name gets their own link, each once a day', async () => {
+  const { dataverse } = appContext();
+  const names = [...'abcdefghij'].map((letter) => `Q${letter}t V${letter}l`);
+  const ids = await Promise.all(
+    names.map(async (crf69_volunteerid) => {
+      const id = await aReachableVolunteer(dataverse, { crf69_email: 'office@x.test' });
+      await dataverse.update(tables.volunteerProfile, id, { crf69_volunteerid });
+      return id;
+    }),
+  );
+  await followPeople(appContext());
+  const askAs = (name: string) => ask('office@x.test', '203.0.113.77', randomUUID(), name);
+  for (const name of ['', 'Somebody Else']) await askAs(name);
+  expect(await sent()).toEqual([]);
+  for (const name of ['vjl qjt', 'Qat Val', 'Qat Val']) await askAs(name);
+  const texts = (await sent()).map(({ text }) => ids.filter((id) => text?.includes(`/me/${id}.`)));
+  expect(texts.sort()).toEqual([[ids[0]], [ids[9]]].sort());
 });

@@ -6,11 +6,11 @@ import { privacyLinkFor } from '../../../domain/languages/messagesIn.ts';
 import { composePrivacyLinks, privacyLinkPurpose } from '../../../domain/messages/privacyLink.ts';
 import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
-import { compareNames } from '../../../domain/people/names.ts';
+import { personMeant } from '../../../domain/people/personMeant.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
-import type { PersonAt, UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
+import type { UnconfirmedRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
 import { isIdKnown } from '../deliveries/askLadder.ts';
 import { type Message, openDelivery } from '../deliveries/sendWithLedger.ts';
@@ -73,16 +73,6 @@ export async function sendPrivacyLink(
   }
   const secondsToTomorrow = (Date.parse(startOfDay(addDays(today, 1))) - now().getTime()) / 1000;
   return void (await receiptQueue.put(call, secondsToTomorrow));
-}
-
-/** Returns whom a name means: the address is on record, so a slip of the pen does no harm; of a family, the closest counts. */
-function personMeant(people: readonly PersonAt[], name: string): PersonAt | undefined {
-  const alike = people.map((person) => ({ person, likeness: compareNames(name, person.name) }));
-  const similar = alike.filter(({ likeness }) => likeness === 'similar').map(({ person }) => person);
-  // Somebody may be stored twice, or vouch for several.
-  const [first] = similar;
-  const isOne = similar.every((person) => compareNames(person.name, first?.name ?? '') === 'same');
-  return alike.find(({ likeness }) => likeness === 'same')?.person ?? (isOne ? first : undefined);
 }
 
 type About = {

@@ -5,8 +5,11 @@ import { linkIn } from '../../../domain/messages/composeLink.ts';
 import { linkMessages } from '../../../domain/messages/linkMessages.ts';
 import { composeOwnLinks } from '../../../domain/messages/ownLinks.ts';
 import { mailboxOf } from '../../../domain/people/addresses.ts';
+import { personMeant } from '../../../domain/people/personMeant.ts';
+import { longestAskedName } from '../../../domain/privacy/asking.ts';
 import { readAskedAddress } from '../../../domain/signup/askedAddress.ts';
 import { sessionMark } from '../../../domain/signup/sessionMark.ts';
+import { isBlank } from '../../../domain/text.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { AppContext } from '../appContext.ts';
@@ -28,8 +31,10 @@ const namespace = '51b8a2c4-93a6-4d0e-8f57-3c1d7e0a9b64';
 /** The length of a code, which is a UUID; a longer text in its place is cut. */
 const mostOfCode = 36;
 
-/** The most people of one address who get their links. More share only an office's mailbox, which must not get everybody's links. */
+/** The most people of one address who get their links. More share only an office's mailbox, which must not get everybody's links: a name says whose. */
 const mostOfFamily = 8;
+/** Among more nobody is looked for. */
+const mostOfOffice = 100;
 
 /**
  * Queues the message with the links that belong to an address. Nothing is looked up before the response, so that it is the
@@ -37,7 +42,7 @@ const mostOfFamily = 8;
  * @throws Problem 400 for what is no address, or without a key
  */
 export async function askForLink(
-  { to, session, idempotencyKey, address }: Asked,
+  { to, name = '', session, idempotencyKey, address }: Asked,
   appContext: Pick<AppContext, 'limits' | 'now' | 'receiptQueue' | 'secretId'>,
 ): Promise<Record<string, never>> {
   const recordId = readIdempotencyKey(idempotencyKey);
@@ -46,7 +51,8 @@ export async function askForLink(
   const about = { form: ownPagePath, reference: ownPagePath, recordId, day: singaporeDay(appContext.now()) };
   const leadsTo = session === undefined ? {} : { session: session.slice(0, mostOfCode) };
   const by = askedBy(address, recordId, appContext);
-  await appContext.receiptQueue.put({ ...about, to: to.trim(), ...by, ...leadsTo });
+  const named = isBlank(name) ? {} : { next: name.trim().slice(0, longestAskedName) };
+  await appContext.receiptQueue.put({ ...about, to: to.trim(), ...by, ...leadsTo, ...named });
   return {};
 }
 
@@ -66,14 +72,18 @@ export async function sendAskedLink(call: ReceiptMessage, appContext: AskedLinkC
   if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
   const asked = readAskedAddress(call.to);
   const ids = asked ? await appContext.peopleKeys.withAddress(asked) : [];
-  if (ids.length === 0 || ids.length > mostOfFamily) return undefined;
+  const isOffice = ids.length > mostOfFamily;
+  if (ids.length === 0 || ids.length > mostOfOffice || (isOffice && !call.next)) return undefined;
   const session = call.session === undefined ? undefined : await publicSessionOf(call.session, appContext);
   const mark = session ? sessionMark(session.id) : '';
   let given: Problem | undefined;
   const waits: number[] = [];
-  for (const [place, family] of byPlace(await recipientsOf(ids, appContext), appContext)) {
+  const reached = await recipientsOf(ids, appContext);
+  const meant = isOffice ? personMeant(reached, call.next ?? '') : undefined;
+  const people = isOffice ? reached.filter((one) => one === meant) : reached;
+  for (const [place, family] of byPlace(people, appContext)) {
     const everybody = await wholeFamily(place, family, appContext);
-    const message = messageOf(place, everybody, { ...call, mark }, appContext);
+    const message = messageOf(place, everybody, { ...call, mark, whose: meant?.id ?? '' }, appContext);
     // An SMS costs money: it is sent only to people to whom staff have sent one before.
     const mayText = () => appContext.deliveries.wasTextedByStaff(everybody.map(({ id }) => id));
     if (!message || (message.channel === 'sms' && !(await mayText()))) continue;
@@ -123,7 +133,7 @@ const placeOf = ({ channel, to }: Address): string => (channel === 'email' ? mai
 function messageOf(
   place: string,
   family: readonly LinkRecipient[],
-  { day, mark, asked: urgency = 'asked', caller }: ReceiptMessage & { mark: string },
+  { day, mark, whose, asked: urgency = 'asked', caller }: ReceiptMessage & { mark: string; whose: string },
   appContext: AskedLinkContext,
 ): Message | undefined {
   const [first] = family;
@@ -137,7 +147,7 @@ function messageOf(
     link: `${linkIn(words, one.id, linkMakerOf(one, appContext)) ?? ''}${mark}`,
   }));
   const { subject, html, text, sms } = composeOwnLinks(people, words, ownLinkTextsFor(stored));
-  const id = nameBasedId([day, place].join(' '), namespace);
+  const id = nameBasedId([day, place, whose].filter(Boolean).join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'
     ? {

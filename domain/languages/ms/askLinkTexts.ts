@@ -13,6 +13,8 @@ export const askLinkTexts = {
   sentText:
     'Jika kami mengenali alamat ini, pautan anda sedang dihantar. Sila lihat juga dalam spam. Kami menulis paling banyak sekali sehari.',
   sentHelp: 'Jika tiada apa-apa yang sampai, sila telefon kami.',
+  shared: 'Ramai antara kami berkongsi alamat ini',
+  name: 'Nama penuh anda',
   other: 'Minta dengan alamat lain',
   failed: 'Tiada jawapan diterima. Sila semak sambungan internet anda dan cuba lagi.',
 } satisfies Translated<typeof english.askLinkTexts>;

@@ -12,6 +12,8 @@ export const askLinkTexts = {
   sentTitle: '谢谢',
   sentText: '如果我们有此地址或号码的记录，链接正在发送给您。请也查看垃圾邮件。我们每天最多发送一次。',
   sentHelp: '如果没有收到，请致电我们。',
+  shared: '我们很多人共用这个地址',
+  name: '您的全名',
   other: '改用其他地址或号码',
   failed: '没有收到回复。请检查网络连接，然后再试一次。',
 } satisfies Translated<typeof english.askLinkTexts>;

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import { longestAskedName } from '../../../../domain/privacy/asking.ts';
 import { readAskedAddress } from '../../../../domain/signup/askedAddress.ts';
 import { askLinkTexts } from '../../../../domain/signup/askLinkTexts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,6 +21,8 @@ type AskLinkFormProps = {
 /** Has the link of somebody's page sent to them. */
 export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps) => {
   const [to, setTo] = useState('');
+  // Of an office that shares an address, only a named person's link is sent.
+  const [name, setName] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { status, ask, again } = useAsking(apiPaths.volunteering, volunteeringActions.ask);
@@ -29,10 +32,20 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
     const wrong = readAskedAddress(to) === undefined;
     setWrong(wrong);
     if (wrong) input.current?.focus();
-    else void ask({ to: to.trim(), ...(session !== undefined && { session }) });
+    else
+      void ask({
+        to: to.trim(),
+        ...(name?.trim() && { name: name.trim() }),
+        ...(session !== undefined && { session }),
+      });
   }
 
-  if (status === 'sent') return <Sent level={Heading} onAgain={again} />;
+  function askByName(): void {
+    setName(name ?? '');
+    again();
+  }
+
+  if (status === 'sent') return <Sent level={Heading} onAgain={again} onShared={askByName} />;
   return (
     <form className={styles.ask} noValidate onSubmit={submit}>
       <Heading>{askLinkTexts.title}</Heading>
@@ -56,6 +69,20 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
           />
         )}
       </Field>
+      {name !== undefined && (
+        <Field label={askLinkTexts.name}>
+          {(described) => (
+            <Input
+              {...described}
+              name="name"
+              autoComplete="name"
+              maxLength={longestAskedName}
+              value={name}
+              onChange={(_event, { value }) => setName(value)}
+            />
+          )}
+        </Field>
+      )}
       <div role="alert">
         {(status === 'failed' || status === 'refused' || status === 'ended') && <p>{askLinkTexts.failed}</p>}
       </div>
@@ -66,12 +93,15 @@ export const AskLinkForm = ({ level: Heading, text, session }: AskLinkFormProps)
   );
 };
 
+type SentProps = Pick<AskLinkFormProps, 'level'> & { onAgain: () => void; onShared: () => void };
+
 /** The same for everybody: whether an address is known is nobody's business. */
-const Sent = ({ level: Heading, onAgain }: Pick<AskLinkFormProps, 'level'> & { onAgain: () => void }) => (
+const Sent = ({ level: Heading, onAgain, onShared }: SentProps) => (
   <section className={styles.notice} data-good="true" role="status" tabIndex={-1} ref={(box) => box?.focus()}>
     <Heading>{askLinkTexts.sentTitle}</Heading>
     <p>{askLinkTexts.sentText}</p>
     <p>{askLinkTexts.sentHelp}</p>
     <Button onClick={onAgain}>{askLinkTexts.other}</Button>
+    <Button onClick={onShared}>{askLinkTexts.shared}</Button>
   </section>
 );
