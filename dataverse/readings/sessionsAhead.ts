@@ -102,7 +102,7 @@ async function activitiesAhead({ reader, profileIds, now, signal }: Asked): Prom
 
 async function trainingsAhead({ reader, profileIds, now, signal }: Asked): Promise<SessionAhead[]> {
   const rows = await reader.listAll(trainingAttendance, {
-    select: [],
+    select: ['crf69_attended'],
     filter: and(
       isIn('_crf69_volunteerprofile_value', profileIds),
       or(ge('crf69_TrainingSession/crf69_scheduledon', now), eq('crf69_TrainingSession/crf69_scheduledon', null)),
@@ -110,8 +110,8 @@ async function trainingsAhead({ reader, profileIds, now, signal }: Asked): Promi
     expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_cancelledon'] } },
     signal,
   });
-  return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId }) =>
-    of && of.crf69_cancelledon === null
+  return rows.flatMap(({ crf69_TrainingSession: of, crf69_trainingattendanceid: rowId, crf69_attended: isMarked }) =>
+    of && of.crf69_cancelledon === null && isMarked !== true
       ? {
           of: 'training',
           id: of.crf69_trainingsessionid,
