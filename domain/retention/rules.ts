@@ -83,6 +83,9 @@ export function dueBefore({ amount, unit }: Period, today: Day): string {
   return startOfDay(back(today, -amount));
 }
 
+/** Returns a period in words: `1 year`, `90 days`. */
+export const periodText = ({ amount, unit }: Period): string => `${amount} ${amount === 1 ? unit.slice(0, -1) : unit}`;
+
 /** The number of rows by table, without the prefix. */
 export type Counts = Readonly<Record<string, number>>;
 

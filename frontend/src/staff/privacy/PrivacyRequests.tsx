@@ -46,6 +46,7 @@ export const PrivacyRequests = () => {
       <Title3 as="h1">Privacy Requests</Title3>
       <p className={styles.quiet}>
         What people ask about their own data. Write a new request down on the page of the person; press / to find them.
+        A referee’s is written down on the panel of their reference.
       </p>
       <ForOfficers />
       <Loaded query={found} what="the requests">

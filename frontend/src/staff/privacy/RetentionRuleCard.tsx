@@ -5,7 +5,7 @@ import type { ListedRule } from '../../../../dataverse/readings/retention.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { privacyActions } from '../../../../domain/contract/privacy.ts';
 import { keysOf } from '../../../../domain/records.ts';
-import { retentionRules } from '../../../../domain/retention/rules.ts';
+import { periodText, retentionRules } from '../../../../domain/retention/rules.ts';
 import { retentionUnit } from '../../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../../domain/time.ts';
 import { RequestFailed } from '../../http/request.ts';
@@ -37,6 +37,7 @@ export const RetentionRuleCard = ({ rule }: { rule: ListedRule }) => {
     <article className={styles.request} aria-label={label}>
       <h3>{label}</h3>
       <p>{what}</p>
+      <p>Kept for {periodText(rule.period)}.</p>
       <p className={styles.quiet}>
         {rule.since === null ? 'A draft: it applies to nothing.' : `In force since ${displayDateTime(rule.since)}.`}
         {rule.changedBy && ` Last changed by ${rule.changedBy}.`}
