@@ -9,10 +9,13 @@ export const askPrivacyPath = '/privacy';
 export const privacyLinkPath = '/privacy/:link';
 /** The days for which such a link is valid. */
 export const privacyLinkDays = 7;
-/** The days in which a request may be confirmed: on its last day a second link may name it, which may be sent on the day after. */
+/**
+ * The days in which a request may be confirmed: the first link is valid for `privacyLinkDays`; on the last of these a second
+ * link for the same request may be queued, and may be sent a day later, for as many days again.
+ */
 export const privacyOpenDays = 2 * privacyLinkDays + 1;
 
-/** The first two are anybody's; the second one carries the link in its header. */
+/** The first two are for anybody: `ask` sends a link, and `press` comes from the page of that link, with the link in its header. */
 export const privacyActions = {
   ask: 'ask_about_own_data',
   press: 'confirm_own_request',
@@ -45,7 +48,7 @@ export type OpenRequestBody = WhoAsks & {
   received: Day;
 };
 
-/** `seen` is the ETag of the request; `checked` says how staff know who asks; an `outcome` closes it. */
+/** `seen` is the ETag of the request; `checked` describes how staff checked who asks; an `outcome` closes the request. */
 export type RequestStepBody = {
   request: string;
   seen: string;
@@ -81,32 +84,32 @@ export type OwnRequest = {
   isClosed: boolean;
 };
 
-/** Rows of one person: contacts, volunteer profiles, and references that they write, as somebody chose them. */
+/** The ids of the rows that an officer chose as one person's: contacts, volunteer profiles, and references by them as a referee. */
 export type WhomToErase = { people: readonly string[] };
 
 /** Somebody else who may be the same person. */
 export type MaybeSame = { id: string; name: string; reason: string };
 
-/** What would go. */
+/** What an erasure would delete, and what it would leave. */
 export type ErasurePlan = {
   name: string;
-  /** All names that would go, of all their rows. */
+  /** All names in the rows that would be deleted. */
   names: string[];
   /** Their addresses and numbers, to tell namesakes apart. */
   about: string[];
   counts: Counts;
-  /** Emails of whose recipients they are taken out. */
+  /** How many emails have the person among their recipients, from which they would be removed. */
   emails: number;
   /** What stays, and why, in a sentence. */
   stays?: string;
-  /** Why nothing may go now, in a sentence. */
+  /** Why nothing may be deleted now, in a sentence. */
   hindrance?: string;
   maybe: MaybeSame[];
-  /** Who reads this, as they would sign. */
+  /** The officer who asked for this plan, by the name that their confirmation would store. */
   reader: string;
 };
 
 export type AskErasureBody = WhomToErase & { reason: string };
 
-/** `seen` is the ETag of the erasing. */
+/** `seen` is the ETag of the erasure. */
 export type ErasureBody = { erasure: string; seen: string };

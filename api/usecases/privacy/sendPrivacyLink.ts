@@ -27,8 +27,8 @@ export type SendPrivacyLinkContext = SendReceiptContext &
 
 /**
  * Stores the request of the person who has this name and address, and sends the link to the address on record, at most one
- * message a day to a mailbox. It names all that is unconfirmed there; what is asked later that day waits for the next day's.
- * Of anybody else nothing is stored. Idempotent.
+ * message a day to a mailbox. The message names all unconfirmed requests there; one that comes later that day waits for the
+ * next day's message. If nobody has this name and address, nothing is stored. Idempotent.
  * @returns the problem for which it was given up, to be logged
  * @throws as `sendReceipt`
  */
