@@ -24,7 +24,8 @@ function aSlowDataverse() {
       }),
   });
   const load = batchLoader(dataverse);
-  const read = () => load(retrieve(tables.location, '00000000-0000-4000-8000-000000000001'));
+  const read = (isPatient?: boolean) =>
+    load(retrieve(tables.location, '00000000-0000-4000-8000-000000000001'), isPatient);
   const sizes = () => requests.map(({ operations }) => operations);
   return { dataverse, requests, read, sizes };
 }
@@ -64,4 +65,30 @@ it('requests that hang hold up no other for longer than a quarter of a second', 
   expect(sizes()).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(250);
   expect(sizes()).toEqual([1, 1, 1]);
+});
+
+it('what nobody waits for goes with the next operation for which somebody does, or by itself after a while', async () => {
+  const { read, sizes } = aSlowDataverse();
+  void read(true);
+  await vi.advanceTimersByTimeAsync(30);
+  void read(true);
+  void read();
+  await vi.advanceTimersByTimeAsync(3);
+  expect(sizes()).toEqual([3]);
+  // While a request is on its way, it gathers for longer.
+  void read(true);
+  await vi.advanceTimersByTimeAsync(1900);
+  expect(sizes()).toEqual([3]);
+  await vi.advanceTimersByTimeAsync(150);
+  expect(sizes()).toEqual([3, 1]);
+});
+
+it('a full request does not wait for more, and nobody waits for what may wait', async () => {
+  const { read, sizes } = aSlowDataverse();
+  for (let call = 0; call < 101; call += 1) void read(true);
+  await vi.advanceTimersByTimeAsync(3);
+  expect(sizes()).toEqual([100]);
+  void read();
+  await vi.advanceTimersByTimeAsync(3);
+  expect(sizes()).toEqual([100, 2]);
 });

@@ -5,13 +5,18 @@ import type { Operation } from '../../dataverse/operation.ts';
 
 /** In milliseconds. Long enough for simultaneous calls to share a request, and short compared with any of them. */
 const gatherMs = 3;
+/** In milliseconds. What nobody waits for goes with the next operation that does not wait, or by itself after this long. */
+const patientMs = 50;
 const most = 100;
-/** While so many requests are on their way, further operations gather for the next. */
-const mostOnTheWay = 2;
-/** In milliseconds. They gather no longer than this, so that a request that hangs holds up no other. */
-const longestGatherMs = 250;
+/**
+ * While so many requests are on their way, further operations gather for the next; in milliseconds, they gather no longer than
+ * this, so that a request that hangs holds up no other. What nobody waits for has limits of its own.
+ */
+const usual = { onTheWay: 2, longestMs: 250 };
+const patient = { onTheWay: 1, longestMs: 2000 };
 
-type Load = <Result>(operation: Operation<Result>) => Promise<Result>;
+/** @param isPatient whether nobody waits for this operation */
+type Load = <Result>(operation: Operation<Result>, isPatient?: boolean) => Promise<Result>;
 type Batching = Pick<Client, 'batch'>;
 
 const loaders = new WeakMap<Batching, Load>();
@@ -28,46 +33,20 @@ export function batchLoader(dataverse: Batching): Load {
 }
 
 function newLoader(dataverse: Batching): Load {
-  /** What sends the requests that gather, oldest first, and the timer after which each is sent in any case. */
-  const gathered = new Map<() => void, NodeJS.Timeout>();
-  let onTheWay = 0;
-  const depart = (send: () => void) => {
-    clearTimeout(gathered.get(send));
-    gathered.delete(send);
-    onTheWay += 1;
-    send();
-  };
-  const departNext = () => {
-    const [next] = gathered.keys();
-    if (next && onTheWay < mostOnTheWay) depart(next);
-  };
+  const { gather, hurry, ended } = departures();
   const loader = new DataLoader<Operation<void>, void>(
     async (operations) => {
       try {
         const outcomes = await dataverse.batch(operations, { continueOnError: true });
         return outcomes.map((outcome) => (outcome.ok ? undefined : outcome.error));
       } finally {
-        onTheWay -= 1;
-        departNext();
+        ended();
       }
     },
-    {
-      cache: false,
-      maxBatchSize: most,
-      batchScheduleFn: (dispatch) => {
-        // Logs name a request by the action of its first operation, not by that whose answer lets it depart.
-        const send = AsyncResource.bind(dispatch);
-        setTimeout(() => {
-          gathered.set(
-            send,
-            setTimeout(() => depart(send), longestGatherMs),
-          );
-          departNext();
-        }, gatherMs);
-      },
-    },
+    // Logs name a request by the action of its first operation, not by that whose answer lets it depart.
+    { cache: false, maxBatchSize: most, batchScheduleFn: (dispatch) => gather(AsyncResource.bind(dispatch)) },
   );
-  return (operation) =>
+  return (operation, isPatient = false) =>
     new Promise((resolve, reject) => {
       const { read, recover, ...request } = operation;
       const settling: Operation<void> = {
@@ -76,5 +55,55 @@ function newLoader(dataverse: Batching): Load {
         ...(recover && { recover: (error) => resolve(recover(error)) }),
       };
       loader.load(settling).catch(reject);
+      if (!isPatient) hurry();
     });
+}
+
+/** A request that gathers operations, and the timer that ends that. */
+type Gathering = { send: () => void; limits: typeof usual; timer: NodeJS.Timeout };
+
+/** Decides when requests depart. */
+function departures() {
+  /** What may depart, oldest first. */
+  const ready = new Set<Gathering>();
+  let newest: Gathering | undefined;
+  let onTheWay = 0;
+
+  function depart(one: Gathering) {
+    clearTimeout(one.timer);
+    ready.delete(one);
+    if (newest === one) newest = undefined;
+    onTheWay += 1;
+    one.send();
+  }
+  function departNext() {
+    for (const one of ready) if (onTheWay < one.limits.onTheWay) return depart(one);
+  }
+  function waitForTurn(one: Gathering) {
+    ready.add(one);
+    one.timer = setTimeout(() => depart(one), one.limits.longestMs);
+    departNext();
+  }
+  /** Lets the newest request gather no longer than an operation for which somebody waits. */
+  function hurry() {
+    const one = newest;
+    if (!one || one.limits === usual) return;
+    one.limits = usual;
+    clearTimeout(one.timer);
+    one.timer = setTimeout(() => waitForTurn(one), gatherMs);
+  }
+
+  return {
+    hurry,
+    gather(send: () => void) {
+      // The one before is full.
+      hurry();
+      const one: Gathering = { send, limits: patient, timer: setTimeout(() => waitForTurn(one), patientMs) };
+      newest = one;
+    },
+    ended() {
+      onTheWay -= 1;
+      departNext();
+    },
+  };
 }

@@ -1,8 +1,11 @@
 /** Tests what can be requested at the local endpoint: faults, limits, unavailability, expired tokens; and the reset. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
+import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { aDataverse, refusal } from './dataverse.ts';
 
-const { call, url } = await aDataverse();
+const { call, client, url } = await aDataverse();
 const order = (wanted: object) => call('POST', `${url}/_local/faults`, wanted);
 const reset = () => call('DELETE', `${url}/_local/faults`);
 const whoAmI = () => call('GET', 'WhoAmI');
@@ -57,14 +60,16 @@ it('one call resets everything, whatever was requested', async () => {
   expect((await whoAmI()).status).toBe(200);
 });
 
-it('the requests since the last DELETE are listed, a batch as one', async () => {
+it('the requests since the last DELETE are listed, a batch as one, with the operations in them', async () => {
   const log = `${url}/_local/requests`;
   await whoAmI();
   expect((await call('DELETE', log)).status).toBe(204);
   await whoAmI();
-  await call('GET', 'crf69_contacts?$top=1');
+  const nobody = () => retrieve(tables.contact, randomUUID());
+  await client().batch([nobody(), nobody()], { continueOnError: true });
   expect((await call('GET', log)).json).toEqual({
-    requests: ['GET /api/data/v9.2/WhoAmI', 'GET /api/data/v9.2/crf69_contacts'],
+    requests: ['GET /api/data/v9.2/WhoAmI', 'POST /api/data/v9.2/$batch'],
+    operations: 3,
   });
 });
 

@@ -198,15 +198,15 @@ it.each(['scheduled', 'bulk'] as const)(
 
 it('the messages of an email are created in portions, of which none begins after a stop', async () => {
   const email = await anEmail('bulk');
-  const rows = Array.from({ length: 301 }, (_, index) => planned(`${index}@x.test`));
+  const rows = Array.from({ length: 701 }, (_, index) => planned(`${index}@x.test`));
   let portions = 0;
   const upToTwo = async () => {
     portions += 1;
     return portions <= 2;
   };
   expect(await ledger.createMany(email, rows, upToTwo, notQueued)).toBe(false);
-  expect([portions, (await ledger.idsOfEmail(email)).length]).toEqual([4, 200]);
-  expect((await ledger.countsOf(email)).pending).toBe(200);
+  expect([portions, (await ledger.idsOfEmail(email)).length]).toEqual([4, 400]);
+  expect((await ledger.countsOf(email)).pending).toBe(400);
 });
 
 it('the messages of an email that are not finished wait, or were begun', async () => {

@@ -62,7 +62,8 @@ export type DeliveriesOfEmail = {
 
 const perBatch = 500;
 /** Small, so that the first messages are sent while the last rows are still created. */
-const perPortion = 100;
+const perFirstPortion = 100;
+const perPortion = 300;
 const portionsAtOnce = 2;
 
 const stateColumns = ['crf69_status', 'crf69_attempts'] as const;
@@ -116,7 +117,11 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
         return created.length;
       };
       // Stryker disable next-line ObjectLiteral: how many portions are written at once changes only the time
-      const counts = await pMap(chunksOf(planned, perPortion), createAndQueue, { concurrency: portionsAtOnce });
+      const portions = [
+        ...chunksOf(planned.slice(0, perFirstPortion), perFirstPortion),
+        ...chunksOf(planned.slice(perFirstPortion), perPortion),
+      ];
+      const counts = await pMap(portions, createAndQueue, { concurrency: portionsAtOnce });
       return counts.reduce((sum, count) => sum + count, 0) === planned.length;
     },
 

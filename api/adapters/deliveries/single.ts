@@ -43,15 +43,19 @@ export type SingleDeliveries = {
   /** Records that staff opened a message in WhatsApp. Idempotent. */
   recordWhatsApp: (id: string, row: NewDelivery, on: Date) => Promise<void>;
   find: (id: string) => Promise<Delivery | undefined>;
-  /** Claims a delivery, so that the caller may send it. @returns undefined if it has changed since it was read */
-  claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>) => Promise<Delivery | undefined>;
+  /**
+   * Claims a delivery, so that the caller may send it.
+   * @param isPatient where nobody waits: it shares the request of what does not wait
+   * @returns undefined if it has changed since it was read
+   */
+  claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>, isPatient?: boolean) => Promise<Delivery | undefined>;
   /**
    * Records that the provider did not answer in time, so that the delivery becomes unknown. It stays claimed.
    * Writes nothing if it has changed since it was read.
    */
   recordTimeout: (seen: Delivery, timedOutOn: Date) => Promise<void>;
-  /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. */
-  recordOutcome: (seen: Delivery, end: Outcome) => Promise<void>;
+  /** Records how a send attempt ended. Writes nothing if the delivery has changed since it was read. @param isPatient as in `claim` */
+  recordOutcome: (seen: Delivery, end: Outcome, isPatient?: boolean) => Promise<void>;
   /** Records a delivery report. @returns false if the delivery has changed since it was read */
   report: (seen: Delivery, report: DeliveryReport) => Promise<boolean>;
   /**
@@ -69,8 +73,8 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
   const load = batchLoader(dataverse);
 
   /** Writes a delivery. @returns false if it has changed since it was read, or was deleted */
-  async function write({ id, etag }: Delivery, row: RowInput<typeof table>): Promise<boolean> {
-    const written = load(update(table, id, row, { ifMatch: etag })).then(() => true);
+  async function write({ id, etag }: Delivery, row: RowInput<typeof table>, isPatient = false): Promise<boolean> {
+    const written = load(update(table, id, row, { ifMatch: etag }), isPatient).then(() => true);
     return (await unless(written, changedOrDeleted)) ?? false;
   }
 
@@ -95,11 +99,12 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
 
     find,
 
-    async claim({ id, etag, attempts, status }) {
+    async claim({ id, etag, attempts, status }, isPatient) {
       requireTransition(status, 'sending');
       // What an earlier try left unanswered is settled now.
       const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1, crf69_unansweredon: null };
-      const row = await unless(load(updateReturning(table, id, claimed, columns, { ifMatch: etag })), changedOrDeleted);
+      const write = load(updateReturning(table, id, claimed, columns, { ifMatch: etag }), isPatient);
+      const row = await unless(write, changedOrDeleted);
       return row && deliveryOf(row);
     },
 
@@ -107,16 +112,17 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
       await write(seen, { crf69_unansweredon: timedOutOn.toISOString() });
     },
 
-    async recordOutcome(seen, { status, acceptedOn, lastError }) {
+    async recordOutcome(seen, { status, acceptedOn, lastError }, isPatient) {
       requireTransition(seen.status, status);
       // Since the claim: later the provider may have forgotten what it took then.
       const since = status === 'unknown' ? (seen.unansweredOn ?? seen.modifiedOn) : undefined;
-      await write(seen, {
+      const ended = {
         crf69_status: codes[status],
         crf69_unansweredon: since?.toISOString() ?? null,
         crf69_lasterror: lastError ?? null,
         ...(acceptedOn && { crf69_acceptedon: acceptedOn.toISOString() }),
-      });
+      };
+      await write(seen, ended, isPatient);
     },
 
     async report(seen, { outcome, on, reason }) {

@@ -30,7 +30,7 @@ export async function sendDelivery(found: Delivery, sending: Sending, appContext
   const earlier = await earlierResult(found, sending.waiter, appContext);
   if (earlier) return conclude(found, earlier, sending.waiter, appContext);
   const started = appContext.now();
-  const claimed = await appContext.deliveries.claim(found);
+  const claimed = await appContext.deliveries.claim(found, sending.waiter === 'queue');
   if (!claimed) return conclude(found, { kind: 'claimed-meanwhile' }, sending.waiter, appContext);
   return sendClaimed(claimed, started, sending, appContext);
 }
@@ -107,6 +107,7 @@ async function conclude(
   // Not on the queue of deliveries, which counts as empty where nothing is under way.
   if (status === 'unknown' && seen.channel === 'email')
     await stored(workQueue.put({ work: 'unknown', delivery: seen.id, ask: 0 }, askAfterMs[0] / 1000));
-  if (status !== undefined) await stored(deliveries.recordOutcome(seen, outcomeOf(status, lastError, now())));
+  if (status !== undefined)
+    await stored(deliveries.recordOutcome(seen, outcomeOf(status, lastError, now()), waiter === 'queue'));
   if (error) throw error;
 }

@@ -70,7 +70,7 @@ async function answerOrThrow(
   const [path = '', ...search] = url.split('?');
   if (path === faultControlPath) return faultControlAnswer(listening, method, body);
   if (path === requestsPath) return requestsAnswer(listening.requests, method);
-  listening.requests.note(method, url);
+  listening.requests.note(method, url, body);
   if (url.length > longestUrl)
     throw badQuery(`The URL is too long: at most ${longestUrl} characters, or send a batch.`);
   if (path !== servicePath && !path.startsWith(`${servicePath}/`)) throw unknownSegment(path);
