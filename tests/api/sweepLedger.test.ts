@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
+import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { runWork } from '../../api/usecases/runWork.ts';
+import { formPaths } from '../../domain/contract/paths.ts';
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -51,6 +53,26 @@ it('a message that was claimed longer ago than the service knows an id is unknow
   const id = await stored(codes.sending);
   expect([await sweepAfter(7201), await stateOf(id)]).toEqual([1, 'unknown']);
   expect([await sweepAfter(400), await stateOf(id)]).toEqual([0, 'unknown']);
+});
+
+it('a copy of a receipt that its queue has lost is put back on it for a day, and sent once', async () => {
+  const { deliveries: ledger, receiptQueue } = appContext();
+  const about = { form: formPaths.volunteerApplication, reference: 'ABCD-1234', recordId: randomUUID(), to };
+  const call = { ...about, day: '2026-03-02', language: 'zh' };
+  const broken = { ...appContext(), deliveries: { ...ledger, claim: () => Promise.reject(new Error('It ended.')) } };
+  await expect(sendReceipt(call, broken)).rejects.toThrow('It ended.');
+  expect([await sweepAfter(3601), (await sent()).length]).toEqual([0, 0]);
+  expect(await sweepAfter(0)).toBe(0);
+  const run = () => receiptQueue.run(async (lost) => void (await sendReceipt(lost, appContext())));
+  await run();
+  expect(await sweepAfter(3601)).toBe(0);
+  await run();
+  expect((await sent()).map(({ subject }) => subject)).toEqual(['我们已收到您的表格：ABCD-1234']);
+  expect(receiptQueue.nextIn()).toBeUndefined();
+  await expect(sendReceipt({ ...call, to: 'late@example.com', recordId: randomUUID() }, broken)).rejects.toThrow(
+    'It ended.',
+  );
+  expect([await sweepAfter(24 * 3600), receiptQueue.nextIn()]).toEqual([1, undefined]);
 });
 
 it('an email whose outcome is unknown is asked about again, and only a clear answer counts; an SMS is not', async () => {

@@ -15,6 +15,8 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   contactIds: [],
   channel: 'email',
   purpose: 'Exit form',
+  recordId: '',
+  subject: '',
   pressKey: 'k',
   isEmail: false,
   email: undefined,

@@ -25,6 +25,9 @@ export type Delivery = {
   channel: 'email' | 'sms';
   /** Why it is sent: the link of a form, a receipt, a test, or the email it belongs to. */
   purpose: string;
+  /** What it is about: the row or the press of a single message; empty of an email that staff wrote. */
+  recordId: string;
+  subject: string;
   /** The key of the press that sends a link, or that resolved an unknown outcome. */
   pressKey: string | null;
   /** True for an email that staff wrote; false for a link, a receipt or a test. */
@@ -44,7 +47,7 @@ export const columns = [
   ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const),
   ...(['crf69_recipient', 'crf69_recipientname', 'crf69_channel', 'crf69_purpose', 'crf69_presskey'] as const),
   ...(['crf69_acceptedon', 'crf69_reportedon', 'crf69_lasterror', '_crf69_scheduledemail_value'] as const),
-  'crf69_chosenpeople',
+  ...(['crf69_chosenpeople', 'crf69_recordid', 'crf69_subject'] as const),
 ] as const;
 export type DeliveryRow = Selected<typeof table, (typeof columns)[number]>;
 
@@ -60,6 +63,8 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   contactIds: row.crf69_chosenpeople?.split(',') ?? [],
   channel: row.crf69_channel === channel.codes.sms ? 'sms' : 'email',
   purpose: row.crf69_purpose ?? '',
+  recordId: row.crf69_recordid ?? '',
+  subject: row.crf69_subject ?? '',
   pressKey: row.crf69_presskey,
   isEmail: isOfEmail(row.crf69_purpose),
   email: emailOf(row),

@@ -1,10 +1,12 @@
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
+import type { AppContext } from '../appContext.ts';
 import { findOutcome } from '../deliveries/findOutcome.ts';
 import { conclusionsOf, outcomeOf } from '../deliveries/outcomes.ts';
 import { failuresOf, throwFailures } from '../failures.ts';
+import { lostReceipt } from '../forms/sendReceipt.ts';
 import { type AskAgainContext, endUnknown } from './askAgain.ts';
 
-type SweepContext = Omit<AskAgainContext, 'workQueue'>;
+type SweepContext = Omit<AskAgainContext, 'workQueue'> & Pick<AppContext, 'receiptQueue' | 'whenAsked'>;
 
 const minute = 60_000;
 /** A single message is sent within minutes; after this long its queue has lost it, or its process ended. */
@@ -14,11 +16,14 @@ const askedAgain = [
   { from: 5 * minute, until: 125 * minute },
   { from: 720 * minute, until: 780 * minute },
 ] as const;
+/** For so long the copy of a receipt is still worth sending. */
+const receiptMs = 24 * 60 * minute;
 const neverSent = 'It was never sent: its message on the queue was lost.';
 
 /**
- * Runs every hour: ends the receipts, links and notices that nothing will send any more, and asks the mail service again
- * about emails whose outcome is unknown and whose own call was lost. Idempotent; an ETag decides beside other workers.
+ * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links and notices that nothing will send
+ * any more (their press, or their own run, sends them again), and asks the mail service again about emails whose outcome is
+ * unknown and whose own call was lost. Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
  * @throws AggregateError of those that failed, after all others
  */
@@ -40,8 +45,12 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
 const askAbout = async (delivery: Delivery, appContext: SweepContext): Promise<boolean> =>
   endUnknown(delivery, await findOutcome(delivery, appContext), appContext);
 
-/** Ends a message about one record that its queue or its process has lost. */
+/** Ends a message about one record that its queue or its process has lost, or has the queue send the copy of a receipt. */
 async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
+  const isWorthIt = appContext.now().getTime() - delivery.createdOn.getTime() < receiptMs;
+  const receipt = isWorthIt ? lostReceipt(delivery, appContext) : undefined;
+  // Whoever takes it from the queue asks first about one that was claimed.
+  if (receipt) return appContext.receiptQueue.put(receipt).then(() => false);
   const { status, lastError } =
     delivery.status === 'pending'
       ? { status: 'failed' as const, lastError: neverSent }

@@ -3,10 +3,12 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import { forms, formsByName } from '../../../domain/forms/index.ts';
+import { languageCodes } from '../../../domain/languages/languages.ts';
 import { receiptFor } from '../../../domain/languages/messagesIn.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
 import { columnName } from '../../../domain/schema/names.ts';
 import { addDays, singaporeDay } from '../../../domain/time.ts';
+import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import {
   type Message,
@@ -17,6 +19,7 @@ import {
 } from '../deliveries/sendWithLedger.ts';
 import type { Problem } from '../problems.ts';
 import type { ReceiptMessage } from '../queueMessages.ts';
+import { withWhatComesNext } from './whatComesNext.ts';
 
 export type Submitted = Pick<ReceiptMessage, 'recordId'> & {
   receipt: Receipt;
@@ -133,6 +136,33 @@ async function openFirst(
   return { message: earlier, opened: await openDelivery(earlier, appContext) };
 }
 
+/** The submission counts as the press that sends it; what is written of it is enough to send the copy again. */
+const pressOf = (reference: string, path: string): string => `${reference} ${path}`;
+
+/**
+ * Returns what the queue carried of a copy whose row is all that is left of it; undefined of any other message. The doubts about
+ * a referee, which were in the answers, are not in it.
+ */
+export function lostReceipt(
+  { id, recordId, pressKey, purpose, recipient: to, subject, createdOn }: Delivery,
+  { whenAsked }: Pick<AppContext, 'whenAsked'>,
+): ReceiptMessage | undefined {
+  if (purpose !== receiptPurpose) return undefined;
+  for (const form of forms)
+    for (const language of languageCodes) {
+      const reference = pressKey?.split(' ')[0] ?? '';
+      if (pressKey !== pressOf(reference, form.path)) continue;
+      const { next } = withWhatComesNext({ reference }, form, {}, { whenAsked, language });
+      const written = { form: form.path, reference, recordId, to, language, ...(next && { next }) };
+      // Its first try may have been before midnight.
+      for (const day of [0, -1].map((days) => addDays(singaporeDay(createdOn), days))) {
+        const message = messageOf({ ...written, day });
+        if (message.id === id && message.subject === subject) return { ...written, day };
+      }
+    }
+  return undefined;
+}
+
 function messageOf({
   form: path,
   reference,
@@ -151,8 +181,7 @@ function messageOf({
   return {
     id: nameBasedId([receiptPurpose, day, mailboxOf(to)].join(' '), namespace),
     purpose: receiptPurpose,
-    // The submission counts as the press that sends it.
-    link: { recordId, pressKey: recordId },
+    link: { recordId, pressKey: pressOf(reference, path) },
     subject,
     channel: 'email',
     email: { to, subject, html, text, urgency: asked ?? 'usual', ...(caller && { caller }) },
