@@ -6,6 +6,7 @@ import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { NewRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { withKeys } from '../../domain/people/describedRows.ts';
 import { activeState, inactiveState } from '../../domain/schema/choices/rowState.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
@@ -64,7 +65,8 @@ export function submissionsIn(dataverse: Client): Submissions {
     async heldState(table, id) {
       const row: Readonly<Record<string, unknown>> | undefined = await dataverse.find(table, id);
       if (row?.statecode === activeState) return 'taken in';
-      return row?.crf69_heldback === true ? 'held back' : 'gone';
+      const isPutAway = row?.crf69_volunteerstatus === volunteerStatus.codes.rejected;
+      return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
     },
 
     async digestOf(table, reference) {

@@ -20,8 +20,8 @@ export type ClassRule = {
   /** What happens, and from which day it counts, for officers. */
   what: string;
   period: Period;
-  /** Whose rows they are: of volunteers with these statuses; none for rows that are old by themselves. */
-  of?: { statuses: readonly number[]; deed: PersonDeed };
+  /** Whose rows they are: of volunteers with these statuses, or held back; none for rows that are old by themselves. */
+  of?: { statuses: readonly number[]; deed: PersonDeed; isHeldBack?: true };
 };
 
 const { codes } = volunteerStatus;
@@ -71,6 +71,13 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     label: 'Import records',
     what: 'They are deleted; the volunteers stay. Counts from the import.',
     period: { amount: 13, unit: 'months' },
+  },
+  heldBack: {
+    ruleId: id(17),
+    label: 'Applications that look automated',
+    what: 'Those of volunteers that nobody took in are deleted. Counts from the day on which they came.',
+    period: { amount: 90, unit: 'days' },
+    of: { statuses: [], deed: 'person', isHeldBack: true },
   },
 };
 

@@ -153,3 +153,33 @@ it('secured answers, references, old emails and their deliveries go by their own
   const left = await dataverse.listAll(tables.characterReference);
   expect(left.filter((row) => row._crf69_volunteerprofile_value === of.merged)).toEqual([]);
 });
+
+it('an application that looks automated goes with its contact once nobody has taken it in for long, also one put away', async () => {
+  const { dataverse, submissions } = app();
+  const apply = async (crf69_volunteerstatus: number, isHeld = true) => {
+    const [contact, profile] = [randomUUID(), randomUUID()];
+    const row = {
+      ...{ crf69_volunteerid: 'Ann', crf69_volunteerstatus },
+      'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+    };
+    const made = { table: tables.volunteerProfile, id: profile, row };
+    await submissions.create([{ table: tables.contact, id: contact, row: { crf69_contid: 'Ann' } }, made], made);
+    if (!isHeld) await dataverse.update(tables.volunteerProfile, profile, { statecode: 0, statuscode: 1 });
+    return { contact, profile };
+  };
+  for (const of of ['left', 'securedAnswers', 'references', 'messages'] as const) await inForce(of, false);
+  await inForce('heldBack');
+  const { applied } = volunteerStatus.codes;
+  const old = [await apply(applied), await apply(rejected), await apply(applied, false)];
+  app().pass(367 * day);
+  old.push(await apply(applied));
+  await lookWhatIsDue(app());
+  await confirmRun((await latestRun()).seen, app());
+  while ((await carryOutRetention(app())) > 0);
+  const isThere = ({ contact, profile }: (typeof old)[number]) =>
+    Promise.all([dataverse.find(tables.contact, contact), dataverse.find(tables.volunteerProfile, profile)]);
+  const left = await Promise.all(old.map(isThere));
+  expect(left.map((rows) => rows.map((row) => row !== undefined))).toEqual([
+    ...[false, false, true, true].map((is) => [is, is]),
+  ]);
+});

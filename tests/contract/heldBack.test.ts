@@ -57,11 +57,15 @@ it('staff take in all that is shown at once, and then it is in every list; what 
   expect(shown.map(({ name }) => name)).toContain('Held Company');
   expect(await listed()).toEqual([0, 0, 0, 0]);
   const late = { table: externalOrganization, id: randomUUID(), row: { crf69_orgid: 'Held later' } };
+  const applied = { crf69_volunteerid: 'Later', crf69_volunteerstatus: volunteerStatus.codes.applied };
+  const another = { table: volunteerProfile, id: randomUUID(), row: applied };
   await submissionsIn(app).create([late], late);
+  await submissionsIn(app).create([another], another);
   await decide(staff, shown, 'not spam');
   const left = await heldBack(staff, signal);
-  expect(left.map(({ name }) => name)).toEqual(['Held later']);
+  expect(left.map(({ name }) => name)).toEqual(['Later', 'Held later']);
   expect(await listed()).toEqual([4, 4, 1, 4]);
   await decide(staff, left, 'put away');
   expect([await heldBack(staff, signal), await listed()]).toEqual([[], [4, 4, 1, 4]]);
+  expect(await submissionsIn(app).heldState(volunteerProfile, another.id)).toBe('gone');
 });

@@ -52,21 +52,21 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       const found = await Promise.all(
         (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
           reader.page(volunteerProfile, {
-            select: [...profileColumns, 'crf69_statussince'],
+            select: [...profileColumns, 'crf69_statussince', 'createdon'],
             filter: and(
               isDue(filter),
               deed === 'references' ? hasReferences : undefined,
               ids && isIn('crf69_volunteerprofileid', ids),
             ),
-            orderBy: ['crf69_statussince'],
+            orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
             top: most,
           }),
         ),
       );
       const rows = found.flatMap((page) => page.rows);
-      const longest = rows.sort(
-        (a, b) => Date.parse(a.crf69_statussince ?? '') - Date.parse(b.crf69_statussince ?? ''),
-      );
+      const since = (row: (typeof rows)[number]) =>
+        Date.parse((filter.isHeldBack ? row.createdon : row.crf69_statussince) ?? '');
+      const longest = rows.sort((a, b) => since(a) - since(b));
       return withoutReturned(reader, await peopleOf(reader, longest.slice(0, most)), filter);
     },
 
@@ -167,12 +167,21 @@ type ProfileRow = {
 };
 
 /** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-const isDue = ({ statuses, before }: Omit<DueFilter, 'deed'>) =>
-  and(
-    eq('statecode', activeState),
-    or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
-    lt('crf69_statussince', before),
-  );
+const isDue = ({ statuses, before, isHeldBack }: Omit<DueFilter, 'deed'>) =>
+  isHeldBack
+    ? and(...notTakenIn, lt('createdon', before))
+    : and(
+        eq('statecode', activeState),
+        or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
+        lt('crf69_statussince', before),
+      );
+
+/** Staff have not taken it in, whether they put it away or never decided, nor merged it. */
+const notTakenIn = [
+  eq('crf69_heldback', true),
+  eq('statecode', inactiveState),
+  eq('_crf69_mergedinto_value', null),
+] as const;
 
 const hasReferences = any('crf69_crresponse_VolunteerProfile', ge('createdon', '1900-01-01T00:00:00Z'));
 

@@ -23,8 +23,8 @@ export type DuePerson = {
   referenceIds?: readonly string[];
 };
 
-/** Whom a deed is due for: with one of these statuses since before then. */
-export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed };
+/** Whom a deed is due for: with one of these statuses since before then, or held back and from before then. */
+export type DueFilter = { statuses: readonly number[]; before: string; deed: PersonDeed; isHeldBack?: true };
 
 /** What a deed (`PersonDeed`) changes. */
 export type Plan = {

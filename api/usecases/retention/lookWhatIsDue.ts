@@ -27,12 +27,20 @@ export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
   const found: FoundItem[] = [];
   const gone = new Set<string>();
   // Whoever goes as a whole comes first, and is not counted again.
-  for (const of of ['notAccepted', 'left', 'references', 'securedAnswers', 'messages', 'imports'] as const) {
+  for (const of of [
+    'notAccepted',
+    'left',
+    'heldBack',
+    'references',
+    'securedAnswers',
+    'messages',
+    'imports',
+  ] as const) {
     const period = rules.get(of);
     if (!period) continue;
     const items = await itemsOf(of, dueBefore(period, today), held, appContext);
     found.push(...items.filter(({ recordId }) => !gone.has(recordId)));
-    if (of === 'notAccepted' || of === 'left') for (const { recordId } of items) gone.add(recordId);
+    if (retentionRules[of].of?.deed === 'person') for (const { recordId } of items) gone.add(recordId);
   }
   await retentionRuns.add(run, found);
   await retentionRuns.offer(run);

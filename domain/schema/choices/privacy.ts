@@ -53,6 +53,7 @@ export const retentionClass = defineChoice({
     references: 'Character references',
     messages: 'Emails and their deliveries',
     imports: 'Import records',
+    heldBack: 'Applications that look automated',
   },
 });
 

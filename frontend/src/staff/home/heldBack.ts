@@ -1,15 +1,17 @@
 /** Finds submissions that look automated, which are stored apart; takes them in, or puts them away. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq } from '../../../../dataverse/filter.ts';
+import { and, eq, ne } from '../../../../dataverse/filter.ts';
 import { update } from '../../../../dataverse/operations/writeOperations.ts';
 import { personPath } from '../../../../domain/contract/staffPaths.ts';
 import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
+import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 
 const { volunteerProfile, externalOrganization } = tables;
 const isHeldBack = and(eq('crf69_heldback', true), eq('statecode', inactiveState));
+const { rejected } = volunteerStatus.codes;
 /** Dynamics’ own activation leaves the mark, and whom somebody merged later stays merged. */
-const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null));
+const isHeldPerson = and(isHeldBack, eq('_crf69_mergedinto_value', null), ne('crf69_volunteerstatus', rejected));
 /** As many of each kind as are shown, and so decided, at once. */
 const newest = { orderBy: ['createdon desc'], top: 200 } as const;
 
@@ -53,22 +55,23 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
 }
 
 const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
-const away = { crf69_heldback: false };
+/** An application of a volunteer keeps the mark, by which it goes with those that nobody decides (`domain/retention/rules.ts`). */
+const away = { person: { crf69_volunteerstatus: rejected }, organization: { crf69_heldback: false } };
 
 /**
  * Takes the applications that were shown in, as if they had come just so, or puts them away: they stay deactivated and
- * are held back no more. Repeatable: one that somebody changes meanwhile stays, and is shown.
+ * are listed no more. Repeatable: one that somebody changes meanwhile stays, and is shown.
  */
 export async function decide(
   dataverse: Client,
   shown: readonly HeldApplication[],
   verdict: 'not spam' | 'put away',
 ): Promise<void> {
-  const row = verdict === 'not spam' ? taken : away;
+  const isTaken = verdict === 'not spam';
   const writes = shown.map(({ kind, id, etag: ifMatch }) =>
     kind === 'person'
-      ? update(volunteerProfile, id, row, { ifMatch })
-      : update(externalOrganization, id, row, { ifMatch }),
+      ? update(volunteerProfile, id, isTaken ? taken : away.person, { ifMatch })
+      : update(externalOrganization, id, isTaken ? taken : away.organization, { ifMatch }),
   );
   const failed = (await dataverse.batch(writes, { continueOnError: true })).find(
     (outcome) => !outcome.ok && outcome.error.kind !== 'preconditionFailed',
