@@ -61,6 +61,7 @@ import { staffTokens } from './adapters/staffTokens.ts';
 import { statusChangesIn } from './adapters/statusChanges.ts';
 import { stopsIn } from './adapters/stops.ts';
 import { submissionsIn } from './adapters/submissions.ts';
+import { submissionUsesIn } from './adapters/submissionUses.ts';
 import { suspensionsIn } from './adapters/suspensions.ts';
 import { throttleGate } from './adapters/throttleGate.ts';
 import { timerMarksIn } from './adapters/timerMarks.ts';
@@ -182,6 +183,7 @@ export function createAppContext(
     importSeed: importSeeds(linkSecret),
     erasureHash: erasureHashes(erasureKey),
     limits: limitsOf(now),
+    submissionUses: submissionUsesIn(dataverse, now),
     linkCredentials: linkCredentials(links, now),
     mailCredentials: mailCredentials(mailKeys),
     ownLinks: ownLinks(mailKeys, now),

@@ -1,9 +1,7 @@
 /** One rate of mail for the whole subscription, in Dataverse, however many instances send. */
-import { setTimeout as wait } from 'node:timers/promises';
 import { v5 } from 'uuid';
 import * as v from 'valibot';
 import type { Client } from '../../dataverse/client.ts';
-import { DataverseError } from '../../dataverse/errors.ts';
 import type { EmailQuota } from '../../domain/contract/quota.ts';
 import {
   askedByCaller,
@@ -17,9 +15,9 @@ import {
   urgencies,
   waitsUntil,
 } from '../../domain/messages/mailQuota.ts';
-import { tables } from '../../domain/schema/index.ts';
 import type { Mail } from './mail.ts';
 import type { SendOutcome } from './sendOutcome.ts';
+import { sharedStateIn, takingTurns } from './sharedState.ts';
 
 export type MailQuota = {
   /**
@@ -36,12 +34,10 @@ export type MailQuota = {
   close: (seconds: number) => Promise<void>;
 };
 
-const table = tables.timerMark;
 // A namespace of its own, so that this id equals no other.
 const id = v5('mail quota', '7f0e6b0a-52a9-4d0e-8f8e-3b1c9a5d2e64');
 /** A limit this high means no limit, as on a developer's machine. */
 const noLimit = 1_000_000;
-const mostTries = 6;
 /** How long a right that was not used may be used by the next message. */
 const unusedMs = 5_000;
 
@@ -60,73 +56,23 @@ const readUse = v.parser(
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
   if (quota.perMinute >= noLimit)
     return { take: async () => 0, giveBack: () => {}, waitsUntil: async () => null, close: async () => {} };
-  type Waiting = Asked & { resolve: (seconds: number) => void; reject: (error: unknown) => void };
-  let asked: Waiting[] = [];
-  let isWorking = false;
   let unused: number[] = [];
-  let known: { use: MailUse; etag: string } | undefined;
-
-  async function read(): Promise<{ use: MailUse; etag: string }> {
-    const row = await dataverse.find(table, id, { select: ['crf69_state'] });
-    if (!row) {
-      await dataverse.create(table, id, { crf69_name: 'Mail quota' });
-      return read();
-    }
-    const use = row.crf69_state ? readUse(JSON.parse(row.crf69_state)) : nothingUsed;
-    return { use, etag: row['@odata.etag'] };
-  }
-
-  /** Writes what is used, unless another instance was faster. @returns undefined then */
-  async function change<Result>(make: (use: MailUse) => { use: MailUse; result: Result }): Promise<Result> {
-    for (let tries = 0; tries < mostTries; tries += 1) {
-      const { use, etag } = known ?? (await read());
-      const made = make(use);
-      if (made.use === use) return made.result;
-      try {
-        const state = { crf69_state: JSON.stringify(made.use) };
-        const row = await dataverse.updateReturning(table, id, state, ['crf69_state'], { ifMatch: etag });
-        known = { use: made.use, etag: row['@odata.etag'] };
-        return made.result;
-      } catch (error) {
-        known = undefined;
-        if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
-        await wait(Math.random() * 50 * (tries + 1));
-      }
-    }
-    throw new Error('The use of the mail quota changes too often to be saved.');
-  }
-
-  async function work(): Promise<void> {
-    isWorking = true;
-    while (asked.length > 0) {
-      const some = asked;
-      asked = [];
-      try {
-        const seconds = await change((use) => share(use, some, quota, now().getTime()));
-        for (const [index, one] of some.entries()) one.resolve(seconds[index] ?? 1);
-      } catch (error) {
-        for (const one of some) one.reject(error);
-      }
-    }
-    isWorking = false;
-  }
+  const { read, change } = sharedStateIn(dataverse, { id, name: 'Mail quota', parse: readUse, nothing: nothingUsed });
+  const ask = takingTurns((asked: readonly Asked[]) => change((use) => share(use, asked, quota, now().getTime())));
 
   return {
     async take(urgency, caller) {
       unused = unused.filter((until) => until > now().getTime());
-      if (unused.pop() !== undefined) return 0;
-      return new Promise((resolve, reject) => {
-        asked.push({ urgency, caller, resolve, reject });
-        if (!isWorking) void work();
-      });
+      return unused.pop() === undefined ? ask({ urgency, caller }) : 0;
     },
     giveBack: () => void unused.push(now().getTime() + unusedMs),
     async waitsUntil(urgency) {
       // Another instance may have used it since this one has written.
-      const until = waitsUntil((await read()).use, urgency, quota, now().getTime());
+      const until = waitsUntil(await read(), urgency, quota, now().getTime());
       return until === undefined ? null : new Date(until).toISOString();
     },
-    close: (seconds) => change((use) => ({ use: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
+    close: (seconds) =>
+      change((use) => ({ state: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
   };
 }
 
@@ -145,7 +91,7 @@ function share(use: MailUse, asked: readonly Asked[], quota: EmailQuota, now: nu
     after = callers.length > 0 ? noteCallers(taken.use, callers, now) : taken.use;
     for (const place of places.slice(taken.taken)) result[place] = Math.max(1, Math.ceil((taken.until - now) / 1000));
   }
-  return { use: after, result };
+  return { state: after, result };
 }
 
 function urgencyOf({ urgency, caller }: Asked, earlier: readonly Asked[], use: MailUse, now: number): Urgency {

@@ -56,6 +56,7 @@ import type { StaffCheck } from '../adapters/staffTokens.ts';
 import type { StatusChanges } from '../adapters/statusChanges.ts';
 import type { Stops } from '../adapters/stops.ts';
 import type { Submissions } from '../adapters/submissions.ts';
+import type { SubmissionUses } from '../adapters/submissionUses.ts';
 import type { Suspensions } from '../adapters/suspensions.ts';
 import type { TimerMarks } from '../adapters/timerMarks.ts';
 import type { TrainingClearances } from '../adapters/trainingClearances.ts';
@@ -143,6 +144,7 @@ export type AppContext = Settings & {
   erasureHash: ErasureHash;
   importSeed: ImportSeeds;
   limits: Limits;
+  submissionUses: SubmissionUses;
   linkCredentials: LinkCredentials;
   mailCredentials: MailCredentials;
   ownLinks: OwnLinks;

@@ -24,6 +24,9 @@ export type Limits = {
   policyReports: SlidingWindow;
 };
 
+/** Within ten minutes. A family may write one text together; a hall of people does not. */
+export const mostOf = { openSubmissions: 600, sameWords: 5, bareSubmissions: 60 };
+
 /**
  * A mobile carrier, a school or a company has many people behind one address, so a limit never stops a valid link or
  * its submission. A link's id cannot be guessed in any number of tries: the limit on invalid links only ends the
@@ -32,11 +35,10 @@ export type Limits = {
  */
 export const limitsOf = (now: () => Date): Limits => ({
   failedLinks: slidingWindow({ most: 20, seconds: 600 }, now),
-  openSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
+  openSubmissions: slidingWindow({ most: mostOf.openSubmissions, seconds: 600 }, now),
   triedSubmissions: slidingWindow({ most: 600, seconds: 600 }, now),
-  // A family may write one text together; a hall of people does not.
-  sameWords: slidingWindow({ most: 5, seconds: 600 }, now),
-  bareSubmissions: slidingWindow({ most: 60, seconds: 600 }, now),
+  sameWords: slidingWindow({ most: mostOf.sameWords, seconds: 600 }, now),
+  bareSubmissions: slidingWindow({ most: mostOf.bareSubmissions, seconds: 600 }, now),
   // Nobody loses anything without such a message; a program cannot have us write to thousands.
   strangersMail: slidingWindow({ most: 60, seconds: 3600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.
@@ -55,5 +57,9 @@ export const askedBy = (
   { limits, secretId }: { limits: Limits; secretId: SecretId },
 ): { asked: 'asked' | 'askedOften'; caller: string } => ({
   asked: limits.strangersMail.before(address, key) < askedByFew ? 'asked' : 'askedOften',
-  caller: secretId(address, 'caller').slice(0, 8),
+  caller: callerName(address, { secretId }),
 });
+
+/** A keyed name, by which all instances count a caller. */
+export const callerName = (address: string, { secretId }: { secretId: SecretId }): string =>
+  secretId(address, 'caller').slice(0, 8);

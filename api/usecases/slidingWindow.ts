@@ -10,6 +10,8 @@ export type SlidingWindow = {
   take: (key: string, use: string) => number;
   /** Returns how many other uses of the key were counted before this one, or all if this one was not counted. */
   before: (key: string, use: string) => number;
+  /** Returns whether this use was counted. */
+  has: (key: string, use: string) => boolean;
   /** Removes a use from the count. */
   giveBack: (key: string, use: string) => void;
 };
@@ -52,6 +54,8 @@ export function slidingWindow(
       const place = uses.indexOf(use);
       return place < 0 ? uses.length : place;
     },
+
+    has: (key, use) => recent(key, now().getTime()).has(use),
 
     giveBack(key, use) {
       keys.peek(key)?.delete(use);

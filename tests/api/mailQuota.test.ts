@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { mailQuotaIn } from '../../api/adapters/mailQuota.ts';
+import { submissionUsesIn } from '../../api/adapters/submissionUses.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { anApp } from './anApp.ts';
@@ -56,4 +57,26 @@ it('a caller who sets off more than three within the hour waits behind others, w
   appContext().pass(3700);
   const together = await Promise.all(Array.from({ length: 5 }, () => take(other, 'a')));
   expect(together.sort()).toEqual(['sent', 'sent', 'sent', 'waits', 'waits']);
+});
+
+it('submissions of one caller are counted for all instances, those of a crowd in few writes', async () => {
+  let requests = 0;
+  const counted: typeof fetch = (...request) => {
+    requests += 1;
+    return fetch(...request);
+  };
+  const [one, other] = [1, 2].map(() => submissionUsesIn(appContext().clientOver(counted), appContext().now));
+  const crowd = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : other)?.count(['a', `words ${n}`], true));
+  const counts = (await Promise.all(crowd)).map((uses) => uses?.get('a'));
+  expect(counts.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+  expect(requests).toBeLessThan(20);
+  expect([await one?.count(['a', 'b'], false), await other?.count(['b'], true)]).toEqual([
+    new Map([
+      ['a', 39],
+      ['b', 0],
+    ]),
+    new Map([['b', 0]]),
+  ]);
+  appContext().pass(600);
+  expect(await other?.count(['a'], true)).toEqual(new Map([['a', 0]]));
 });

@@ -3,15 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
+import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
+import { formsByName } from '../../domain/forms/index.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
-import { submitting } from './submitting.ts';
+import { requestOf } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
@@ -31,10 +33,11 @@ it('a mail costs at most 1.2 of the least operations: its row, its claim and its
   expect(appContext().operations() - before).toBeLessThanOrEqual(1.2 * 3 * count);
 });
 
-it('an application is one request to Dataverse once the options are known', async () => {
-  const apply = () => submitting(appContext)('volunteerApplication');
+it('an application is two requests to Dataverse once the options are known: how many came, and its rows', async () => {
+  const { form, rows } = formsByName.volunteerApplication;
+  const apply = () => submitWithReceipt(form, rows, requestOf('volunteerApplication'), appContext(), () => {});
   await apply();
-  expect(await requestsOf(apply)).toBe(1);
+  expect(await requestsOf(apply)).toBe(2);
 });
 
 it('a link is four requests to Dataverse: whom, its delivery and whether the address takes mail, the claim, the outcome', async () => {

@@ -3,6 +3,7 @@ import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import type { SubmissionUses } from '../../adapters/submissionUses.ts';
 import { limitsOf } from '../limits.ts';
 import { linkCredentials } from '../links/linkCredentials.ts';
 import { Problem } from '../problems.ts';
@@ -27,6 +28,8 @@ type Given = {
   /** How a creation ends, and what it throws. */
   breaks?: Error;
   queueBreaks?: boolean;
+  /** How often callers, words and bare requests came to all instances; to no other by default. */
+  uses?: SubmissionUses['count'];
 };
 
 /** An office that stores submissions in memory. */
@@ -44,6 +47,7 @@ export function anOffice(given: Given = {}) {
     now,
     secretId,
     limits: limitsOf(now),
+    submissionUses: { count: given.uses ?? (async () => new Map<string, number>()) },
     linkCredentials: linkCredentials({ style: 'bare', keys: [], bareUntil: '' }, now),
     links: {
       find: async () => {

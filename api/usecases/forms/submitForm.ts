@@ -11,6 +11,7 @@ import { characterReference } from '../../../domain/schema/tables/characterRefer
 import { consentEvent } from '../../../domain/schema/tables/consentEvent.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
+import { mostOf } from '../limits.ts';
 import { followLink } from '../links/followLink.ts';
 import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
@@ -18,6 +19,12 @@ import { challengeFor, freeSubmissions, isProven, taskAfter } from './proofOfWor
 import { answerToRepeat, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
 export type SubmitFormContext = WriteAnswersContext & Pick<AppContext, 'optionLists' | 'secretId'>;
+export type Judged = {
+  /** How many of the caller came before it within ten minutes. */
+  before: number;
+  /** Whether it is stored apart until staff take it in. */
+  isHeldBack: boolean;
+};
 export type SubmitFormRequest = {
   idempotencyKey: string | null;
   /** The address of the caller. */
@@ -28,8 +35,8 @@ export type SubmitFormRequest = {
   /** The values of `fillingHeader` and `proofHeader`, which only a form without a link sends. */
   filling?: string | null;
   proof?: string | null;
-  /** Whether it is stored apart until staff take it in. */
-  isHeldBack?: boolean;
+  /** Counts and judges it, once its answers are known to be good; of a form that anybody may fill in. */
+  judge?: () => Promise<Judged>;
   /** The language of the page. */
   language?: LanguageCode | undefined;
 };
@@ -44,7 +51,7 @@ export async function submitForm(
   { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
-  const { language, isHeldBack = false } = told;
+  const { language, judge } = told;
   const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
   const linked = form.link && (await followLink(form, tried, appContext));
@@ -62,8 +69,9 @@ export async function submitForm(
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, submission);
-  const store = () => createOnce(made, { root, submissionMark, isHeldBack }, appContext);
-  return linked ? store() : counted({ address, key, filled, proof }, appContext, store);
+  const store = (isHeldBack = false) => createOnce(made, { root, submissionMark, isHeldBack }, appContext);
+  if (linked || !judge) return store();
+  return counted({ address, key, filled, proof, judged: await judge() }, appContext, store);
 }
 
 /**
@@ -77,29 +85,27 @@ function withLanguage(made: NewRow, language: LanguageCode | undefined, ownId: s
   return { ...made, row: { ...made.row, ...said } };
 }
 
-type Counted = { address: string; key: string; filled: string | null; proof: string | null };
+type Counted = { address: string; key: string; filled: string | null; proof: string | null; judged: Judged };
 
 /**
  * Counts a submission by its key, however often it is retried. A failure on our side does not count.
  * @throws Problem 429 after too many from the address, or where a proof of work is missing
  */
 async function counted(
-  { address, key, filled, proof }: Counted,
+  { address, key, filled, proof, judged: { before, isHeldBack } }: Counted,
   appContext: SubmitFormContext,
-  store: () => Promise<Receipt>,
+  store: (isHeldBack: boolean) => Promise<Receipt>,
 ): Promise<Receipt> {
-  const { openSubmissions, triedSubmissions } = appContext.limits;
-  // Those that are asked for a proof count as well: nobody collects easy challenges for later.
-  triedSubmissions.take(address, key);
+  const { openSubmissions } = appContext.limits;
   if (!isProven(proof, key, appContext)) {
-    const before = triedSubmissions.before(address, key);
     const wait = before < freeSubmissions ? secondsOfDoubt(filled) : leastSeconds;
     if (wait > 0) throw problems.proofNeeded(challengeFor(key, appContext, taskAfter(before)), wait);
   }
-  const seconds = openSubmissions.take(address, key);
+  // This instance refuses by itself; beyond its number, all together do.
+  const seconds = before > mostOf.openSubmissions ? waitSeconds : openSubmissions.take(address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
   try {
-    return await store();
+    return await store(isHeldBack);
   } catch (error) {
     if (!(error instanceof Problem)) {
       openSubmissions.giveBack(address, key);
@@ -108,6 +114,7 @@ async function counted(
   }
 }
 
+const waitSeconds = 60;
 /** No person answers such a form faster. */
 const leastSeconds = 5;
 

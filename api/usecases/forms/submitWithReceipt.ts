@@ -7,7 +7,7 @@ import { askedBy } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
 import { firstLookSeconds, receiptMessageOf } from './sendReceipt.ts';
 import { type SubmitFormContext, type SubmitFormRequest, submitForm } from './submitForm.ts';
-import { isSuspected } from './suspicion.ts';
+import { type JudgeContext, judge } from './suspicion.ts';
 import { withWhatComesNext } from './whatComesNext.ts';
 
 /**
@@ -20,13 +20,15 @@ export async function submitWithReceipt(
   form: Form,
   rows: FormRows,
   request: SubmitFormRequest,
-  appContext: SubmitFormContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
+  appContext: SubmitFormContext & JudgeContext & Pick<AppContext, 'receiptQueue' | 'whenAsked'>,
   onLost: (reference: string, why: 'not-queued' | 'too-many') => void,
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const isHeldBack = isSuspected(form, request, appContext);
-  const stored = await submitForm(form, rows, { ...request, isHeldBack }, appContext);
+  const judged = { isHeldBack: false };
+  const judging = async () => Object.assign(judged, await judge(form, request, appContext));
+  const stored = await submitForm(form, rows, { ...request, judge: judging }, appContext);
+  const { isHeldBack } = judged;
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =
     request.linkId === undefined

@@ -4,7 +4,7 @@ import { formsByName } from '../../../domain/forms/index.ts';
 import { anOffice, key, open } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
-import { isSuspected } from './suspicion.ts';
+import { judge } from './suspicion.ts';
 
 const keyOf = (n: number) => `0a1b2c3d-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const about = 'We would like to bring a school of two hundred to play with the children.';
@@ -36,7 +36,7 @@ it('a submission is stored apart from the sixth with the same words under other 
   expect([heldBack.length, queued.map(({ held = 0 }) => held)]).toEqual([2, [0, 0, 0, 0, 0, 300, 300]]);
 });
 
-it('people of one university who choose the same place and the same answers are not suspected', () => {
+it('people of one university who choose the same place and the same answers are not suspected', async () => {
   const { context } = anOffice();
   const answers = {
     crf69_organisationname: 'National University of Kindness and Games',
@@ -45,22 +45,54 @@ it('people of one university who choose the same place and the same answers are 
     crf69_availability: '136650000,136650001,136650002,136650003',
     crf69_about: 'I like children.',
   };
-  const isApart = Array.from({ length: 9 }, (_, n) =>
-    isSuspected(
-      formsByName.volunteerApplication.form,
-      { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers },
-      context,
-    ),
-  );
-  expect(isApart).not.toContain(true);
+  const isApart = Array.from({ length: 9 }, async (_, n) => {
+    const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers };
+    return (await judge(formsByName.volunteerApplication.form, request, context)).isHeldBack;
+  });
+  expect(await Promise.all(isApart)).not.toContain(true);
 });
 
 it('a submission is stored apart from the sixty-first without our page’s headers, from any addresses', async () => {
   const { submit, context, heldBack } = anOffice();
-  for (let n = 0; n < 60; n += 1) context.limits.bareSubmissions.take('everybody', keyOf(n));
+  for (let n = 0; n < 60; n += 1) context.limits.bareSubmissions.take('bare', keyOf(n));
   await submit(open, { idempotencyKey: keyOf(99) });
   await submit(open, { idempotencyKey: keyOf(98), filling: '60', answers: { crf69_orgid: 'By our page' } });
   expect(heldBack).toHaveLength(1);
+});
+
+it('what came to all instances counts, and to this one alone where that cannot be had', async () => {
+  const count = (sign: string, uses: number) => async (names: readonly string[]) =>
+    new Map(names.filter((name) => name.startsWith(sign)).map((name) => [name, uses]));
+  const submitted = async (uses: ReturnType<typeof count>, how: { filling?: string } = { filling: '60' }) => {
+    const { submit, heldBack } = anOffice({ uses });
+    return [await submit(open, { ...how, answers: { crf69_otherideas: about } }), heldBack.length];
+  };
+  const caller = anOffice().context.secretId('203.0.113.7', 'caller').slice(0, 8);
+  const asked = expect.objectContaining({ code: 'proof-needed' });
+  expect(await submitted(count(caller, 19))).toEqual([reference, 0]);
+  expect(await submitted(count(caller, 20))).toEqual([asked, 0]);
+  expect(await submitted(count(caller, 601))).toEqual([asked, 0]);
+  expect(await submitted(count('words', 4))).toEqual([reference, 0]);
+  expect(await submitted(count('words', 5))).toEqual([reference, 1]);
+  expect(await submitted(count('bare', 60), {})).toEqual([reference, 1]);
+  expect(await submitted(() => Promise.reject(new Error('away')))).toEqual([reference, 0]);
+  const { submit, context } = anOffice({ uses: count(caller, 601) });
+  const proof = solved(challengeFor(key, context));
+  expect(await submit(open, { proof })).toMatchObject({ status: 429, code: 'too-many-requests' });
+});
+
+it('a submission is counted for all instances once, and not again with the proof of its challenge', async () => {
+  const counted: boolean[] = [];
+  const count = async (_names: readonly string[], isNew: boolean) => {
+    counted.push(isNew);
+    return new Map<string, number>();
+  };
+  const { submit, context } = anOffice({ uses: count });
+  const proof = solved(challengeFor(key, context));
+  await submit(open, { filling: '1' });
+  await submit(open, { filling: '1', proof });
+  await submit(open, { idempotencyKey: keyOf(1), filling: '1', proof: solved(challengeFor(keyOf(1), context)) });
+  expect(counted).toEqual([true, false, false]);
 });
 
 it('a hall of two hundred phones behind one address gets through, the last after a few seconds of work', async () => {

@@ -1,34 +1,53 @@
-import { createHash } from 'node:crypto';
 import { allQuestions, type Form } from '../../../domain/forms/formTypes.ts';
 import { columnName } from '../../../domain/schema/index.ts';
 import type { AppContext } from '../appContext.ts';
+import { callerName, mostOf } from '../limits.ts';
 import { readIdempotencyKey } from '../submissionKey.ts';
-import type { SubmitFormRequest } from './submitForm.ts';
+import { isProven } from './proofOfWork.ts';
+import type { Judged, SubmitFormRequest } from './submitForm.ts';
 
 /** Shorter answers, such as “N/A”, are the same for many people. */
 const leastOfOwnWords = 30;
-const everybody = 'everybody';
+
+export type JudgeContext = Pick<AppContext, 'limits' | 'now' | 'secretId' | 'submissionUses'>;
 
 /**
- * Returns whether a submission is stored apart until staff take it in: the hidden field was filled in, the same words came
- * many times under other names, or many came without our page's headers. Counted by key, so a retry is judged as the first
- * try was. Nobody is suspected behind a link.
- * @throws Problem 400 without a good key
+ * Counts a submission that anybody may send, for all instances, and judges it. It is held back when the hidden field was filled
+ * in, the same words came many times under other names, or many came without our page's headers. Counted by key, so a retry
+ * is judged as the first try was; where the count of all instances cannot be had, that of this one counts.
  */
-export function isSuspected(
+export async function judge(
   form: Form,
-  { idempotencyKey, linkId, answers, filling = null }: SubmitFormRequest,
-  { limits }: Pick<AppContext, 'limits'>,
-): boolean {
-  if (linkId !== undefined) return false;
+  { idempotencyKey, address, answers, filling = null, proof = null }: SubmitFormRequest,
+  appContext: JudgeContext,
+): Promise<Judged> {
+  const { limits, secretId, submissionUses } = appContext;
   const key = readIdempotencyKey(idempotencyKey);
   const words = ownWordsIn(form, answers);
-  const isRepeated = words !== '' && limits.sameWords.take(hashed(words), key) > 0;
-  const isBare = filling === null && limits.bareSubmissions.take(everybody, key) > 0;
-  return isRepeated || isBare || (filling?.endsWith(' extra') ?? false);
+  // Whoever has solved a challenge was counted when it was given.
+  const isNew = !limits.triedSubmissions.has(address, key) && !isProven(proof, key, appContext);
+  // Those that are asked for a proof count as well: nobody collects easy challenges for later.
+  limits.triedSubmissions.take(address, key);
+  const named = {
+    caller: callerName(address, appContext),
+    words: words === '' ? '' : `words ${secretId(words, 'words').slice(0, 8)}`,
+    bare: filling === null ? 'bare' : '',
+  };
+  const names = Object.values(named).filter((name) => name !== '');
+  const counted = await submissionUses.count(names, isNew).catch(() => new Map<string, number>());
+  const usesOf = (name: string): number => counted.get(name) ?? 0;
+  const isRepeated = named.words !== '' && limits.sameWords.take(named.words, key) > 0;
+  const isBare = named.bare !== '' && limits.bareSubmissions.take(named.bare, key) > 0;
+  return {
+    before: Math.max(usesOf(named.caller), limits.triedSubmissions.before(address, key)),
+    isHeldBack:
+      (filling?.endsWith(' extra') ?? false) ||
+      isRepeated ||
+      isBare ||
+      usesOf(named.words) >= mostOf.sameWords ||
+      usesOf(named.bare) >= mostOf.bareSubmissions,
+  };
 }
-
-const hashed = (words: string): string => createHash('sha256').update(words).digest('base64url');
 
 /**
  * Returns what somebody wrote in their own words, which only answers of several lines are: six people of one university

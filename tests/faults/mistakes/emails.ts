@@ -103,8 +103,8 @@ export const mistakesInEmails: readonly Mistake[] = [
     by: 'emails',
     caught: /disagrees with the report/,
     file: 'api/adapters/deliveries/single.ts',
-    right: 'load(update(table, id, row, { ifMatch: etag }))',
-    wrong: 'load(update(table, id, row))',
+    right: 'load(update(table, id, row, { ifMatch: etag }), isPatient)',
+    wrong: 'load(update(table, id, row), isPatient)',
   },
   {
     name: 'a report that takes a delivery back',

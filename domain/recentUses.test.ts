@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { noteUses, type RecentUses, usesOf } from './recentUses.ts';
+
+const minute = 60_000;
+
+it('uses of ten minutes count, by their names', () => {
+  const first = noteUses([], ['caller', 'bare'], 0);
+  const second = noteUses(first, ['caller', 'caller'], 9 * minute);
+  expect(usesOf(second, ['caller', 'bare', 'none'], 9 * minute)).toEqual([3, 1, 0]);
+  expect(usesOf(second, ['caller', 'bare'], 10 * minute)).toEqual([2, 0]);
+  expect(noteUses(second, [], 10 * minute)).toHaveLength(1);
+});
+
+it('a row never grows too long, and what came most stays in it', () => {
+  let uses: RecentUses = noteUses([], ['often', 'often'], 29_000_000 * minute);
+  for (let n = 0; n < 500; n += 1) uses = noteUses(uses, [`caller-${n}`], 29_000_000 * minute);
+  expect(JSON.stringify(uses).length).toBeLessThan(4000);
+  expect(usesOf(uses, ['often'], 29_000_000 * minute)).toEqual([2]);
+});

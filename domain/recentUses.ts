@@ -1,0 +1,31 @@
+/** How often something came within ten minutes, whichever instance of the API took it. */
+
+/** Each with its minute since 1970, and how often it came in it. */
+export type RecentUses = readonly (readonly [name: string, minute: number, count: number])[];
+
+const minutes = 10;
+/** As many as the row has room for. */
+const most = 120;
+const minuteOf = (now: number): number => Math.floor(now / 60_000);
+
+const recentOf = (uses: RecentUses, now: number): RecentUses =>
+  uses.filter(([, minute]) => minute > minuteOf(now) - minutes);
+
+/** @returns how often each of these has come within ten minutes */
+export const usesOf = (uses: RecentUses, names: readonly string[], now: number): number[] =>
+  names.map((name) =>
+    recentOf(uses, now)
+      .filter(([one]) => one === name)
+      .reduce((sum, [, , count]) => sum + count, 0),
+  );
+
+/** Notes that each of these came once more. Of too many, those that came least go first. */
+export function noteUses(uses: RecentUses, names: readonly string[], now: number): RecentUses {
+  const minute = minuteOf(now);
+  let noted = [...recentOf(uses, now)];
+  for (const name of names) {
+    const [, , before = 0] = noted.find(([one, on]) => one === name && on === minute) ?? [];
+    noted = [...noted.filter(([one, on]) => one !== name || on !== minute), [name, minute, before + 1]];
+  }
+  return noted.sort(([, , one], [, , other]) => other - one).slice(0, most);
+}
