@@ -1,5 +1,4 @@
 /** A small state that all instances change, in one row of Dataverse. */
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -46,7 +45,7 @@ export function sharedStateIn<State>(
         } catch (error) {
           known = undefined;
           if (!(error instanceof DataverseError && error.kind === 'preconditionFailed')) throw error;
-          await wait(Math.random() * 50 * (tries + 1));
+          await new Promise((later) => setTimeout(later, Math.random() * 50 * (tries + 1)));
         }
       }
       throw new Error(`“${row.name}” changes too often to be saved.`);

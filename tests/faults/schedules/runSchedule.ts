@@ -32,7 +32,9 @@ export function scheduleOf(seed: string, index: number, among: readonly KindName
 /** Runs a schedule. @returns the violations, in words; empty if there are none */
 export async function runSchedule({ kind, seed, faults }: Schedule): Promise<string[]> {
   const putBack = timersByTurns();
-  const system = openSystem(seed, faults);
+  // So few that emails wait for it, and that both hosts take from it.
+  const isLimited = kind === 'emails' && randomFor(`${seed}/quota`).chance(0.5);
+  const system = openSystem(seed, faults, isLimited ? { perMinute: 6, perHour: 60 } : undefined);
   try {
     const wrong = await kinds[kind](system, seed);
     system.close();

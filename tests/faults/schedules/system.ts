@@ -9,6 +9,7 @@ import type {
 import { type AppContext, createAppContext } from '../../../api/wiring.ts';
 import { type Client, createClient } from '../../../dataverse/client.ts';
 import { appRole, retentionRole, type SecurityRole } from '../../../domain/access/index.ts';
+import type { EmailQuota } from '../../../domain/contract/quota.ts';
 import { appSettings } from '../../../infra/local/appSettings.ts';
 import { openDataverse } from '../../../infra/local/dataverse/service.ts';
 import { type Random, randomFor } from '../../../infra/local/demo/random.ts';
@@ -46,6 +47,8 @@ export type System = {
   queues: Queues;
   /** The messages that the mail service accepted, oldest first. */
   taken: readonly Taken[];
+  /** How many emails the hosts may send together; undefined where there is no limit. */
+  quota: EmailQuota | undefined;
   /** The number of calls to the mail service during a Retry-After. */
   early: () => number;
   /** The current step of the schedule; each message has the step in which it was sent. */
@@ -58,24 +61,28 @@ export type System = {
 
 const start = Date.parse('2026-03-02T02:00:00Z');
 const nowhere = 'https://nowhere.test';
-const config = readConfig(
-  appSettings(
-    {
-      siteUrl: 'https://site.test',
-      dataverseUrl: nowhere,
-      signinUrl: nowhere,
-      queueUrl: nowhere,
-      dynamicsUrl: nowhere,
-      communicationUrl: nowhere,
-    },
-    'unused',
-  ),
+const settings = appSettings(
+  {
+    siteUrl: 'https://site.test',
+    dataverseUrl: nowhere,
+    signinUrl: nowhere,
+    queueUrl: nowhere,
+    dynamicsUrl: nowhere,
+    communicationUrl: nowhere,
+  },
+  'unused',
 );
 const roles: Readonly<Record<string, SecurityRole>> = { app: appRole, eraser: retentionRole };
 const administrator = { userId: '00000000-0000-4000-8000-000000000001', mayUse: true };
 
-/** Starts the system. @param seed determines the random behaviour other than the faults */
-export function openSystem(seed: string, faults: readonly Fault[]): System {
+/**
+ * Starts the system.
+ * @param seed determines the random behaviour other than the faults
+ * @param quota how many emails its hosts may send together; without, as many as there are
+ */
+export function openSystem(seed: string, faults: readonly Fault[], quota?: EmailQuota): System {
+  const limits = quota && { EMAILS_PER_MINUTE: String(quota.perMinute), EMAILS_PER_HOUR: String(quota.perHour) };
+  const config = readConfig({ ...settings, ...limits });
   const clock = clockFrom(start);
   const random = randomFor(`${seed}/turns`);
   const service = openDataverse({
@@ -140,6 +147,7 @@ export function openSystem(seed: string, faults: readonly Fault[]): System {
     clientFor: (page) => clientFor(page, 'page'),
     queues,
     taken: provider.taken,
+    quota,
     early: provider.early,
     step: 0,
     calm: network.calm,

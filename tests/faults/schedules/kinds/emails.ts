@@ -75,6 +75,7 @@ export async function emails(system: System, seed: string): Promise<string[]> {
   return [
     ...(settled ? [] : ['not everything came to its end']),
     ...(system.early() > 0 ? [`${system.early()} calls inside a Retry-After`] : []),
+    ...overQuota(system),
     ...(await wrongEmails({
       wanted: all,
       deadSince,
@@ -89,6 +90,17 @@ export async function emails(system: System, seed: string): Promise<string[]> {
 function stall({ addFault }: System): void {
   for (let nth = 0; nth < 3; nth += 1) addFault({ place: 'send', nth, effect: 'unheard' });
   for (let nth = 0; nth < 24; nth += 1) addFault({ place: 'ask', nth, effect: 'broken' });
+}
+
+/** Shorter than the minute of the quota by as long as a message may take from its right to be sent until it is. */
+const spanMs = 15_000;
+
+/** @returns when more emails were taken at once than all hosts together may send in a minute */
+function overQuota({ quota, taken }: System): string[] {
+  if (!quota) return [];
+  const within = taken.map(({ on }) => taken.filter((other) => other.on >= on && other.on < on + spanMs).length);
+  const most = Math.max(0, ...within);
+  return most > quota.perMinute ? [`${most} emails at once, where ${quota.perMinute} may be sent in a minute`] : [];
 }
 
 const passTo = (ms: number, { clock }: System) => clock.pass(Math.max(0, ms - clock.now().getTime()) / 1000);
