@@ -3,14 +3,6 @@ import type { Mistake } from './mistake.ts';
 
 export const mistakesInEmails: readonly Mistake[] = [
   {
-    name: 'a mail quota that each host counts for itself',
-    by: 'emails',
-    caught: /emails at once/,
-    file: 'api/adapters/sharedState.ts',
-    right: "['crf69_state'], { ifMatch: etag });",
-    wrong: "['crf69_state']);",
-  },
-  {
     name: 'a claim without an ETag',
     by: 'emails',
     caught: /sent \d+ times/,
