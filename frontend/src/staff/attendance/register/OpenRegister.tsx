@@ -10,7 +10,6 @@ import {
 } from '../../../../../domain/attendance/status.ts';
 import { defaultSettings, instantOf, type TimeSettings } from '../../../../../domain/attendance/times.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
-
 import { useNow } from '../../../ui/useMinute.ts';
 import { useToday } from '../../../ui/useToday.ts';
 import { useGate } from '../../clearance/useGate.tsx';
