@@ -38,6 +38,7 @@ const younger: Readonly<Record<string, RegExp>> = {
   'Intl.DisplayNames': /^(?!.*[`"']DisplayNames[`"'] ?in ?Intl).*\bnew Intl\.DisplayNames\b/s,
   randomUUID: /^(?!.*[`"']randomUUID[`"'] ?in ?crypto).*\brandomUUID\(/s,
   showModal: /^(?!.*[`"']showModal[`"'] ?in).*\.showModal\(/s,
+  showPicker: /^(?!.*[`"']showPicker[`"'] ?in).*\.showPicker\(/s,
   'a regular expression that looks behind': /\/[^/\n]*\(\?<[=!]/,
 };
 

@@ -1,7 +1,8 @@
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { dayErrors } from '../../domain/forms/dayTexts.ts';
+import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { addDays, displayDay, singaporeDay } from '../../domain/time.ts';
 import { expectAccessible } from './accessible.ts';
@@ -28,6 +29,16 @@ test('a birthday that is typed key by key stays as typed, and is repeated in wor
     await expect.element(input).toHaveValue(typed);
     await expect.element(question('birthday').getByRole('status')).toHaveTextContent('5 March 1990');
   }
+});
+
+test('the calendar opens by a press on its field where the browser has no other way', async () => {
+  const { showPicker } = HTMLInputElement.prototype;
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+  const pressed = vi.fn();
+  question('birthday').element().querySelector('[type="date"]')?.addEventListener('click', pressed);
+  await page.getByRole('button', { name: screenTexts.openCalendar('Date of birth') }).click();
+  expect(pressed).toHaveBeenCalledOnce();
+  HTMLInputElement.prototype.showPicker = showPicker;
 });
 
 test('an edit in the middle of a birthday does not move the caret', async () => {

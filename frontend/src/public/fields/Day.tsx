@@ -66,7 +66,7 @@ export const Day = ({ question, answers, described, invalid }: FieldProps) => {
           type="button"
           className={styles.open}
           aria-label={screenTexts.openCalendar(question.label)}
-          onClick={() => picker.current?.showPicker()}
+          onClick={() => openCalendar(picker.current)}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3 8h14M6.5 2v3m7-3v3M4.5 4h11A1.5 1.5 0 0 1 17 5.5v10a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15.5v-10A1.5 1.5 0 0 1 4.5 4z" />
@@ -86,3 +86,12 @@ export const Day = ({ question, answers, described, invalid }: FieldProps) => {
     </>
   );
 };
+
+/** Safari has a way to open it since 16, and Chrome since 99; before, a press on the field does. */
+function openCalendar(picker: HTMLInputElement | null): void {
+  if ('showPicker' in HTMLInputElement.prototype) picker?.showPicker();
+  else {
+    picker?.focus();
+    picker?.click();
+  }
+}
