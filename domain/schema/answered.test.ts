@@ -10,6 +10,10 @@ it('a No is an answer only with its mark, and a Yes always', () => {
   expect(answerIn(tables.trainingAttendance, 'attended', { crf69_attended: false })).toBe(null);
   const reference = { crf69_keepcommitments: false, crf69_commitmentsanswered: false };
   expect(answerIn(tables.characterReference, 'keepcommitments', reference)).toBe(null);
+  const answeredOn = { crf69_declarationofhonesty: false, crf69_answeredon: '2026-03-01T00:00:00Z' };
+  const honest = (row: object) =>
+    answerIn(tables.characterReference, 'declarationofhonesty', { ...answeredOn, ...row });
+  expect([{}, { crf69_declined: false }, { crf69_declined: true }].map(honest)).toEqual([false, false, null]);
   expect(answerIn(tables.characterReference, 'declined', { crf69_declined: false })).toBe(false);
 });
 

@@ -32,7 +32,11 @@ export const noIsAnswer: Readonly<Record<string, Readonly<Record<string, (row: S
     haveappointedphotographer: isSubmitted,
     sendfeedbacktovolunteers: isSubmitted,
   },
-  crresponse: { declarationofhonesty: has('crf69_answeredon'), keepcommitments: has('crf69_commitmentsanswered') },
+  crresponse: {
+    // Whoever declines has answered too, but not this.
+    declarationofhonesty: (row) => has('crf69_answeredon')(row) && row.crf69_declined !== true,
+    keepcommitments: has('crf69_commitmentsanswered'),
+  },
   organizationfeedback: { continuevolunteering: isSubmitted },
   // A No is never an answer: nobody marks it; somebody who is only checked in has it, and somebody without a mark.
   trainingattendance: { attended: never },
