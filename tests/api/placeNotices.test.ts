@@ -97,9 +97,9 @@ it('in the last twelve hours all who wait and may come are asked once, while a p
   await press('giveUp', dan, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
   expect(await press('take', fay, session)).toEqual({ place: 'going' });
-  // And once more in the last hours of another day.
+  // And once more in the last hours of another day. Also who may not come now has it in their calendar.
   await dataverse.update(activity, session, { crf69_scheduledon: '2026-12-02T01:00:00Z' });
-  expect(await told()).toEqual(['eve', 'fay'].map((name) => `${name}@x.test: Please note the change: Chess`));
+  expect(await told()).toEqual(['eve', 'fay', 'gus'].map((name) => `${name}@x.test: Please note the change: Chess`));
   pass(48 * hour);
   await press('giveUp', fay, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess']);
@@ -154,6 +154,11 @@ it('everyone going and waiting is told once, with old and new, of a session that
   });
   pass(10 * hour);
   expect(await told()).toEqual([]);
+  // They may come until the day before the new one.
+  await dataverse.create(tables.suspension, randomUUID(), {
+    crf69_from: '2026-12-06',
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, jo),
+  });
   const all = (subject: string) => ['jo', 'kim', 'lea'].map((name) => `${name}@x.test: ${subject}: Art`);
   for (const day of ['07', '05', '07']) {
     await dataverse.update(activity, id, { crf69_scheduledon: `2026-12-${day}T01:00:00Z` });

@@ -74,11 +74,14 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
   return !notices.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;
 }
 
+/** These ask somebody to come; a change is told to everybody who goes or waits, so that nobody travels on the wrong day. */
+const asksToCome: readonly Notice[] = ['promoted', 'reminder', 'call'];
+
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
   const { placeNotices, now } = appContext;
   const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
-  // The notice stays due until they may come again. A cancellation is told to everybody.
-  if (notice !== 'off' && !(await may(one.volunteerId, one.session.id))) return;
+  // The notice stays due until they may come again.
+  if (asksToCome.includes(notice) && !(await may(one.volunteerId, one.session.id))) return;
   const { volunteerId, session, told: before, isWaiting } = one;
   const told = { notice, saying: saying(one, notice), volunteerId, session, goes: !isWaiting, before };
   if ((await sendNotice(told, appContext)) === 'later') return;
