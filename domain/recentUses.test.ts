@@ -17,3 +17,10 @@ it('a row never grows too long, and what came most stays in it', () => {
   expect(JSON.stringify(uses).length).toBeLessThan(4000);
   expect(usesOf(uses, ['often'], 29_000_000 * minute)).toEqual([2]);
 });
+
+it.each([1, 2])('a newcomer counts in a full row of those that came %d times', (times) => {
+  let uses: RecentUses = [];
+  for (let n = 0; n < 500 * times; n += 1) uses = noteUses(uses, [`caller-${Math.floor(n / times)}`], 0);
+  for (let n = 0; n < 2; n += 1) uses = noteUses(uses, ['newcomer'], 0);
+  expect(usesOf(uses, ['newcomer', 'caller-499', 'caller-0'], 0)).toEqual([2, times, 0]);
+});

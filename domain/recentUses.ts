@@ -19,7 +19,10 @@ export const usesOf = (uses: RecentUses, names: readonly string[], now: number):
       .reduce((sum, [, , count]) => sum + count, 0),
   );
 
-/** Notes that each of these came once more. Of too many, those that came least go first. */
+/**
+ * Notes that each of these came once more. Of too many, those that came least go first, and the oldest of them; never what has
+ * just come, which could otherwise come any number of times beside busier ones.
+ */
 export function noteUses(uses: RecentUses, names: readonly string[], now: number): RecentUses {
   const minute = minuteOf(now);
   let noted = [...recentOf(uses, now)];
@@ -27,5 +30,9 @@ export function noteUses(uses: RecentUses, names: readonly string[], now: number
     const [, , before = 0] = noted.find(([one, on]) => one === name && on === minute) ?? [];
     noted = [...noted.filter(([one, on]) => one !== name || on !== minute), [name, minute, before + 1]];
   }
-  return noted.sort(([, , one], [, , other]) => other - one).slice(0, most);
+  const isJustNoted = ([name, on]: RecentUses[number]) => on === minute && names.includes(name);
+  const [latest, earlier] = [noted.filter(isJustNoted), noted.filter((use) => !isJustNoted(use))];
+  // The latest of those that came equally often stands first.
+  const kept = earlier.reverse().sort(([, at, one], [, on, other]) => other - one || on - at);
+  return [...kept.slice(0, Math.max(0, most - latest.length)).reverse(), ...latest];
 }
