@@ -10,6 +10,8 @@ import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { columnName, type TableDefinition } from '../../domain/schema/index.ts';
 import type { submissionColumns } from '../../domain/schema/tables/submission.ts';
 
+export type StoredAs = { digest: string; isHeldBack: boolean };
+
 /** Submissions, in Dataverse. */
 export type Submissions = {
   /**
@@ -21,8 +23,8 @@ export type Submissions = {
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
   /** Returns whether a row that was held back still is, or staff have taken it in; `gone` once it is put away or deleted. */
   heldState: (table: TableDefinition, id: string) => Promise<'held back' | 'taken in' | 'gone'>;
-  /** Returns the digest of the answers behind this reference; undefined when there is none. */
-  digestOf: (table: TableDefinition, reference: string) => Promise<string | undefined>;
+  /** Returns the digest of the answers behind this reference, and whether they are held back; undefined when there are none. */
+  storedAs: (table: TableDefinition, reference: string) => Promise<StoredAs | undefined>;
 };
 
 const name = (column: keyof typeof submissionColumns) => columnName(column);
@@ -69,14 +71,14 @@ export function submissionsIn(dataverse: Client): Submissions {
       return row?.crf69_heldback === true && !isPutAway ? 'held back' : 'gone';
     },
 
-    async digestOf(table, reference) {
+    async storedAs(table, reference) {
       // Every table of a form has the column, but the type shows only what all tables share.
       const { write } = eq(referenceColumn, reference);
       const { rows } = await dataverse.page(table, { filter: { write }, top: 1 });
       const [row]: readonly Record<string, unknown>[] = rows;
       const digest = row?.[digestColumn];
       // Stryker disable next-line ConditionalExpression: a digest is a text or missing
-      return typeof digest === 'string' ? digest : undefined;
+      return typeof digest === 'string' ? { digest, isHeldBack: row?.crf69_heldback === true } : undefined;
     },
   };
 }

@@ -56,10 +56,15 @@ it('staff take in all that is shown at once, and then it is in every list; what 
   expect(shown).toHaveLength(5);
   expect(shown.map(({ name }) => name)).toContain('Held Company');
   expect(await listed()).toEqual([0, 0, 0, 0]);
-  const late = { table: externalOrganization, id: randomUUID(), row: { crf69_orgid: 'Held later' } };
+  const marked = { crf69_submissionreference: 'LATE-0001', crf69_submissiondigest: 'd' };
+  const late = { table: externalOrganization, id: randomUUID(), row: { crf69_orgid: 'Held later', ...marked } };
   const applied = { crf69_volunteerid: 'Later', crf69_volunteerstatus: volunteerStatus.codes.applied };
   const another = { table: volunteerProfile, id: randomUUID(), row: applied };
   await submissionsIn(app).create([late], late);
+  expect(await submissionsIn(app).storedAs(externalOrganization, 'LATE-0001')).toEqual({
+    digest: 'd',
+    isHeldBack: true,
+  });
   await submissionsIn(app).create([another], another);
   await decide(staff, shown, 'not spam');
   const left = await heldBack(staff, signal);

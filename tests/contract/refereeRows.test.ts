@@ -37,8 +37,9 @@ it('a submission is stored as a whole, and once', async () => {
     { table: externalOrganization, id, row: { crf69_orgid: 'Bright', ...submitted } },
   ];
   expect([await submissions.create(rows), await submissions.create(rows)]).toEqual(['created', 'exists']);
-  expect(await submissions.digestOf(externalOrganization, submitted.crf69_submissionreference)).toBe('d');
-  expect(await submissions.digestOf(externalOrganization, 'none')).toBeUndefined();
+  const storedAs = (reference: string) => submissions.storedAs(externalOrganization, reference);
+  expect(await storedAs(submitted.crf69_submissionreference)).toEqual({ digest: 'd', isHeldBack: false });
+  expect(await storedAs('none')).toBeUndefined();
   // Nothing of it is stored when its reference is taken.
   const taken = [
     { table: contact, id: other, row: {} },

@@ -3,6 +3,7 @@ import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import type { StoredAs } from '../../adapters/submissions.ts';
 import type { SubmissionUses } from '../../adapters/submissionUses.ts';
 import { limitsOf } from '../limits.ts';
 import { linkCredentials } from '../links/linkCredentials.ts';
@@ -41,7 +42,7 @@ export function anOffice(given: Given = {}) {
   const heldBack: NewRow[] = [];
   const queued: ReceiptMessage[] = [];
   const lost: string[] = [];
-  const digests = new Map<string, string>();
+  const digests = new Map<string, StoredAs>();
   const [own, fills] = [[...(given.own ?? [])], [...(given.fills ?? [])]];
   const context = {
     now,
@@ -66,7 +67,7 @@ export function anOffice(given: Given = {}) {
         const marked = rows.find(({ row }) => 'crf69_submissionreference' in row);
         const { crf69_submissionreference: reference, crf69_submissiondigest: digest } = { ...marked?.row };
         if (digests.has(String(reference))) return 'exists' as const;
-        digests.set(String(reference), String(digest));
+        digests.set(String(reference), { digest: String(digest), isHeldBack: apart !== undefined });
         stored.push([...rows]);
         if (apart) heldBack.push(apart);
         return 'created' as const;
@@ -76,7 +77,7 @@ export function anOffice(given: Given = {}) {
         return fills.shift() ?? 'filled';
       },
       heldState: async () => 'gone' as const,
-      digestOf: async (_table: unknown, reference: string) => digests.get(reference),
+      storedAs: async (_table: unknown, reference: string) => digests.get(reference),
     },
     whenAsked: { statuses: [] },
     receiptQueue: {

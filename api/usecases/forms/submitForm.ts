@@ -37,6 +37,8 @@ export type SubmitFormRequest = {
   proof?: string | null;
   /** Counts and judges it, once its answers are known to be good; of a form that anybody may fill in. */
   judge?: () => Promise<Judged>;
+  /** Told, once it is stored, whether its row is held back: a retry may be judged otherwise than the try that was stored. */
+  onStored?: (isHeldBack: boolean) => void;
   /** The language of the page. */
   language?: LanguageCode | undefined;
 };
@@ -51,7 +53,7 @@ export async function submitForm(
   { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
-  const { language, judge } = told;
+  const { language, judge, onStored } = told;
   const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
   const linked = form.link && (await followLink(form, tried, appContext));
@@ -69,7 +71,7 @@ export async function submitForm(
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, submission);
-  const store = (isHeldBack = false) => createOnce(made, { root, submissionMark, isHeldBack }, appContext);
+  const store = (isHeldBack = false) => createOnce(made, { root, submissionMark, isHeldBack, onStored }, appContext);
   if (linked || !judge) return store();
   return counted({ address, key, filled, proof, judged: await judge() }, appContext, store);
 }
@@ -147,9 +149,15 @@ export async function checked(
   return result.answers;
 }
 
+type Creation = Pick<SubmitFormRequest, 'onStored'> & {
+  root: FormRows['root'];
+  submissionMark: SubmissionMark;
+  isHeldBack: boolean;
+};
+
 async function createOnce(
   made: readonly NewRow[],
-  { root, submissionMark, isHeldBack }: { root: FormRows['root']; submissionMark: SubmissionMark; isHeldBack: boolean },
+  { root, submissionMark, isHeldBack, onStored }: Creation,
   { submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
@@ -160,8 +168,11 @@ async function createOnce(
     isHeldBack ? marked : undefined,
   );
   // They may be this submission's own rows, from an earlier attempt whose response was lost.
-  if (outcome === 'exists' && (await submissions.digestOf(root, submissionMark.reference)) !== submissionMark.digest) {
-    throw problems.idempotencyKeyReused();
-  }
+  const stored =
+    outcome === 'exists'
+      ? await submissions.storedAs(root, submissionMark.reference)
+      : { digest: submissionMark.digest, isHeldBack };
+  if (stored?.digest !== submissionMark.digest) throw problems.idempotencyKeyReused();
+  onStored?.(stored.isHeldBack);
   return { reference: submissionMark.reference };
 }

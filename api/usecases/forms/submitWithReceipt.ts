@@ -25,10 +25,11 @@ export async function submitWithReceipt(
 ): Promise<Receipt> {
   const { whenAsked } = appContext;
   const { answers, language } = request;
-  const judged = { isHeldBack: false };
-  const judging = async () => Object.assign(judged, await judge(form, request, appContext));
-  const stored = await submitForm(form, rows, { ...request, judge: judging }, appContext);
-  const { isHeldBack } = judged;
+  const kept = { isHeldBack: false };
+  const judging = () => judge(form, request, appContext);
+  const onStored = (isHeldBack: boolean) => void Object.assign(kept, { isHeldBack });
+  const stored = await submitForm(form, rows, { ...request, judge: judging, onStored }, appContext);
+  const { isHeldBack } = kept;
   const receipt = withWhatComesNext(stored, form, answers, { whenAsked, language });
   const recordId =
     request.linkId === undefined

@@ -25,6 +25,14 @@ it('the hidden field marks a submission that is stored apart, and its receipt wa
   expect(queued.map(({ held }) => held)).toEqual([300, 300]);
 });
 
+it('the receipt of a submission that is stored apart waits for staff though a later try of it looks like a person’s', async () => {
+  const { submit, context, heldBack, queued } = anOffice();
+  const proof = solved(challengeFor(key, context));
+  await submit(open, { filling: '600 extra', proof });
+  expect(await submit(open, { filling: '600' })).toEqual(reference);
+  expect([heldBack.length, queued.map(({ held }) => held)]).toEqual([1, [300, 300]]);
+});
+
 it('a submission is stored apart from the sixth with the same words under other names', async () => {
   const { submit, heldBack, queued } = anOffice();
   for (let n = 0; n < 7; n += 1)

@@ -69,7 +69,7 @@ async function name(
       create: async () => 'created' as const,
       fill: async () => 'filled' as const,
       heldState: async () => 'gone' as const,
-      digestOf: async () => undefined,
+      storedAs: async () => undefined,
     },
     namedReferees: {
       of: async () => [...rows],
