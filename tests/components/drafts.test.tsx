@@ -75,16 +75,28 @@ test('the next person sees nothing, starts a new form, and the first may still c
 
 test("answers about health, crime and drugs are stored only with the person's consent", async () => {
   const form = pageAsking(volunteerApplication, 'criminalrecords');
-  await open(form);
+  const tab = await open(form);
   await fillPage(form, 0);
   const sensitiveIn = (asking: Form) => allQuestions(asking).flatMap((each) => (each.sensitive ? [each.name] : []));
   expect(sensitiveIn(volunteerApplication)).toHaveLength(8);
   const sensitive = sensitiveIn(form);
   await expect.poll(kept).toHaveLength(1);
   expect(keptFields().filter((name) => sensitive.includes(name))).toEqual([]);
-  await page.getByRole('checkbox', { name: draftTexts.keepSensitive }).click();
+  const consent = page.getByRole('checkbox', { name: draftTexts.keepSensitive });
+  await consent.click();
   await expect.poll(keptFields).toEqual(expect.arrayContaining(sensitive));
   await expectAccessible();
+  // Whoever continues has consented; whoever answers after a Clear has not.
+  await openAgain(tab, form);
+  await button(draftTexts.resume).click();
+  await expect.element(consent).toBeChecked();
+  await question('criminalrecords').getByRole('radio', { name: 'No', exact: true }).click();
+  expect(keptFields()).toEqual(expect.arrayContaining(sensitive));
+  await button(draftTexts.clear).click();
+  await expect.element(consent).not.toBeChecked();
+  await button(draftTexts.undo).click();
+  await expect.element(consent).toBeChecked();
+  expect(keptFields()).toEqual(expect.arrayContaining(sensitive));
 });
 
 test('a referee who declines loses no concern by leaving', async () => {

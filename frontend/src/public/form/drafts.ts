@@ -15,6 +15,8 @@ export type Draft = {
   savedOn: number;
   page: number;
   answers: Answers;
+  /** Whether the person let sensitive answers be stored, too. */
+  sensitive?: boolean;
   /** Submitted while offline: what to send when there is a signal. */
   waiting?: Payload;
 };

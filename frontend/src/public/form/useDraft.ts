@@ -81,21 +81,27 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   const [round, setRound] = useState(0);
   const hold = useHold();
 
+  const choose = useCallback((changes: Partial<typeof policy.current>) => {
+    policy.current = { ...policy.current, ...changes };
+    setShownPolicy(policy.current);
+  }, []);
+
   /** Promises nothing where nothing can be stored. */
   const giveUp = useCallback(() => {
-    policy.current = { keeps: false, sensitive: false };
-    setShownPolicy(policy.current);
+    choose({ keeps: false, sensitive: false });
     setCanStore(false);
-  }, []);
+  }, [choose]);
 
   /** Stores the current answers; does nothing before the first answer, and while those of an earlier visit wait. */
   const save = useCallback(() => {
     const { keeps, sensitive } = policy.current;
     if (finished.current || unseen.current || !keeps || filling.current.begunOn === 0) return;
     const { answers: all } = filling.current;
-    const isKept = writeDraft(
-      sensitive ? filling.current : { ...filling.current, answers: withoutSensitive(form, all) },
-    );
+    const isKept = writeDraft({
+      ...filling.current,
+      sensitive,
+      answers: sensitive ? all : withoutSensitive(form, all),
+    });
     if (isKept) return;
     // What was stored before is no longer what is on the screen, and the page says that nothing is.
     removeDraft(filling.current.key);
@@ -134,8 +140,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     const carried = takeCarried();
     if (carried) {
       const { policy: chosen, ...typed } = carried;
-      policy.current = chosen;
-      setShownPolicy(chosen);
+      choose(chosen);
       replace(typed, { ...blank, ...typed.answers });
       goOnAt(typed.page);
       if (typed.waiting) submitted(typed.waiting, typed.key);
@@ -165,7 +170,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     return () => {
       current = false;
     };
-  }, [blank, hold, replace]);
+  }, [blank, choose, hold, replace]);
 
   useEffect(() => {
     const { unsubscribe } = answers.watch((_typed, { name }) => {
@@ -190,8 +195,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   };
 
   const follow = (changes: Partial<typeof policy.current>) => {
-    policy.current = { ...policy.current, ...changes };
-    setShownPolicy(policy.current);
+    choose(changes);
     if (!policy.current.keeps) forget();
     save();
   };
@@ -209,6 +213,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     found,
     resume: () => {
       if (!found) return;
+      choose({ sensitive: found.sensitive ?? false });
       replace(found, { ...blank, ...found.answers });
       setFound(undefined);
       onGoOn(pageToGoOn(form, found));
@@ -220,10 +225,14 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     },
     clear: () => {
       const { key, ...before } = filling.current;
+      const { sensitive } = policy.current;
       removeDraft(key);
       takeCarried();
+      // The next person has not consented.
+      choose({ sensitive: false });
       replace(newFilling(), blank);
       return () => {
+        choose({ sensitive });
         replace({ ...before, key: filling.current.key }, before.answers);
         save();
       };
