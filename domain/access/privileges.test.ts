@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { goingTables } from '../retention/goesWith.ts';
 import { columnName, logicalName, type TableDefinition, tables } from '../schema/index.ts';
 import { keyOfTable, lookupTies } from './lookupTies.ts';
 import { maySecured, onSecured, privilegesOf } from './privileges.ts';
@@ -62,6 +63,15 @@ it('no role of people may change what it cannot read, every grant is of a secure
     privilegesOf(role).some(({ type, table }) => table === evidence && !['Read', 'AppendTo'].includes(type)),
   );
   expect(writers).toEqual([appRole, retentionRole]);
+});
+
+it('no row about a person is deleted by anybody but the identity that carries out what officers confirmed', () => {
+  const people = goingTables.map((key) => logicalName(tables[key]));
+  expect(people).toEqual(expect.arrayContaining(['crf69_contact', 'crf69_volunteerprofile', 'crf69_signup']));
+  const removers = securityRoles.filter((role) =>
+    privilegesOf(role).some(({ type, table }) => type === 'Delete' && people.includes(table)),
+  );
+  expect(removers).toEqual([retentionRole]);
 });
 
 it('the ties of a table are its lookups, each with the table that it points to', () => {
