@@ -171,8 +171,24 @@ it('whoever withdraws is taken off every session ahead, one by one, and whoever 
   expect(await ahead()).toEqual(sessions);
   for (const session of sessions) {
     const key = randomUUID();
+    if (session.id === going) {
+      // The first try dies between the place and the step.
+      const press = {
+        contact,
+        request: asked.request,
+        session: going,
+        of: 'activity',
+        by,
+        idempotencyKey: key,
+      } as const;
+      const dying = { ...appContext().privacyRequests, change: () => Promise.reject(new Error('died')) };
+      await expect(leaveSession(press, { ...appContext(), privacyRequests: dying })).rejects.toThrow('died');
+    }
     for (let nth = 0; nth < 2; nth += 1) await leave(session, asked, key);
   }
+  // Whatever they are not down for, they are not taken off.
+  for (const { of, id } of [...sessions, { of: 'training', id: randomUUID() } as const])
+    await expect(leave({ of, id })).rejects.toMatchObject(problem(409, 'too-late'));
   expect(await ahead()).toEqual([]);
   const steps = (await asked.listed())?.steps.split('\n').filter((line) => line.includes('taken off: ')) ?? [];
   expect(steps.map((line) => line.split(': ').at(-1))).toEqual(sessions.map(({ name }) => name).toReversed());

@@ -10,9 +10,11 @@ type Leaving = LeaveSessionBody & { by: string; idempotencyKey: string | null };
 
 /**
  * Takes somebody who withdrew their consent off a session: the lists that staff keep, the place that they took, their turn,
- * and their row on the register. Whoever waits is next, as when volunteers give a place up themselves. Idempotent.
- * @throws Problem 404 without such a person or session; 409 unless the request is their own withdrawal, checked and open,
- * once it has begun, or where they are marked
+ * and their row on the register. Whoever waits is next, as when volunteers give a place up themselves. The place goes first,
+ * because that alone may be refused; the lists go after the step is written, so that a repeated press still knows the name.
+ * Idempotent.
+ * @throws Problem 404 without such a person; 409 unless the request is their own withdrawal, checked and open, where they
+ * are not down for the session (any more), once it has begun, or where they are marked
  */
 export async function leaveSession(
   { contact, request, session, of, by, idempotencyKey }: Leaving,
@@ -26,12 +28,15 @@ export async function leaveSession(
   const isTheirs = asked?.kind === 'withdrawal' && who.toLowerCase() === contact.toLowerCase();
   if (!isTheirs || !asked.isChecked || asked.isClosed) throw notAsked();
   const ahead = (await sessionLists.ahead(contact, now())).find(({ id }) => id === session);
-  if (ahead) await sessionLists.leave(ahead);
+  // An earlier try gave the place up, and died before the step was written.
+  const name = ahead?.name ?? (await sessionLists.gaveUp(session, key));
+  if (name === undefined && !asked.presses.includes(key)) throw tooLate();
   for (const volunteerId of of === 'activity' ? person.profileIds : []) {
     const { refused } = await pressPlace(session, { do: 'giveUp', key, volunteerId, word: '' });
     if (refused) throw tooLate();
   }
-  await note(request, { by, key, did: `taken off: ${ahead?.name ?? 'a session'}` }, appContext);
+  if (name !== undefined) await note(request, { by, key, did: `taken off: ${name}` }, appContext);
+  if (ahead) await sessionLists.leave(ahead);
   return {};
 }
 
@@ -62,5 +67,5 @@ const tooLate = (): Problem =>
   new Problem({
     status: 409,
     code: 'too-late',
-    message: 'It has begun, or they are marked already: decide on its register.',
+    message: 'It has begun, or they are marked or taken off already: decide on its register.',
   });
