@@ -16,8 +16,7 @@ it('a reminder is sent while its activity is as its writer saw it', () => {
   expect(why(kayaking)).toBeUndefined();
   const cancelled = { ...kayaking, cancelledOn: friday };
   expect(why(cancelled, { ...seen, cancelledOn: friday })).toBeUndefined();
-  // Whose start was not seen, or which has none.
-  expect(why({ ...kayaking, start: sunday }, { ...seen, start: '' })).toBeUndefined();
+  // Which has no start, or whose start another app's row does not name.
   expect(why({ ...kayaking, start: '' }, { ...seen, start: '' })).toBeUndefined();
 });
 
@@ -33,6 +32,7 @@ it.each<[string, OccasionState | undefined, OccasionSeen | undefined, string]>([
   ],
   ['back', kayaking, { ...seen, cancelledOn: friday }, '“Kayaking” takes place again, although it had been cancelled'],
   ['moved', { ...kayaking, start: sunday }, seen, 'was moved from 14/03/2026 09:00 to 15/03/2026 09:00'],
+  ['given a time', { ...kayaking, start: sunday }, { ...seen, start: '' }, '“Kayaking” got a time: 15/03/2026 09:00'],
   ['without a time', { ...kayaking, start: '' }, seen, '“Kayaking” lost its time'],
   [
     'cancelled, in a row of another app',

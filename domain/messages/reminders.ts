@@ -47,7 +47,9 @@ function whatChanged({ name, start, cancelledOn, isActive }: OccasionState, seen
     return cancelledOn
       ? `“${name}” was cancelled on ${displayDateTime(cancelledOn)}`
       : `“${name}” takes place again, although it had been cancelled`;
-  if (!seen?.start || isSame(start, seen.start)) return undefined;
+  // Another app's row does not say when it was to begin.
+  if (!seen || isSame(start, seen.start)) return undefined;
+  if (!seen.start) return `“${name}” got a time: ${displayDateTime(start)}`;
   return start
     ? `“${name}” was moved from ${displayDateTime(seen.start)} to ${displayDateTime(start)}`
     : `“${name}” lost its time`;

@@ -51,7 +51,7 @@ async function post<A extends ActionOf<Path>>(
 }
 
 /** Reads what the places of an email are filled with. Sends nothing. */
-export const readKnownValues = (tokens: Tokens, asked: MergeValues, signal: AbortSignal): Promise<KnownValues> =>
+export const readKnownValues = (tokens: Tokens, asked: MergeValues, signal?: AbortSignal): Promise<KnownValues> =>
   staffAct(tokens, apiPaths.email, emailActions.values, asked, { signal });
 
 /** Sends a bulk email. @param key of the press, which is also the id of the bulk email */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import type { EmailSettings } from '../../../../../domain/contract/email.ts';
+import type { EmailSettings, OccasionRef } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
 import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
@@ -9,9 +9,12 @@ import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
 import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { useStaff } from '../../session/staff.ts';
+import type { Tokens } from '../../session/tokens.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
 import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
+import { readKnownValues } from '../emailCalls.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
@@ -21,6 +24,9 @@ import { useOvertaken } from './useOvertaken.ts';
 
 /** The open question: before a new email is created, before one about the past is changed, or after the draft was stored from another tab. */
 type Question = 'create' | 'past' | 'again';
+
+const readState = async (tokens: Tokens, occasion: OccasionRef) =>
+  (await readKnownValues(tokens, { emails: [], occasion })).state;
 
 type Saving = { id: string; type?: EmailType; over?: Overtaken | undefined };
 
@@ -36,6 +42,7 @@ export function useSaveSchedule(
   onDone: (notice: Notice) => void,
 ) {
   const dataverse = useDataverse();
+  const { tokens } = useStaff();
   const [question, setQuestion] = useState<Question>();
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
@@ -57,7 +64,8 @@ export function useSaveSchedule(
       const clean = {
         ...email,
         scheduledOn,
-        seen: about.state,
+        // Somebody may be quicker than the lookup of what they write about.
+        seen: about.state ?? (draft.occasion ? await readState(tokens, draft.occasion) : undefined),
         type: type ?? (email.type || 'service'),
         body: await cleanBody(email.body),
       };
