@@ -4,7 +4,6 @@ import { eq } from '../../../../dataverse/filter.ts';
 import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import type { Outcome } from '../../../../domain/signup/round.ts';
-import type { Taken } from '../provider.ts';
 
 /** Somebody who presses; `last`: the last answer that they had. */
 export type Presser = { id: string; email: string; last: Outcome['place'] };
@@ -20,7 +19,8 @@ type Given = {
   people: readonly Presser[];
   /** Whom staff took off again. */
   removed?: ReadonlySet<string>;
-  taken: readonly Taken[];
+  /** The messages that were sent. */
+  taken: readonly { to: string; subject: string | null }[];
   dataverse: Client;
 };
 
