@@ -1,6 +1,7 @@
 const minutesOfDay = 24 * 60;
+const listed = new Intl.ListFormat('en-GB');
 
-/** Returns how long before a session an instant is, in words: `2 days and 3 hours before the session`. */
+/** Returns how long before a session an instant is, in words: `2 days, 3 hours and 50 minutes before the session`. */
 export function beforeStart(instant: string, start: string): string {
   const minutes = Math.round((Date.parse(start) - Date.parse(instant)) / 60_000);
   if (minutes < 0) return 'After the session has begun. If it was moved, move this, too';
@@ -9,7 +10,7 @@ export function beforeStart(instant: string, start: string): string {
     counted(Math.floor((minutes % minutesOfDay) / 60), 'hour'),
     counted(minutes % 60, 'minute'),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? 'When the session begins' : `${parts.slice(0, 2).join(' and ')} before the session`;
+  return parts.length === 0 ? 'When the session begins' : `${listed.format(parts)} before the session`;
 }
 
 const counted = (count: number, unit: string): string =>

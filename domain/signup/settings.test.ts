@@ -50,7 +50,7 @@ it('good settings have no problem', () => {
 
 it.each([
   ['2026-11-26T01:00:00Z', '2 days before the session'],
-  ['2026-11-25T22:59:00Z', '2 days and 2 hours before the session'],
+  ['2026-11-25T22:59:00Z', '2 days, 2 hours and 1 minute before the session'],
   ['2026-11-28T00:29:00Z', '31 minutes before the session'],
   ['2026-11-28T01:00:00Z', 'When the session begins'],
   ['2026-11-28T01:01:00Z', 'After the session has begun. If it was moved, move this, too'],
