@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type EventValues, sameEvent, spanOfWords, trimmedEvent } from './events.ts';
+import { type EventValues, placesOf, sameEvent, spanOfWords, trimmedEvent } from './events.ts';
 
 const event: EventValues = { name: 'Camp', description: 'Bring a hat.', date: '2026-03-01' };
 
@@ -25,4 +25,14 @@ it.each([
 
 it('words that are no date mean no days', () => {
   expect(['31/02/2027', '2027-13', 'camp'].map(spanOfWords)).toEqual([undefined, undefined, undefined]);
+});
+
+it.each([
+  [{}, undefined],
+  [{ places: 12, taken: 0 }, '0 of 12 places taken'],
+  [{ places: 1, taken: 1 }, '1 of 1 place taken'],
+  // They could not be counted.
+  [{ places: 12 }, '12 places'],
+])('the places of %o are said', (session, words) => {
+  expect(placesOf(session)).toBe(words);
 });

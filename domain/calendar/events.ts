@@ -29,6 +29,13 @@ export type Session = {
   taken?: number;
 };
 
+/** Returns the places of a session in words; undefined where they are not limited. */
+export function placesOf({ places, taken }: Pick<Session, 'places' | 'taken'>): string | undefined {
+  if (places === undefined) return undefined;
+  const counted = `${places} ${places === 1 ? 'place' : 'places'}`;
+  return taken === undefined ? counted : `${taken} of ${counted} taken`;
+}
+
 const { eventname, description } = eventCalendar.columns;
 export const eventLimits = { name: eventname.maxLength, description: description.maxLength };
 

@@ -125,6 +125,9 @@ it('a session that runs over midnight stands on Home and in the lists of every d
   }
   const calendar = await sessionsBetween(dataverse, '2026-05-04', '2026-05-10', signal);
   expect(calendar).toMatchObject([{ name: 'Camp', places: 3, taken: 1 }]);
+  const uncounted = { ...dataverse, apply: () => Promise.reject(new Error('too many rows')) };
+  const [shown, ...more] = await sessionsBetween(uncounted, '2026-05-04', '2026-05-10', signal);
+  expect([shown?.name, shown?.taken, more]).toEqual(['Camp', undefined, []]);
   const [forgotten] = await forgottenBy(dataverse, new Date(instantAt('2026-05-04', '05:30')), signal);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '05:30')))).toBe(false);
   expect(forgotten && isOver(forgotten, Date.parse(instantAt('2026-05-04', '22:00')))).toBe(true);

@@ -2,7 +2,7 @@ import { Button, Subtitle2 } from '@fluentui/react-components';
 import { Mail20Regular } from '@fluentui/react-icons/svg/mail';
 import { Link } from 'react-router-dom';
 import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
-import type { Session } from '../../../../domain/calendar/events.ts';
+import { placesOf, type Session } from '../../../../domain/calendar/events.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { addMinutes, displayDateTime, displayTime, singaporeDay } from '../../../../domain/time.ts';
 import { useEmailSession } from '../volunteers/useEmailSession.ts';
@@ -67,9 +67,6 @@ const WriteToThem = ({ session }: { session: Session }) => {
 };
 
 const words = { came: 'Write to who came', listed: 'Write to them' } as const;
-
-const placesOf = ({ places, taken = 0 }: Session): string | undefined =>
-  places === undefined ? undefined : `${taken} of ${places} ${places === 1 ? 'place' : 'places'} taken`;
 
 function timesOf({ start, minutes }: Session): string {
   const end = addMinutes(start, minutes);

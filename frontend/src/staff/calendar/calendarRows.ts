@@ -61,7 +61,7 @@ export async function foundEvents(
   return { ...page, rows: page.rows.map(eventOf) };
 }
 
-/** Returns the activities and trainings that take place from the first day to the last, by start, with how many of their places are taken. */
+/** Returns the activities and trainings that take place from the first day to the last, by start, with how many of their places are taken, if that could be counted. */
 export async function sessionsBetween(
   dataverse: Reader & Pick<Client, 'apply'>,
   first: Day,
@@ -78,9 +78,9 @@ export async function sessionsBetween(
     .filter((session) => daysOfSession(session, first, last).length > 0)
     .sort((one, other) => (one.start < other.start ? -1 : 1));
   const placed = shown.flatMap(({ id, places }) => (places === undefined ? [] : id));
-  const taken = await takenPlaces(dataverse, placed, signal);
+  const taken = await takenPlaces(dataverse, placed, signal).catch(() => undefined);
   return shown.map((session) =>
-    placed.includes(session.id) ? { ...session, taken: taken.get(session.id) ?? 0 } : session,
+    taken && placed.includes(session.id) ? { ...session, taken: taken.get(session.id) ?? 0 } : session,
   );
 }
 
