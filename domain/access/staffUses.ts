@@ -12,6 +12,7 @@ export const screenUses: readonly Use[] = [
         'trainingAttendance',
         'volunteerProfile',
         'programme',
+        'signup',
       ] as const),
       ...(['scheduledEmail', 'bulkEmail', 'messageDelivery', 'characterReference', 'externalOrganization'] as const),
     ],
@@ -72,7 +73,7 @@ export const screenUses: readonly Use[] = [
   },
   {
     by: 'Calendar',
-    read: ['activity', 'trainingSession'],
+    read: ['activity', 'trainingSession', 'attendance'],
     create: ['eventCalendar'],
     change: ['eventCalendar'],
     remove: ['eventCalendar'],
