@@ -53,10 +53,11 @@ export function changeOf(change: Change, written: Written): Operation<unknown>[]
       return [stored(change, written, columns), onRegister(change, written, on), ...personVersion(change, written)];
     }
     case 'leave': {
-      const columns = { crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };
-      const { goer, word } = change;
+      const { goer, word, isTakenOff } = change;
+      const given = { crf69_word: word || null, ...(isTakenOff && { crf69_goingon: null }) };
+      const columns = { ...given, crf69_signupstate: cancelled, crf69_cancelledon: on, crf69_cancelkey: key };
       return [
-        stored(change, written, { ...columns, crf69_word: word || null }),
+        stored(change, written, columns),
         ...(goer ? [remove(attendance, goer.rowId, { ifMatch: goer.etag })] : []),
       ];
     }

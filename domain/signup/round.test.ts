@@ -173,8 +173,13 @@ it('an invitation, and a place in a session without a date, are given up too', (
 it('a place that followed an invitation is given up, and every row of one person whose records were merged', () => {
   const left = (signups: StoredSignup[]) => {
     const state = { session, goers: [goer('a')], signups, candidates: new Map([['a', free]]) };
-    return decideRound(state, [giveUp('a')], now).competing.map((change) => change.signup?.state);
+    const { competing } = decideRound(state, [giveUp('a')], now);
+    return competing.map((change) => [change.signup?.state, change.do === 'leave' && change.isTakenOff]);
   };
-  expect(left([signup('a', 'invited'), signup('a', 'going')])).toEqual(['going']);
-  expect(left([signup('a', 'waiting'), signup('a', 'going')])).toEqual(['waiting', 'going']);
+  expect(left([signup('a', 'invited'), signup('a', 'going')])).toEqual([['going', undefined]]);
+  // One of them says that they cannot come.
+  expect(left([signup('a', 'waiting'), signup('a', 'going')])).toEqual([
+    ['going', undefined],
+    ['waiting', true],
+  ]);
 });

@@ -22,7 +22,8 @@ export type StoredSignup = {
 
 /** `key` is made at each press of a button, so that one that is sent again does nothing more. */
 export type Press = { do: 'take'; key: string; volunteerId: string } | GivingUp;
-type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string };
+/** `isTakenOff`: pressed for them, so that they are not shown as somebody who cannot come. */
+type GivingUp = { do: 'giveUp'; key: string; volunteerId: string; word: string; isTakenOff?: true };
 
 export type Outcome = { place: 'going' | 'waiting' | 'none'; refused?: never } | { refused: Refusal; place?: never };
 
@@ -38,7 +39,16 @@ export type RoundState = {
 export type Change =
   /** `isUnasked`: they waited, and are to be told. */
   | { do: 'go' | 'wait'; volunteerId: string; key: string; signup?: StoredSignup; isUnasked?: true }
-  | { do: 'leave'; volunteerId: string; key: string; word: string; signup?: StoredSignup; goer?: Goer };
+  /** `isTakenOff`: this row does not say that they cannot come. */
+  | {
+      do: 'leave';
+      volunteerId: string;
+      key: string;
+      word: string;
+      isTakenOff?: true;
+      signup?: StoredSignup;
+      goer?: Goer;
+    };
 
 export type Round = {
   outcomes: Outcome[];
@@ -89,11 +99,11 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     return { place: 'waiting' };
   }
 
-  function giveUp({ key, volunteerId, word }: GivingUp): Outcome {
+  function giveUp({ key, volunteerId, word, isTakenOff }: GivingUp): Outcome {
     const own = ownOf(volunteerId);
     if (own.some(({ cancelKey }) => cancelKey === key)) return { place: 'none' };
     const goer = state.goers.find((one) => one.volunteerId === volunteerId);
-    const placed = own.filter(({ state: is }) => is === 'going' || is === 'waiting');
+    const placed = (['going', 'waiting'] as const).flatMap((place) => own.filter(({ state: is }) => is === place));
     // Of somebody who took a place, the invitation is history.
     const signups = placed.length > 0 ? placed : own.filter(({ state: is }) => is === 'invited').slice(0, 1);
     const [signup, ...doubled] = signups;
@@ -101,9 +111,10 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     // One without a date may still come.
     if (session.isCancelled || hasBegun(session, new Date(now).toISOString())) return { refused: 'begun' };
     if (goer?.isMarked) return { refused: 'marked' };
-    const change: Change = { do: 'leave', volunteerId, key, word, ...(signup && { signup }), ...(goer && { goer }) };
-    // Two records of one person were merged.
-    const rest = doubled.map((row): Change => ({ do: 'leave', volunteerId, key, word: '', signup: row }));
+    const leaving = { do: 'leave', volunteerId, key, word, ...(isTakenOff && { isTakenOff }) } as const;
+    const change: Change = { ...leaving, ...(signup && { signup }), ...(goer && { goer }) };
+    // Two records of one person were merged, who says so once.
+    const rest = doubled.map((row): Change => ({ ...leaving, word: '', isTakenOff: true, signup: row }));
     (goer ? competing : others).push(change, ...rest);
     going.delete(volunteerId);
     waiting.delete(volunteerId);

@@ -131,14 +131,29 @@ it('a volunteer takes a place under the register’s row, sees it, and gives it 
   ]);
   expect((await signupsIn(session))[0]).toMatchObject({ crf69_word: 'ill' });
   const { signal } = new AbortController();
-  const cannotCome = (of: Parameters<typeof whoCannotCome>[1]['of']) =>
-    whoCannotCome(appContext().dataverse, { of, signal });
+  const cannotCome = (of: Parameters<typeof whoCannotCome>[1]['of'], most?: number) =>
+    whoCannotCome(appContext().dataverse, { of, signal, most });
   const ahead = { now: '2026-11-26T02:00:00Z', since: '2026-11-25T16:00:00Z' };
   const ill = { name: 'Nur Aisyah', word: 'ill', isLate: false, session: { id: session, name: 'Reading Circle' } };
-  for (const of of [{ session }, { ahead }]) expect(await cannotCome(of)).toMatchObject([ill]);
-  expect(await cannotCome({ ahead: { ...ahead, now: '2026-11-28T01:00:00Z' } })).toEqual([]);
+  const nobody = { people: [], isCut: false };
+  // Who only waited fills no list.
+  const three = await aVolunteer(appContext().dataverse);
+  for (const what of ['take', 'giveUp'] as const) await press(three, session, what);
+  for (const of of [{ session }, { ahead }])
+    expect(await cannotCome(of, 1)).toMatchObject({ people: [ill], isCut: false });
+  expect(await cannotCome({ session }, 0)).toEqual({ people: [], isCut: true });
+  expect(await cannotCome({ ahead: { ...ahead, now: '2026-11-28T01:00:00Z' } })).toEqual(nobody);
+  const off = (crf69_cancelledon: string | null) =>
+    appContext().dataverse.update(activity, session, { crf69_cancelledon });
+  await off('2026-11-26T02:00:00Z');
+  expect(await cannotCome({ ahead })).toEqual(nobody);
+  await off(null);
   expect(await press(one, session, 'take')).toEqual({ place: 'waiting' });
-  expect(await cannotCome({ session })).toEqual([]);
+  expect(await cannotCome({ session })).toEqual(nobody);
+  const takenOff = { do: 'giveUp', key: randomUUID(), volunteerId: two, word: '', isTakenOff: true } as const;
+  expect(await appContext().pressPlace(session, takenOff)).toEqual({ place: 'none' });
+  expect(await goersOf(session)).toEqual([one]);
+  expect(await cannotCome({ session })).toEqual(nobody);
 });
 
 it('the page says which sessions are near, who is where in the line, and that a late free place is for whoever presses', async () => {

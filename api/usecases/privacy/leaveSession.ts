@@ -32,7 +32,7 @@ export async function leaveSession(
   const name = ahead?.name ?? (await sessionLists.gaveUp(session, key));
   if (name === undefined && !asked.presses.includes(key)) throw tooLate();
   for (const volunteerId of of === 'activity' ? person.profileIds : []) {
-    const { refused } = await pressPlace(session, { do: 'giveUp', key, volunteerId, word: '' });
+    const { refused } = await pressPlace(session, { do: 'giveUp', key, volunteerId, word: '', isTakenOff: true });
     if (refused) throw tooLate();
   }
   if (name !== undefined) await note(request, { by, key, did: `taken off: ${name}` }, appContext);

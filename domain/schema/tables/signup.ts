@@ -16,6 +16,7 @@ export const signup = defineTable({
     /** Whoever waits with the lowest number is next. */
     queuenumber: numbered(text({ label: 'Number', maxLength: 20 })),
     askedon: dateTime({ label: 'Asked on' }),
+    /** Empty in a cancelled row: they gave no place up, but only waited, or were taken off. */
     goingon: dateTime({ label: 'Going since' }),
     cancelledon: dateTime({ label: 'Cancelled on' }),
     /** When a place that became free was given to them, and what they have been told since: each once. */

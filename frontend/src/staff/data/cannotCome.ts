@@ -1,6 +1,6 @@
 /** Reads who has said that they cannot come to a session, and why. For Home and the register. */
 import type { Reader } from '../../../../dataverse/client.ts';
-import { and, eq, ge, gt, isIn } from '../../../../dataverse/filter.ts';
+import { and, eq, ge, gt, isIn, ne } from '../../../../dataverse/filter.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { signupState } from '../../../../domain/schema/choices/signups.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -18,34 +18,46 @@ export type CannotCome = {
   session: { id: string; name: string; scheduledOn: string };
 };
 
-type Which = { of: { session: string } | { ahead: { now: string; since: string } }; signal: AbortSignal };
+/** `isCut`: there are more. */
+export type GaveUp = { people: CannotCome[]; isCut: boolean };
+
+type Which = {
+  of: { session: string } | { ahead: { now: string; since: string } };
+  signal: AbortSignal;
+  most?: number | undefined;
+};
 
 /** An address has room for so many ids. */
-const most = 40;
+const mostIds = 40;
 
 /**
- * Returns those who had a place and gave it up, the latest first; not who has taken one again, or waits.
- * @param which.of one session, or all that are ahead and were given up since then
+ * Returns those who had a place and gave it up, the latest first; not who has taken one again, or waits, or was taken off.
+ * @param which.of one session, or all that are ahead and not called off, of those who gave up since then
  */
-export async function whoCannotCome(dataverse: Reader, { of, signal }: Which): Promise<CannotCome[]> {
+export async function whoCannotCome(dataverse: Reader, { of, signal, most = mostIds }: Which): Promise<GaveUp> {
   const ofThese =
     'session' in of
       ? eq('_crf69_activity_value', of.session)
-      : and(gt('crf69_Activity/crf69_scheduledon', of.ahead.now), ge('crf69_cancelledon', of.ahead.since));
+      : and(
+          gt('crf69_Activity/crf69_scheduledon', of.ahead.now),
+          eq('crf69_Activity/crf69_cancelledon', null),
+          eq('crf69_Activity/statecode', activeState),
+          ge('crf69_cancelledon', of.ahead.since),
+        );
   const rows = await dataverse.listAll(signup, {
-    select: ['crf69_cancelledon', 'crf69_goingon', 'crf69_word', '_crf69_volunteerprofile_value'],
+    select: ['crf69_cancelledon', 'crf69_word', '_crf69_volunteerprofile_value'],
     expand: {
       crf69_VolunteerProfile: { select: ['crf69_volunteerid'] },
       crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'] },
     },
-    filter: and(eq('crf69_signupstate', cancelled), eq('statecode', activeState), ofThese),
+    filter: and(eq('crf69_signupstate', cancelled), ne('crf69_goingon', null), eq('statecode', activeState), ofThese),
     orderBy: ['crf69_cancelledon desc'],
-    top: most,
+    top: most + 1,
     signal,
   });
-  const gaveUp = rows.flatMap((row) => {
+  const gaveUp = rows.slice(0, most).flatMap((row) => {
     const { crf69_Activity: session, crf69_VolunteerProfile: person, crf69_cancelledon: on } = row;
-    if (!session?.crf69_scheduledon || !person || !on || row.crf69_goingon === null) return [];
+    if (!session?.crf69_scheduledon || !person || !on) return [];
     const { crf69_scheduledon: scheduledOn, crf69_duration: duration } = session;
     return {
       id: row.crf69_signupid,
@@ -58,12 +70,19 @@ export async function whoCannotCome(dataverse: Reader, { of, signal }: Which): P
   });
   const coming = await whoComes(dataverse, gaveUp, signal);
   const seen = new Set(coming);
-  return gaveUp.flatMap(({ volunteerId, ...one }) => {
+  const people = gaveUp.flatMap(({ volunteerId, ...one }) => {
     const key = keyOf(volunteerId, one.session.id);
     if (seen.has(key)) return [];
     seen.add(key);
     return one;
   });
+  return { people, isCut: rows.length > most };
+}
+
+/** Returns how many there are beyond those that are shown, in words; undefined if there are none. */
+export function moreThan(shown: number, { people, isCut }: GaveUp): string | undefined {
+  if (isCut) return 'more';
+  return people.length > shown ? `${people.length - shown} more` : undefined;
 }
 
 const keyOf = (volunteerId: string | null, sessionId: string | null): string => `${volunteerId} ${sessionId}`;

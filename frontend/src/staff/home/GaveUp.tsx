@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { addDays, type Day, singaporeDay, startOfDay } from '../../../../domain/time.ts';
-import { whoCannotCome } from '../data/cannotCome.ts';
+import { moreThan, whoCannotCome } from '../data/cannotCome.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -17,7 +17,7 @@ const most = 8;
 export const GaveUp = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
   const found = useQuery({
-    queryKey: ['who cannot come', today],
+    queryKey: ['who gave up', today],
     queryFn: ({ signal }) => {
       const ahead = { now: new Date().toISOString(), since: startOfDay(addDays(today, -daysBack)) };
       return whoCannotCome(dataverse, { of: { ahead }, signal });
@@ -26,14 +26,14 @@ export const GaveUp = ({ today }: { today: Day }) => {
   });
   return (
     <Loaded query={found} what="who cannot come" quiet>
-      {(people) =>
-        people.length > 0 && (
+      {(gaveUp) =>
+        gaveUp.people.length > 0 && (
           <section className={styles.section} aria-labelledby="cannot-come">
             <Subtitle2 as="h2" id="cannot-come">
               Cannot come after all
             </Subtitle2>
             <ul className={styles.last}>
-              {people.slice(0, most).map(({ id, name, word, isLate, session }) => (
+              {gaveUp.people.slice(0, most).map(({ id, name, word, isLate, session }) => (
                 <li key={id}>
                   <Link to={registerPath({ kind: 'activity', id: session.id })}>
                     <span className={styles.day}>{weekdayAndDay(singaporeDay(session.scheduledOn))}</span>{' '}
@@ -43,7 +43,7 @@ export const GaveUp = ({ today }: { today: Day }) => {
                 </li>
               ))}
             </ul>
-            {people.length > most && <p className={styles.quiet}>And {people.length - most} more.</p>}
+            {moreThan(most, gaveUp) && <p className={styles.quiet}>And {moreThan(most, gaveUp)}.</p>}
           </section>
         )
       }
