@@ -1,8 +1,8 @@
 /** What a press may begin again of an email whose activity has changed since. */
 import { expect, it } from 'vitest';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
-import { codeOf, emailRun, inSeconds, kayaking, storedEmail } from './emailRun.example.ts';
-import { retryFailed } from './retryDeliveries.ts';
+import { codeOf, emailRun, inSeconds, kayaking, storedDelivery, storedEmail } from './emailRun.example.ts';
+import { resolveUnknown, retryFailed } from './retryDeliveries.ts';
 import { resumeEmail } from './stopEmail.ts';
 
 const { partlyFailed, stopped } = dispatchStatus.codes;
@@ -22,4 +22,8 @@ it.each([
   const run = emailRun({ found: [storedEmail(about)], occasions: begun });
   expect([await codeOf(press(ref, run.context)), run.log]).toEqual(['invalid-email', []]);
   expect(await codeOf(press(ref, emailRun({ found: [storedEmail(about)] }).context))).toBe('done');
+  // A message of it that did not arrive is not sent again either; that one did arrive may be said.
+  const unknown = emailRun({ found: [storedEmail(about)], occasions: begun, delivery: [storedDelivery()] });
+  const say = (arrived: boolean) => codeOf(resolveUnknown({ delivery: 'd', arrived }, unknown.context));
+  expect([await say(false), [...unknown.log], await say(true)]).toEqual(['invalid-email', [], 'done']);
 });

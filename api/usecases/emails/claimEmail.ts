@@ -23,9 +23,7 @@ export async function claimEmail(
   by: Pick<EmailMark, 'crf69_retriedby' | 'crf69_resumedby'> = {},
 ): Promise<DispatchState> {
   const { emails, now, sendLeaseSeconds } = appContext;
-  // Each of its messages would be refused.
-  const outdated = await outdatedNow(email, appContext);
-  if (outdated !== undefined) throw problems.invalidEmail({ occasion: outdated });
+  await refuseOutdated(email, appContext);
   const until = new Date(now().getTime() + sendLeaseSeconds * 1000);
   const claimed = await emails.mark(email, {
     crf69_dispatchstatus: dispatchStatus.codes.dispatching,
@@ -34,6 +32,12 @@ export async function claimEmail(
   });
   if (!claimed) throw problems.notOver();
   return claimed;
+}
+
+/** Each of its messages would be refused. @throws Problem 400 when its activity has overtaken the email */
+export async function refuseOutdated(email: DispatchState, appContext: RetryContext): Promise<void> {
+  const outdated = await outdatedNow(email, appContext);
+  if (outdated !== undefined) throw problems.invalidEmail({ occasion: outdated });
 }
 
 /**

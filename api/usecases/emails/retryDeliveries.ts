@@ -5,7 +5,14 @@ import { readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { problems } from '../problems.ts';
 import { readPressKey } from '../submissionKey.ts';
-import { claimEmail, holdEmail, type RetryContext, releaseToDispatch, whenUnclaimed } from './claimEmail.ts';
+import {
+  claimEmail,
+  holdEmail,
+  type RetryContext,
+  refuseOutdated,
+  releaseToDispatch,
+  whenUnclaimed,
+} from './claimEmail.ts';
 
 /**
  * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
@@ -35,7 +42,8 @@ type Resolution = {
 /**
  * Resolves an unknown outcome: a person has asked whether the message arrived. What did not arrive is sent again.
  * Idempotent for one key.
- * @throws Problem 404 for a delivery without an email, 409 when it is not `Unknown` any more
+ * @throws Problem 404 for a delivery without an email, 400 when it did not arrive and the email's activity has overtaken it, 409
+ * when it is not `Unknown` any more
  */
 export async function resolveUnknown(
   { delivery, arrived, by = '', idempotencyKey = null }: Resolution,
@@ -49,6 +57,7 @@ export async function resolveUnknown(
   if (found.status !== 'unknown') throw problems.alreadyResolved();
   // Before the delivery: if this process ends in between, the timer finds the email, and so the pending message.
   const email = await whenUnclaimed(found.email, appContext);
+  if (email && !arrived) await refuseOutdated(email, appContext);
   const held = email && (await holdEmail(found.email, appContext, email));
   if (!held) throw problems.recordNotFound();
   const isWritten = await deliveries.resolve(found, { arrived, by, pressKey }, now());
