@@ -54,7 +54,11 @@ it('a reminder is not sent once its activity has begun, unless it was to be sent
 
 it('the reason of an email that its activity has overtaken is known by what can be done', () => {
   expect(outdatedProblem('It began.', 'untried')).toBe('It began. Edit it if it is to be sent all the same.');
-  for (const how of ['untried', 'begun'] as const)
+  // A bulk email cannot be changed.
+  expect(outdatedProblem('It began.', 'untriedBulk')).toBe(
+    'It began. Copy it as new if it is to be sent all the same.',
+  );
+  for (const how of ['untried', 'untriedBulk', 'begun'] as const)
     expect(outdatedIn(outdatedProblem('It began.', how))).toBe('It began.');
   expect(outdatedIn('This address is not on the list of senders.')).toBeUndefined();
 });

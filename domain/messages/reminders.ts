@@ -29,6 +29,8 @@ export function whyOutdated(state: OccasionState | undefined, reminder: Reminder
 /** What to do about an email of which nothing was tried, and about one that had begun. */
 const advice = {
   untried: ' Edit it if it is to be sent all the same.',
+  // A bulk email cannot be edited.
+  untriedBulk: ' Copy it as new if it is to be sent all the same.',
   begun: ' Tell its people, if they are to know.',
 } as const;
 

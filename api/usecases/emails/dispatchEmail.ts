@@ -49,7 +49,8 @@ const [soonSeconds, againSeconds] = [3, 15];
  */
 export async function dispatchEmail(email: DispatchState, appContext: DispatchContext): Promise<void> {
   const outdated = await outdatedBy(email, appContext);
-  if (outdated !== undefined) return refuse(email, outdatedProblem(outdated, 'untried'), appContext);
+  const untried = email.kind === 'bulk' ? 'untriedBulk' : 'untried';
+  if (outdated !== undefined) return refuse(email, outdatedProblem(outdated, untried), appContext);
   const until = new Date(appContext.now().getTime() + appContext.sendLeaseSeconds * leases * 1000);
   // Claim before anything else: an earlier edit wins, and a later one is refused by its ETag.
   const claimed = await appContext.emails.mark(email, {
