@@ -9,7 +9,7 @@ import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing, sender } from './mailing.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
-const { runUntilIdle, bulkEmail, sent } = mailing(appContext);
+const { runUntilIdle, tick, bulkEmail, sent } = mailing(appContext);
 afterEach(() => appContext().pass(660));
 
 const kayaking = {
@@ -19,9 +19,9 @@ const kayaking = {
   crf69_place: 'Kallang Basin',
 };
 
-async function anActivity(): Promise<OccasionRef> {
+async function anActivity(change: object = {}): Promise<OccasionRef> {
   const id = randomUUID();
-  await appContext().dataverse.create(tables.activity, id, kayaking);
+  await appContext().dataverse.create(tables.activity, id, { ...kayaking, ...change });
   return { kind: 'activity', id };
 }
 
@@ -49,6 +49,26 @@ it('an email about an activity states its name, day, time and place to all, and 
   const row = await bulkEmail(taken.idempotencyKey);
   expect(row._crf69_activity_value).toBe(occasion.id);
   expect(row.crf69_subject).toBe('See you at {{activity}}');
+});
+
+it('an email of which an address was refused is not said to be overtaken because its activity begins; one whose messages were is', async () => {
+  const begins = () => new Date(appContext().now().getTime() + 30_000).toISOString();
+  const ended = async (meanwhile: () => Promise<unknown>) => {
+    appContext().pass(660);
+    const taken = anEmail(await anActivity({ crf69_scheduledon: begins() }));
+    await sendEmail(taken, appContext());
+    await meanwhile();
+    await runUntilIdle();
+    return bulkEmail(taken.idempotencyKey);
+  };
+  const refusal = { match: 'POST /emails:send', count: 1, status: 400 };
+  const oneFailed = { crf69_sentcount: 1, crf69_failedcount: 1, crf69_lasterror: null };
+  expect(await ended(() => appContext().outbox.fault(refusal))).toMatchObject(oneFailed);
+  const late = await ended(async () => {
+    await tick();
+    appContext().pass(60);
+  });
+  expect(late).toMatchObject({ crf69_failedcount: 2, crf69_lasterror: expect.stringContaining('Tell its people') });
 });
 
 it('an email about a training session states the same values', async () => {

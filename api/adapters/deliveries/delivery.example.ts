@@ -50,6 +50,7 @@ export const noDeliveries: Deliveries = {
   countsOf: unexpected,
   reopen: unexpected,
   failPending: unexpected,
+  hasFailedFor: unexpected,
   stopPending: unexpected,
   idAbout: unexpected,
   wasTextedByStaff: unexpected,

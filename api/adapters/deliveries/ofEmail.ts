@@ -54,6 +54,8 @@ export type DeliveriesOfEmail = {
   reopen: (email: EmailRef, ended: Extract<DeliveryStateBefore<'pending'>, 'failed' | 'stopped'>) => Promise<number>;
   /** Ends the pending deliveries that no worker has claimed as failed, with the reason. */
   failPending: (email: EmailRef, why: string) => Promise<void>;
+  /** Returns whether a delivery failed for just this reason. */
+  hasFailedFor: (email: EmailRef, why: string) => Promise<boolean>;
   /** Stops the pending deliveries that no worker has claimed.
    * @param mayGoOn called before each portion; if it returns false, no further write begins
    */
@@ -152,6 +154,10 @@ export function deliveriesOfEmail(dataverse: Client): DeliveriesOfEmail {
 
     reopen: (email, ended) => move(email, ended, 'pending'),
     failPending: async (email, why) => void (await move(email, 'pending', 'failed', { why })),
+    async hasFailedFor(email, why) {
+      const filter = and(ofEmail(email), eq('crf69_status', failed), eq('crf69_lasterror', why));
+      return (await dataverse.page(table, { select: [], filter, top: 1 })).rows.length > 0;
+    },
     stopPending: async (email, mayGoOn) => void (await move(email, 'pending', 'stopped', { goesOn: mayGoOn })),
   };
 }

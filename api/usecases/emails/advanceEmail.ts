@@ -67,10 +67,9 @@ async function conclude(email: DispatchState, appContext: DispatchContext): Prom
     counts = await deliveries.countsOf(email);
   }
   if (counts.pending + counts.sending > 0) return rescue(email, appContext);
-  await emails.mark(email, {
-    ...endOf(counts),
-    ...(why !== undefined && { crf69_lasterror: outdatedProblem(why, 'begun') }),
-  });
+  // Its messages may have failed for other reasons before its activity began.
+  const isWhy = why !== undefined && counts.failed > 0 && (await deliveries.hasFailedFor(email, why));
+  await emails.mark(email, { ...endOf(counts), ...(isWhy && { crf69_lasterror: outdatedProblem(why, 'begun') }) });
   return 'ended';
 }
 

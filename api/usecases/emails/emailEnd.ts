@@ -23,8 +23,8 @@ export type RecountContext = Pick<AppContext, 'deliveries' | 'emails'>;
 const mostTries = 8;
 
 /**
- * Counts an email that is over again, because a late report changed the outcome of one of its messages. A stopped email is not
- * counted again: it is counted when it is resumed. Idempotent.
+ * Counts an email that is over again, because a late report changed the outcome of one of its messages; once none of them has
+ * failed, it has no reason any more. A stopped email is not counted again: it is counted when it is resumed. Idempotent.
  * @throws Error after eight conflicts with others who write its row: the queue delivers the report again
  */
 export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
@@ -34,7 +34,8 @@ export async function recount(ref: EmailRef, { emails, deliveries }: RecountCont
     const counts = await deliveries.countsOf(ref);
     // It is being sent again, and is counted when that has ended.
     if (counts.pending + counts.sending > 0) return;
-    if (await emails.mark(email, endOf(counts))) return;
+    const end = endOf(counts);
+    if (await emails.mark(email, { ...end, ...(end.crf69_failedcount === 0 && { crf69_lasterror: null }) })) return;
   }
   throw new Error('An email changes too often to be counted again.');
 }

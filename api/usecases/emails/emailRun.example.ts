@@ -142,6 +142,7 @@ export function emailRun(given: Given = {}) {
       return 2;
     },
     failPending: async (email, why) => void log.push(['fail pending', email.id, why]),
+    hasFailedFor: async () => true,
     stopPending: async (email, mayGoOn) => {
       log.push(['stop pending', email.id, mayGoOn()]);
       time.ms += 79_999;
