@@ -35,8 +35,8 @@ export const mistakesInForms: readonly Mistake[] = [
     by: 'forms',
     caught: /two submissions have one receipt/,
     file: 'api/usecases/forms/submitForm.ts',
-    right: "if (outcome === 'exists' && ",
-    wrong: 'if (!outcome && ',
+    right: 'if (stored?.digest !== submissionMark.digest) throw',
+    wrong: 'if (!outcome) throw',
   },
   {
     name: 'an answer that is written over another into one link',
