@@ -15,3 +15,19 @@ export type Judge = {
 export class NotAvailable extends Error {
   override name = 'NotAvailable';
 }
+
+/**
+ * Adds what a further part finds wrong. Where that part is not available, what was wrong before is kept, and says so.
+ * @throws NotAvailable where nothing was wrong before
+ */
+export async function withPart(
+  wrong: readonly string[],
+  part: string,
+  ask: () => Promise<string[]>,
+): Promise<string[]> {
+  const found = await ask().catch((error: Error) => {
+    if (!(error instanceof NotAvailable) || wrong.length === 0) throw error;
+    return [`${part}: not judged. ${error.message}`];
+  });
+  return [...wrong, ...found];
+}

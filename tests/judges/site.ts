@@ -9,7 +9,7 @@ import { localHosts } from '../../infra/site/hosts.ts';
 import { siteConfig } from '../../infra/site/siteConfig.ts';
 import { startCloud } from '../runner/cloud.ts';
 import { fromNpm } from './fetching.ts';
-import { type Judge, NotAvailable } from './judge.ts';
+import { type Judge, NotAvailable, withPart } from './judge.ts';
 import { submitForms } from './site/submitForms.ts';
 import { walkApi } from './site/walkApi.ts';
 import { walkPages } from './site/walkPages.ts';
@@ -33,9 +33,9 @@ export const site: Judge = {
         ...(await kept('The API', () => walkApi(url, cloud.functionsUrl))),
       ];
       for (const sentence of wrong) say(`✗ ${sentence}`);
-      wrong.push(...(await submitForms(url, say)));
+      const all = await withPart(wrong, 'The forms', () => submitForms(url, say));
       if (/error|invalid|warning.*config/i.test(output())) say(output());
-      return wrong;
+      return all;
     } finally {
       await emulator?.stop();
       await cloud.stop();
