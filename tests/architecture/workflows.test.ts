@@ -147,3 +147,13 @@ it('only what was tested, built and packed, in that order, is deployed', () => {
   const packages = deploy?.steps.flatMap((step) => step.with?.package ?? step.with?.app_location ?? []);
   expect(packages).toEqual(['built/functions', 'built/site']);
 });
+
+it('Azure is changed only with answers of the charity’s own, and shown before it is changed', () => {
+  const parameters = '--resource-group "$GROUP" --parameters "$PARAMETERS"';
+  expect(commands(workflow('infrastructure').jobs.azure)).toEqual([
+    'npm ci',
+    'npx tsx infra/tenant/checkAnswers.ts "$PARAMETERS"',
+    `az deployment group what-if ${parameters}`,
+    `az deployment group create ${parameters}`,
+  ]);
+});
