@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bind } from '../../dataverse/key.ts';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { scheduledPurpose } from '../../domain/messages/purposes.ts';
-import { whyOutdated } from '../../domain/messages/reminders.ts';
+import { outdatedProblem, whyOutdated } from '../../domain/messages/reminders.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -229,8 +229,8 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     const subject = `Reminder ${mark}`;
     const id = await storedEmail({ subject, to: [addressOf('cat')], status: codes.failed, scheduledOn });
     const cancelled = { name: 'Picnic', start: '', cancelledOn: scheduledOn, isActive: true };
-    const outdated = whyOutdated(cancelled, { seen: undefined, scheduledOn }, new Date());
-    await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdated ?? null });
+    const why = whyOutdated(cancelled, { seen: undefined, scheduledOn }, new Date()) ?? '';
+    await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdatedProblem(why, 'untried') });
     const left = { crf69_volunteerid: `${mark} Fay`, crf69_volunteeremail: addressOf('fay') };
     await staffDataverse().send(
       insertKeyed(tables.volunteerProfile, randomUUID(), {
