@@ -83,3 +83,12 @@ it('a vault that does not say what it holds keeps all that it holds', () => {
   const first = secrets();
   expect([run([], '', { LIST_FAILS: 'yes' }), secrets()]).toEqual([1, first]);
 });
+
+it('the operator who reads of secrets and a step finds secret.sh in that step', () => {
+  const document = readFileSync('docs/operating.md', 'utf8');
+  const [, ...sections] = document.split(/^### (?=\d)/m);
+  const steps = [...document.matchAll(/secrets?\b[^.;|\n]*\(step (\d)\)/g)].map(([, step]) => step);
+  expect(steps).not.toEqual([]);
+  for (const step of steps)
+    expect(sections.find((section) => section.startsWith(`${step}.`))?.split('\n## ')[0]).toContain('secret.sh');
+});

@@ -38,9 +38,12 @@ export const questions: Readonly<Record<keyof Answers, { ask: string; pattern: R
   officers: { ask: 'Own addresses of the safeguarding officers', pattern: emails },
   deputy: { ask: 'Address of the safeguarding deputy', pattern: emails },
   alertEmail: { ask: 'Address of whoever operates it', pattern: email },
-  secondAlertEmail: { ask: 'Whom alerts go to as well (- for nobody)', pattern: /^(-|[\w.+-]+@[\w.-]+)$/ },
+  secondAlertEmail: {
+    ask: 'Whom alerts go to as well (- for nobody: then one person sees every alert, or nobody)',
+    pattern: /^(-|[\w.+-]+@[\w.-]+)$/,
+  },
   alertPhone: {
-    ask: 'Number in Singapore for SMS of urgent alerts, eight digits (- for none)',
+    ask: 'Number in Singapore for SMS of urgent alerts, eight digits (- for none: then they wait in a mailbox)',
     pattern: /^(-|\d{8})$/,
   },
   repository: { ask: 'Repository on GitHub, owner/name (- for none)', pattern: /^(-|[\w.-]+\/[\w.-]+)$/ },
