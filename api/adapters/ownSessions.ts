@@ -87,7 +87,13 @@ export async function readOwnSessions(
 ): Promise<OwnSessions> {
   const own = eq('_crf69_volunteerprofile_value', id);
   const at = now.toISOString();
-  const [listed, signups, open, attended] = await Promise.all([
+  const isOpen = and(
+    eq('crf69_signupopen', true),
+    eq('statecode', activeState),
+    eq('crf69_cancelledon', null),
+    gt('crf69_scheduledon', at),
+  );
+  const [listed, signups, nearest, shared, attended] = await Promise.all([
     dataverse.listAll(attendance, {
       select: [],
       expand: { crf69_Activity: shown },
@@ -107,13 +113,14 @@ export async function readOwnSessions(
     }),
     dataverse.listAll(activity, {
       ...shown,
-      filter: and(
-        eq('crf69_signupopen', true),
-        eq('statecode', activeState),
-        eq('crf69_cancelledon', null),
-        gt('crf69_scheduledon', at),
-        or(lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead))), ne('crf69_publiccode', null)),
-      ),
+      filter: and(isOpen, lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysAhead)))),
+      orderBy: ['crf69_scheduledon asc'],
+      top: mostOpen,
+    }),
+    // By themselves, so that none is missed behind many nearer ones.
+    dataverse.listAll(activity, {
+      ...shown,
+      filter: and(isOpen, ne('crf69_publiccode', null)),
       orderBy: ['crf69_scheduledon asc'],
       top: mostOpen,
     }),
@@ -137,10 +144,10 @@ export async function readOwnSessions(
   const answered = sessionsOf([...withState(cancelled), ...withState(going)]).map((session) => session.id);
   const invitations = sessionsOf(withState(invited)).filter((session) => !answered.includes(session.id));
   const invitedIds = invitations.map((session) => session.id);
-  const others = [
-    ...invitations,
-    ...open.map(pageSession).filter(({ id: known }) => !invitedIds.includes(known)),
-  ].filter((session) => ![...goes, ...waits].some(({ id: known }) => known === session.id));
+  const open = eachOnce([...nearest, ...shared]);
+  const others = [...invitations, ...open.filter(({ id: known }) => !invitedIds.includes(known))].filter(
+    (session) => ![...goes, ...waits].some(({ id: known }) => known === session.id),
+  );
   const numbers = new Map(line.map((row) => [row.crf69_Activity?.crf69_activitiesid ?? '', row.crf69_queuenumber]));
   const [counts, everybody] = await Promise.all([
     takenPlaces(dataverse, [...waitingIds, ...others.map((session) => session.id)]),
@@ -173,13 +180,13 @@ function deletedSession(row: ToldRow): ListedSession[] {
   return told ? [{ id: row.crf69_signupid, name: told.name, start: told.start, end: told.end, place: told.place }] : [];
 }
 
-/** Each session once. */
-const sessionsOf = (rows: readonly { crf69_Activity: ShownRow | null }[]): PageSession[] => {
-  const sessions = rows.flatMap(({ crf69_Activity: row }) =>
-    row ? [[row.crf69_activitiesid, pageSession(row)] as const] : [],
-  );
-  return [...new Map(sessions).values()];
-};
+/** Returns each session once. */
+const sessionsOf = (rows: readonly { crf69_Activity: ShownRow | null }[]): PageSession[] =>
+  eachOnce(rows.flatMap(({ crf69_Activity: row }) => row ?? []));
+
+const eachOnce = (rows: readonly ShownRow[]): PageSession[] => [
+  ...new Map(rows.map((row) => [row.crf69_activitiesid, pageSession(row)] as const)).values(),
+];
 
 /** Reads the numbers of all who wait for some sessions. */
 async function lineIn(dataverse: Client, ids: readonly string[]): Promise<{ id: string; number: string }[]> {

@@ -6,18 +6,20 @@ import { collides } from '../../../domain/signup/collision.ts';
 import { initialsOf } from '../../../domain/signup/initials.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
 import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
-import { type Day, singaporeDay } from '../../../domain/time.ts';
-import type { Owner } from '../../adapters/ownPages.ts';
+import { type Day, singaporeDay, weekday } from '../../../domain/time.ts';
+import type { Owner, OwnRows } from '../../adapters/ownPages.ts';
 import type { PageSession } from '../../adapters/ownSessions.ts';
 import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
-/** The nearest ones besides those to which links lead: a phone's screen has room for few. */
-const mostShown = 40;
+/** A phone's screen has room for few. Beyond the soonest are first those to which the page's filters lead. */
+const [mostSoonest, mostShown] = [40, 120];
 
 /** As long as a phone keeps a draft: staff who end somebody's links end the page alone, which makes a new one each day. */
 const daysOfForms = 7;
+
+type OfferedSession = OwnRows['others'][number];
 
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
@@ -32,10 +34,13 @@ export async function showOwnPage(
   const offered = others
     .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
     .sort(byTime);
+  const may = offered.filter((session) => session.admission.may === 'yes');
+  const soonest = new Set(may.slice(0, mostSoonest));
   // A link leads to its session, however many are nearer.
-  const open = offered
-    .filter((session) => session.admission.may === 'yes')
-    .sort((one, other) => Number(isLinked(other)) - Number(isLinked(one)))
+  const wanted = [isLinked, (session: OfferedSession) => soonest.has(session), isFiltered, () => true];
+  const rank = (session: OfferedSession) => wanted.findIndex((isWanted) => isWanted(session));
+  const open = may
+    .toSorted((one, other) => rank(one) - rank(other))
     .slice(0, mostShown)
     .sort(byTime);
   return {
@@ -113,6 +118,10 @@ const listed = (session: PageSession): ListedSession => ({
 
 /** An invitation, or a public address, leads to it. */
 const isLinked = ({ isInvited, isPublic }: { isInvited: boolean; isPublic: boolean }): boolean => isInvited || isPublic;
+
+/** The page's own filters lead to it. */
+const isFiltered = ({ isNear, scheduledOn }: OfferedSession): boolean =>
+  isNear || (scheduledOn !== null && [0, 6].includes(weekday(singaporeDay(scheduledOn))));
 
 const isOff = ({ isCancelled }: PageSession): boolean => isCancelled;
 
