@@ -5,6 +5,7 @@ import { characterReference } from '../../domain/forms/characterReference/questi
 import { draftTexts } from '../../domain/forms/draftTexts.ts';
 import { allQuestions, type Form } from '../../domain/forms/formTypes.ts';
 import { organizationApplication } from '../../domain/forms/organizationApplication/questions.ts';
+import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { volunteerApplication } from '../../domain/forms/volunteerApplication/questions.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
@@ -140,6 +141,37 @@ test('a referee who declines loses no concern by leaving', async () => {
   await openAgain(third, form);
   await button(draftTexts.startNew).click();
   expect(document.getElementById('declinecause')).toBeNull();
+  vi.restoreAllMocks();
+});
+
+test('what an earlier visit submitted waits until it arrives, whatever the next person does', async () => {
+  const first = await open(exit);
+  await fillPage(exit, 0);
+  const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
+  await closeTab(first);
+  offline.mockRestore();
+  const before = kept();
+  const answer = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () => Response.json({}, { status: 503, headers: { 'Retry-After': '600' } }));
+  const second = await render(<WholeForm form={exit} />);
+  await button(screenTexts.retry).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(formTexts.submitFailed);
+  await expect.poll(() => answer.mock.calls.length).toBe(2);
+  await expectAccessible();
+  await expect.element(found).not.toBeInTheDocument();
+  await button(draftTexts.startNew).click();
+  await expect.element(toughest()).toHaveValue('');
+  expect(kept()).toEqual(before);
+  await toughest().fill('Nothing was.');
+  await expect.poll(kept).toHaveLength(2);
+  await closeTab(second);
+  answer.mockImplementation(async () => Response.json({ success: true, data: { reference: 'ABCD-2345' } }));
+  await render(<WholeForm form={exit} />);
+  await expect.element(page.getByText('ABCD-2345')).toBeVisible();
+  await expect.poll(kept).toMatchObject([{ answers: { toughest_aspect: 'Nothing was.' } }]);
   vi.restoreAllMocks();
 });
 

@@ -82,6 +82,9 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
         <Waiting
           until={submission.waiting}
           hasSensitive={draft.keeps && !draft.keepsSensitive && isSensitive(form)}
+          isEarlier={submission.isEarlier}
+          problem={submission.problem}
+          onRetry={submission.sendWaiting}
           onBack={submission.stopWaiting}
         />
         {sending}

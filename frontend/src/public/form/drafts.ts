@@ -37,8 +37,8 @@ export function readDrafts(): Draft[] {
 }
 
 /** Stores a draft. @returns false where storage is unavailable, as in some private windows and chat apps, or full */
-export const writeDraft = (draft: Omit<Draft, 'savedOn'>): boolean =>
-  setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn: Date.now() }));
+export const writeDraft = (draft: Omit<Draft, 'savedOn'>, savedOn = Date.now()): boolean =>
+  setItem(storageKey(draft.key), JSON.stringify({ ...draft, savedOn }));
 
 /** Returns whether this device stores anything; asked before that is promised. */
 export function canKeep(): boolean {

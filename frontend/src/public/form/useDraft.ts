@@ -29,10 +29,12 @@ export type DraftState = {
    */
   clear: () => () => void;
   /**
-   * Stores the answers as submitted, to be sent when there is a signal; undefined undoes that, and offers those of an
-   * earlier visit as any other draft.
+   * Stores the answers as submitted, to be sent when there is a signal; undefined undoes that. Those of an earlier visit
+   * are then offered as any other draft, for as long as before and without the sensitive ones, unless they may be kept.
    */
   wait: (payload: Payload | undefined) => void;
+  /** Leaves what an earlier visit submitted as it is, to be sent by the worker or the next visit, and starts a new form. */
+  leaveWaiting: () => void;
   /** Returns whether what waits was submitted in an earlier visit: its answers are not shown. */
   isUnseen: () => boolean;
   /** Whether answers are stored on this device. */
@@ -150,13 +152,15 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
     hold(filling.current.key);
     let current = true;
     const offer = (draft: Draft) => {
+      // Somebody has started here: what waits is sent by the worker or the next visit.
+      if (filling.current.begunOn !== 0) return;
       // A submitted draft is sent without a question, because its answers are not shown.
       if (draft.waiting) {
         unseen.current = draft;
         filling.current = { ...draft };
         hold(draft.key);
         submitted(draft.waiting, draft.key);
-      } else if (filling.current.begunOn === 0) setFound(draft);
+      } else setFound(draft);
     };
     const look = async () => {
       const drafts = readDrafts();
@@ -164,7 +168,7 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       if (free) return current && offer(free);
       const late = await firstReleased(drafts);
       // By now somebody may have started here, or switched to the tab that had it.
-      if (late && current && filling.current.begunOn === 0 && document.visibilityState === 'visible') offer(late);
+      if (late && current && document.visibilityState === 'visible') offer(late);
     };
     void look();
     return () => {
@@ -244,8 +248,13 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
       if (payload || !earlier) return;
       unseen.current = undefined;
       earlier.waiting = undefined;
-      writeDraft(earlier);
+      writeDraft(earlier, earlier.savedOn);
       setFound(earlier);
+      filling.current = newFilling();
+      hold(filling.current.key);
+    },
+    leaveWaiting: () => {
+      unseen.current = undefined;
       filling.current = newFilling();
       hold(filling.current.key);
     },

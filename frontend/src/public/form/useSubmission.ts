@@ -47,7 +47,12 @@ type Submission = Pick<State, 'sending' | 'outcome' | 'problem' | 'errors'> & {
   draft: DraftState;
   /** Submitted while offline, to be sent when there is a signal. */
   waiting: WaitingFor | undefined;
+  /** Takes the waiting submission back; one of an earlier visit is left waiting, and a new form started. */
   stopWaiting: () => void;
+  /** An earlier visit submitted what waits. */
+  isEarlier: boolean;
+  /** Sends at once what waits. */
+  sendWaiting: () => void;
   setProblem: (message: string | undefined) => void;
   /** Sends the answers as another submission; only where another one has used their key. */
   sendAsNew: (() => Promise<void>) | undefined;
@@ -151,6 +156,9 @@ export function useSubmission({
       const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
       const isUnseen = draft.isUnseen();
+      // Whoever submitted it has left: it waits until it arrives or is refused.
+      if (isUnseen && !(error instanceof RequestFailed && error.isFinal))
+        return change({ problem: formTexts.submitFailed });
       // A draft that was sent by then is offered to nobody.
       if (before) draft.done();
       stopWaiting();
@@ -203,13 +211,14 @@ export function useSubmission({
     }
   };
 
-  const sendWaiting = useEffectEvent(() => {
+  const sendWaiting = () => {
     if (!state.waiting || state.sending) return;
     if (state.waiting.payload) void deliver(state.waiting.payload);
     else void send();
-  });
+  };
+  const sendNow = useEffectEvent(sendWaiting);
   useEffect(() => {
-    if (online && state.waiting) sendWaiting();
+    if (online && state.waiting) sendNow();
   }, [online, state.waiting]);
 
   return {
@@ -220,14 +229,22 @@ export function useSubmission({
     draft,
     waiting:
       state.waiting && (state.isWithWorker ? 'signal' : state.waiting.payload && draft.keeps ? 'page' : 'open page'),
-    stopWaiting,
-    setProblem: (problem) => change({ problem }),
-    sendAsNew: state.isKeyUsed
-      ? () => {
-          draft.renewKey();
-          return send();
-        }
-      : undefined,
+    stopWaiting: () => {
+      if (!draft.isUnseen()) return stopWaiting();
+      draft.leaveWaiting();
+      change({ waiting: undefined, isWithWorker: false, problem: undefined });
+    },
+    isEarlier: draft.isUnseen(),
+    sendWaiting,
+    setProblem: (problem) => change({ problem, isKeyUsed: false }),
+    // Not before somebody continues what an earlier visit submitted.
+    sendAsNew:
+      state.isKeyUsed && !draft.found
+        ? () => {
+            draft.renewKey();
+            return send();
+          }
+        : undefined,
     setErrors: (errors) => change({ errors }),
     send,
     stop: () => stop.current?.(),
