@@ -10,7 +10,7 @@ import { appSettings, signedLinkSettings } from './appSettings.ts';
 import { type ChildProcess, startChild } from './childProcess.ts';
 import { buildWhenChanged } from './freshBuild.ts';
 import { freePort, requireFree, untilListening } from './ports.ts';
-import { restarts } from './restarts.ts';
+import { keepRunning, type Run } from './restarts.ts';
 import { type LocalSettings, type PortVariable, readSettings } from './settings.ts';
 import { takeDataDir } from './takeDataDir.ts';
 import { rebuildOnChange } from './watch.ts';
@@ -46,9 +46,11 @@ async function start() {
   const signed = process.env.LINKS === signedLinkSettings.LINKS && signedLinkSettings;
   const app = { ...env, ...appSettings(settings, identityHeader), ...signed };
   const service = (name: string, folder: string, variable: PortVariable, serviceEnv: NodeJS.ProcessEnv = env) =>
-    startService(
-      { name, script: `infra/local/${folder}/main.ts`, port: settings.ports[variable], env: serviceEnv },
-      restarts(),
+    keepRunning(
+      name,
+      () =>
+        startOnce({ name, script: `infra/local/${folder}/main.ts`, port: settings.ports[variable], env: serviceEnv }),
+      end,
     );
   await Promise.all([
     service('sign-in', 'signin', 'SIGNIN_PORT', { ...env, IDENTITY_HEADER: identityHeader }),
@@ -80,24 +82,19 @@ async function start() {
 
 type Service = { name: string; script: string; port: number; env: NodeJS.ProcessEnv };
 
-async function startService(service: Service, mayRestart: () => boolean) {
-  const { name, script, port, env } = service;
+function startOnce({ name, script, port, env }: Service): Run {
   const child = startChild(name, script, env);
   children.set(name, child);
   const gone = new AbortController();
-  let isUp = false;
-  child.ended.then(async (how) => {
-    gone.abort();
-    if (children.get(name) !== child) return;
-    if (!isUp) return end(`${name} stopped unexpectedly (${how}), so all services are stopped.`);
-    if (!mayRestart()) return end(`${name} stopped four times in a minute (${how}), so all services are stopped.`);
-    console.error(`${name} stopped unexpectedly (${how}), and is started again.`);
-    await startService(service, mayRestart).catch((error: Error) => end(error.message));
-  });
-  await untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(startLimit)])).catch(() => {
-    throw new Error(`${name} did not open port ${port}.`);
-  });
-  isUp = true;
+  child.ended.then(() => gone.abort());
+  const isUp = untilListening(port, AbortSignal.any([gone.signal, AbortSignal.timeout(startLimit)])).then(
+    () => true,
+    () => {
+      if (gone.signal.aborted) return false;
+      throw new Error(`${name} did not open port ${port}.`);
+    },
+  );
+  return { up: isUp, ended: child.ended, isWanted: () => children.get(name) === child };
 }
 
 async function runToEnd(name: string, script: string, env: NodeJS.ProcessEnv) {
@@ -131,7 +128,7 @@ async function end(reason?: string) {
   ending = true;
   const last = [...children.values()];
   children.clear();
-  if (reason) console.error(`\n${reason}`);
+  if (reason) console.error(`\n${reason}${last.length > 0 ? ' All services are stopped.' : ''}`);
   await Promise.all(last.map((child) => child.stop()));
   process.exit(reason ? 1 : 0);
 }
