@@ -116,10 +116,16 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
     await expect(windowOf(on).getByLabel('Subject')).toHaveValue(`Left ${mark}`);
     await expect(windowOf(on).getByText('1 recipient', { exact: true })).toBeVisible();
   };
+  // What is typed in the moment before a tab is closed is saved, too.
+  const closed = await page.context().newPage();
+  await openAsStaff(closed, staffPaths.massEmail);
+  await closed.getByLabel('Subject').fill(`Closed ${mark}`);
+  await closed.close();
   await page.getByRole('main').getByRole('link', { name: 'Drafts' }).click();
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: `Continue writing Closed ${mark}` })).toBeVisible();
   await goOn(page);
 
   // The same draft in another tab sends no second email without a confirmation.

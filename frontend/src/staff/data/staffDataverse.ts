@@ -13,8 +13,9 @@ const maxWaitMs = 20_000;
 /**
  * Makes a Dataverse client for the signed-in person. The client renews a refused token once and repeats the call; if
  * the fresh one is refused too, it calls `tokens.refused`.
+ * @param prepared returns what the browser is to send
  */
-export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens): Client {
+export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens, prepared = withLightBody): Client {
   let fresh: string | undefined;
   return createClient({
     url: dataverseUrl,
@@ -26,7 +27,7 @@ export function staffDataverse({ dataverseUrl }: StaffSettings, tokens: Tokens):
       return token;
     },
     async fetch(input, init) {
-      const response = await globalThis.fetch(input, withLightBody(init));
+      const response = await globalThis.fetch(input, prepared(init));
       noteStatus(response.status);
       if (fresh !== undefined && new Headers(init?.headers).get('Authorization') === `Bearer ${fresh}`) {
         if (response.status === 401) tokens.refused?.();

@@ -1,21 +1,37 @@
 /** The one saver of this tab's drafts, which outlives the screens: what somebody leaves is still saved. */
 import type { Client } from '../../../../../../dataverse/client.ts';
+import { staffDataverse } from '../../../data/staffDataverse.ts';
+import { withLightBody } from '../../../data/withLightBody.ts';
 import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
+import type { Staff } from '../../../session/staff.ts';
 import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
 import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
 
 const prefix = 'unfinished draft ';
 
-let saver: DraftSaver | undefined;
-/** The client of the account that is signed in now; a renewed sign-in replaces it. */
-let client: Client;
+/** Bytes: all that a browser still sends of a page that is closed. */
+const mostAfterClosing = 60_000;
 
-export function tabSaver(dataverse: Client): DraftSaver {
-  client = dataverse;
+let saver: DraftSaver | undefined;
+/** The account that is signed in now, and its client; a renewed sign-in replaces both. */
+let signedIn: Staff | undefined;
+let client: Client;
+/** Whether the page is hidden or being closed. */
+let isLeaving = false;
+
+export function tabSaver(staff: Staff): DraftSaver {
+  if (staff !== signedIn) client = staffDataverse(staff.settings, staff.tokens, outlivingThePage);
+  signedIn = staff;
   saver ??= begin();
   return saver;
 }
+
+/** Lets the browser finish a small request although its tab is closed. */
+const outlivingThePage = (init: RequestInit | undefined): RequestInit | undefined =>
+  isLeaving && typeof init?.body === 'string' && new Blob([init.body]).size <= mostAfterClosing
+    ? { ...init, keepalive: true }
+    : withLightBody(init);
 
 function begin(): DraftSaver {
   const started = createDraftSaver({
@@ -27,8 +43,15 @@ function begin(): DraftSaver {
   });
   doBeforeSignOut(started.flush);
   window.addEventListener('online', started.flush);
-  window.addEventListener('pagehide', started.flush);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && started.flush());
+  const leave = () => {
+    isLeaving = true;
+    return started.flush();
+  };
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') return leave();
+    isLeaving = false;
+  });
   return started;
 }
 

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { useDataverse } from '../../../data/useDataverse.ts';
+import { useStaff } from '../../../session/staff.ts';
 import type { DraftState } from './draftSaver.ts';
 import { tabSaver } from './tabSaver.ts';
 
-export const useDraftSaver = () => tabSaver(useDataverse());
+export const useDraftSaver = () => tabSaver(useStaff());
 
 export function useDraftState(id: string): DraftState {
   const saver = useDraftSaver();
