@@ -7,6 +7,7 @@ import {
   askedByCaller,
   askedByFew,
   closeMail,
+  isAsked,
   type MailUse,
   noteCallers,
   nothingUsed,
@@ -26,8 +27,8 @@ export type MailQuota = {
    * @returns 0, or after how many seconds to ask again
    */
   take: (urgency: Urgency, caller?: string) => Promise<number>;
-  /** Gives back a right that was not used. */
-  giveBack: () => void;
+  /** Gives back a right that was not used: the next message of the same urgency may have it. @param urgency for which it was taken */
+  giveBack: (urgency: Urgency) => void;
   /** Returns until when such a message would wait: an instant, or null where it would not. Takes nothing. */
   waitsUntil: (urgency: Urgency) => Promise<string | null>;
   /** Records, for all instances, for how long the service refuses messages. */
@@ -54,25 +55,31 @@ const readUse = v.parser(
 );
 
 export function mailQuotaIn(dataverse: Client, quota: EmailQuota, now: () => Date): MailQuota {
-  if (quota.perMinute >= noLimit)
+  if (Math.min(quota.perMinute, quota.perHour) >= noLimit)
     return { take: async () => 0, giveBack: () => {}, waitsUntil: async () => null, close: async () => {} };
-  let unused: number[] = [];
+  let unused: { urgency: Urgency; until: number }[] = [];
   const { read, change } = sharedStateIn(dataverse, { id, name: 'Mail quota', parse: readUse, nothing: nothingUsed });
   const ask = takingTurns((asked: readonly Asked[]) => change((use) => share(use, asked, quota, now().getTime())));
 
   return {
     async take(urgency, caller) {
-      unused = unused.filter((until) => until > now().getTime());
-      return unused.pop() === undefined ? ask({ urgency, caller }) : 0;
+      unused = unused.filter(({ until }) => until > now().getTime());
+      // What anybody may set off is always counted: it has a budget.
+      const place = isAsked(urgency) ? -1 : unused.findIndex((right) => right.urgency === urgency);
+      if (place < 0) return ask({ urgency, caller });
+      unused.splice(place, 1);
+      return 0;
     },
-    giveBack: () => void unused.push(now().getTime() + unusedMs),
+    giveBack: (urgency) => void unused.push({ urgency, until: now().getTime() + unusedMs }),
     async waitsUntil(urgency) {
       // Another instance may have used it since this one has written.
       const until = waitsUntil(await read(), urgency, quota, now().getTime());
       return until === undefined ? null : new Date(until).toISOString();
     },
-    close: (seconds) =>
-      change((use) => ({ state: closeMail(use, now().getTime() + seconds * 1000), result: undefined })),
+    async close(seconds) {
+      unused = [];
+      await change((use) => ({ state: closeMail(use, now().getTime() + seconds * 1000), result: undefined }));
+    },
   };
 }
 

@@ -66,7 +66,8 @@ function budgetOf(limit: number, urgency: Urgency): number {
   return urgency === 'asked' ? all : urgency === 'askedOften' ? Math.floor(all / 2) : Number.POSITIVE_INFINITY;
 }
 
-const isAsked = (urgency: Urgency): boolean => urgency === 'asked' || urgency === 'askedOften';
+/** @returns whether anybody may set off such a message */
+export const isAsked = (urgency: Urgency): boolean => urgency === 'asked' || urgency === 'askedOften';
 const noneAsked = { minute: {}, hour: {} };
 
 type Wanted = { count: number; urgency: Urgency };

@@ -59,6 +59,23 @@ it('a caller who sets off more than three within the hour waits behind others, w
   expect(together.sort()).toEqual(['sent', 'sent', 'sent', 'waits', 'waits']);
 });
 
+it('a right that was given back is for messages as urgent, and for none once the service refuses', async () => {
+  appContext().pass(2 * 3600);
+  const quotaOf = (most: typeof quota) => mailQuotaIn(appContext().clientOver(fetch), most, appContext().now);
+  const one = quotaOf({ perMinute: 10, perHour: 100 });
+  const may = async (...asked: Parameters<typeof one.take>) => (await one.take(...asked)) === 0;
+  for (let n = 0; n < 10; n += 1) await one.take('urgent');
+  one.giveBack('urgent');
+  expect([await may('news'), await may('asked', 'a'), await may('urgent'), await may('urgent')]).toEqual([
+    ...[false, false, true, false],
+  ]);
+  one.giveBack('urgent');
+  await one.close(3);
+  expect(await may('urgent')).toBe(false);
+  // Without a limit of a minute, that of an hour counts.
+  expect(await quotaOf({ perMinute: 1_000_000, perHour: 9 }).take('urgent')).toBeGreaterThan(0);
+});
+
 it('submissions of one caller are counted for all instances, those of a crowd in few writes', async () => {
   let requests = 0;
   const counted: typeof fetch = (...request) => {

@@ -54,13 +54,14 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   // While the mail service throttles, requeue without a claim: a claim would write to the ledger at each retry.
   if (throttledSeconds > 0) return appContext.deliveryQueue.put(call, throttledSeconds);
   // Without an answer it is asked again; a message that fails five times would count as one that cannot be sent.
-  const waitSeconds = await appContext.mailQuota.take(call.urgency ?? 'usual').catch(() => againSeconds);
+  const urgency = call.urgency ?? 'usual';
+  const waitSeconds = await appContext.mailQuota.take(urgency).catch(() => againSeconds);
   if (waitSeconds > 0) return appContext.deliveryQueue.put(call, waitSeconds);
   const sending: Sending = {
     waiter: 'queue',
     async compose(claimed) {
       const composed = await compose(claimed, appContext);
-      if ('kind' in composed) appContext.mailQuota.giveBack();
+      if ('kind' in composed) appContext.mailQuota.giveBack(urgency);
       return composed;
     },
   };
@@ -73,7 +74,7 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   }
   const found = await appContext.deliveries.find(id);
   if (found?.status === 'pending' || found?.status === 'sending') return sendDelivery(found, sending, appContext);
-  appContext.mailQuota.giveBack();
+  appContext.mailQuota.giveBack(urgency);
 }
 
 /** Reads after the claim what is sent, so that a delivery that is claimed after a stop or a suppression is not sent. */
