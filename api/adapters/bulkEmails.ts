@@ -47,7 +47,7 @@ export type NewBulkEmail = Omit<EmailContent, 'type' | 'replyTo'> & {
   sentBy: string | undefined;
   /** The name, day, time and place of the activity that it is about. */
   occasionValues: OccasionValues | undefined;
-  /** What its sender saw of that activity. */
+  /** What the API read of that activity at the press. */
   seen: OccasionSeen | undefined;
 };
 

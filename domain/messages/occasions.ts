@@ -71,7 +71,7 @@ export const occasionLookups = (occasion: OccasionRef | undefined) => ({
   ...newOccasionLookup(occasion),
 });
 
-/** The text that an email's row keeps: what its messages say and, for a bulk email, what its sender saw. */
+/** The text that an email's row keeps: what its messages say and, for a bulk email, how the activity was at its press. */
 export const keptText = (values: OccasionValues, seen?: OccasionSeen): string => JSON.stringify({ ...values, ...seen });
 
 /** Reads the values that an email's row keeps; undefined where it keeps none, or none that can be read. */

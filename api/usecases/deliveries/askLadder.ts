@@ -13,7 +13,8 @@ export const askAfterMs = [5 * minute, hour, 12 * hour] as const;
 export const idsKnownMs = 2 * hour;
 
 /**
- * Other writers renew when a row was modified, but not since when its outcome is unknown. A claimed row has its claim's time.
+ * Other writers renew when a row was modified, but not since when its outcome is unknown. No column holds the time of a claim: it
+ * is when a claimed row was modified, and seems later where a rare other writer, such as an erasing, wrote it since.
  * @returns whether the mail service would still know the message, had it ever received it
  */
 export function isIdKnown(

@@ -91,7 +91,7 @@ export async function outdatedNow(
   { occasions, now }: Pick<DispatchContext, 'now' | 'occasions'>,
 ): Promise<string | undefined> {
   const { kind, occasion, seen } = email;
-  // A bulk email keeps what its sender saw, also after its activity was deleted; other apps write none.
+  // A bulk email keeps what the API read at its press, also after its activity was deleted; other apps write none.
   if (kind === 'bulk' ? !seen : !occasion) return undefined;
   return whyOutdated(occasion && (await occasions.find(occasion))?.state, email, now());
 }

@@ -13,8 +13,9 @@ export type JudgeContext = Pick<AppContext, 'limits' | 'now' | 'secretId' | 'sub
 
 /**
  * Counts a submission that anybody may send, for all instances, and judges it. It is held back when the hidden field was filled
- * in, the same words came many times under other names, or many came without our page's headers. Counted by key, so a retry
- * is judged as the first try was; where the count of all instances cannot be had, that of this one counts.
+ * in, the same words came many times under other names, or many came without our page's headers. Each instance counts by key, so
+ * a retry that reaches the same one is judged as its first try was. One that reaches another counts anew: in the extreme somebody
+ * honest is held back, whom staff take in. Where the count of all instances cannot be had, that of this one counts.
  */
 export async function judge(
   form: Form,

@@ -64,7 +64,7 @@ export const timerMark = defineTable({
   columns: {
     name: text({ label: 'What was read', maxLength: 100 }),
     readuntil: dateTime({ label: 'Read until' }),
-    /** How much of the mail quota was used, as JSON. */
+    /** What all instances of the API share, as JSON: how much of the mail quota was used, and how often submissions came. */
     state: memo({ label: 'State', maxLength: 4000 }),
   },
 });
