@@ -39,6 +39,7 @@ export const noDeliveries: Deliveries = {
   claim: unexpected,
   recordTimeout: unexpected,
   recordOutcome: unexpected,
+  recordLost: unexpected,
   report: unexpected,
   resolve: unexpected,
   createMany: unexpected,

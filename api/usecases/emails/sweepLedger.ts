@@ -23,7 +23,8 @@ const neverSent = 'It was never sent: its message on the queue was lost.';
 /**
  * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links and notices that nothing will send
  * any more (their press, or their own run, sends them again), and asks the mail service again about emails whose outcome is
- * unknown and whose own call was lost. Idempotent; an ETag decides beside other workers.
+ * unknown and whose own call was lost. What waits on its queue for the mail quota is recorded as failed meanwhile, so that a
+ * person may press again; if the queue loses it then, nothing finds it. Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
  * @throws AggregateError of those that failed, after all others
  */
@@ -49,8 +50,12 @@ const askAbout = async (delivery: Delivery, appContext: SweepContext): Promise<b
 async function end(delivery: Delivery, appContext: SweepContext): Promise<boolean> {
   const isWorthIt = appContext.now().getTime() - delivery.createdOn.getTime() < receiptMs;
   const receipt = isWorthIt ? lostReceipt(delivery, appContext) : undefined;
-  // Whoever takes it from the queue asks first about one that was claimed.
-  if (receipt) return appContext.receiptQueue.put(receipt).then(() => false);
+  if (receipt) {
+    // A pending one would be put back again every hour. One that was claimed keeps its time: whoever takes it from the queue asks first.
+    const isOurs = delivery.status !== 'pending' || (await appContext.deliveries.recordLost(delivery));
+    if (isOurs) await appContext.receiptQueue.put(receipt);
+    return false;
+  }
   const { status, lastError } =
     delivery.status === 'pending'
       ? { status: 'failed' as const, lastError: neverSent }

@@ -141,7 +141,7 @@ const pressOf = (reference: string, path: string): string => `${reference} ${pat
 
 /**
  * Returns what the queue carried of a copy whose row is all that is left of it; undefined of any other message. The doubts about
- * a referee, which were in the answers, are not in it.
+ * a referee, which were in the answers, are not in it. Who set it off is not known: it counts as of a caller who set off many.
  */
 export function lostReceipt(
   { id, recordId, pressKey, purpose, recipient: to, subject, createdOn }: Delivery,
@@ -153,7 +153,8 @@ export function lostReceipt(
       const reference = pressKey?.split(' ')[0] ?? '';
       if (pressKey !== pressOf(reference, form.path)) continue;
       const { next } = withWhatComesNext({ reference }, form, {}, { whenAsked, language });
-      const written = { form: form.path, reference, recordId, to, language, ...(next && { next }) };
+      const asked = form.link ? {} : { asked: 'askedOften' as const };
+      const written = { form: form.path, reference, recordId, to, language, ...asked, ...(next && { next }) };
       // Its first try may have been before midnight.
       for (const day of [0, -1].map((days) => addDays(singaporeDay(createdOn), days))) {
         const message = messageOf({ ...written, day });
