@@ -4,7 +4,7 @@ import { and, eq, ge, isIn, lt, or } from '../../dataverse/filter.ts';
 import type { Selected } from '../../dataverse/query.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import type { WhoAsks } from '../../domain/contract/privacy.ts';
-import type { OwnOpenRequest } from '../../domain/contract/volunteering.ts';
+import type { OpenRequest } from '../../domain/contract/volunteering.ts';
 import { idOfAsker } from '../../domain/privacy/asker.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
@@ -53,7 +53,7 @@ export type PrivacyRequests = {
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
   unconfirmedOf: (people: readonly WhoAsks[], since: Day) => Promise<UnconfirmedRequest[]>;
   /** Returns what a person asks that is not closed, the latest first. */
-  openOf: (contactId: string) => Promise<OwnOpenRequest[]>;
+  openOf: (contactId: string) => Promise<OpenRequest[]>;
   /** Returns the open requests by our page from before a day that nobody has confirmed. */
   unconfirmedBefore: (day: Day) => Promise<StoredRequest[]>;
   find: (id: string) => Promise<StoredRequest | undefined>;
@@ -147,13 +147,14 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
 
   async openOf(contactId) {
     const rows = await dataverse.listAll(privacyRequest, {
-      select: ['crf69_requestkind', 'crf69_receivedon', 'crf69_checkedon'],
+      select: ['crf69_requestkind', 'crf69_requestway', 'crf69_receivedon', 'crf69_checkedon'],
       filter: and(eq('_crf69_contact_value', contactId), eq('crf69_closedon', null)),
       orderBy: ['createdon desc'],
     });
     return rows.flatMap((row) => {
       const [id, kind] = [row.crf69_privacyrequestid, requestKind.names.get(row.crf69_requestkind)];
-      return kind ? [{ id, kind, received: row.crf69_receivedon ?? '', isChecked: row.crf69_checkedon !== null }] : [];
+      const [isByPage, isChecked] = [row.crf69_requestway === requestWay.codes.page, row.crf69_checkedon !== null];
+      return kind ? [{ id, kind, received: row.crf69_receivedon ?? '', isByPage, isChecked }] : [];
     });
   },
 

@@ -133,8 +133,19 @@ export type MessagesBody = Partial<Record<keyof OwnMessages, boolean | undefined
 
 /** What they ask about their own data; nothing of it: only what is open. `words`: what is to be corrected. */
 export type OwnRequestsBody = { kind?: keyof typeof requestKind.codes | undefined; words?: string | undefined };
-/** `isChecked`: the button in the message to their address was pressed, or staff know that it is they. */
-export type OwnOpenRequest = { id: string; kind: keyof typeof requestKind.codes; received: Day; isChecked: boolean };
+/**
+ * `isByPage`: they confirm it by the button in the message to their address. `isChecked`: they pressed it, or staff know that
+ * it is they.
+ */
+export type OpenRequest = {
+  id: string;
+  kind: keyof typeof requestKind.codes;
+  received: Day;
+  isByPage: boolean;
+  isChecked: boolean;
+};
+/** `isOver`: the days for its button have passed, so that they may ask anew. */
+export type OwnOpenRequest = OpenRequest & { isOver: boolean };
 /** `mayAsk`: we have an email address of theirs, at which they confirm it. */
 export type OwnRequests = { requests: OwnOpenRequest[]; mayAsk: boolean };
 

@@ -98,6 +98,7 @@ export const ownPageTexts = {
   dataText: 'You can ask for a copy of what we keep about you, have it corrected or erased, or take back your consent.',
   askData: 'Ask about my data',
   dataWaits: 'waits for the button in our message to your address.',
+  dataOver: 'was not confirmed within a week. If the button in our message no longer works, please ask again.',
   dataChecked: 'a person here deals with it.',
   dataWords: 'What is wrong, and how is it right?',
   dataWordsMissing: 'Please write what is to be corrected.',

@@ -1,9 +1,11 @@
 /** What somebody asks about their own data on our page, until they press the link that is sent to them. */
+
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { askByPage } from '../../api/usecases/privacy/askedByPage.ts';
 import { closeUnconfirmed } from '../../api/usecases/privacy/closeUnconfirmed.ts';
 import { confirmByLink, showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
+import { openRequest } from '../../api/usecases/privacy/requests.ts';
 import { sendPrivacyLink } from '../../api/usecases/privacy/sendPrivacyLink.ts';
 import { ownRequests } from '../../api/usecases/volunteering/ownRequests.ts';
 import { eq } from '../../dataverse/filter.ts';
@@ -180,6 +182,17 @@ it('whoever opens somebody’s own page may ask there, and only the person at th
   expect((await askOn({ kind: 'withdrawal' })).requests.every(({ isChecked }) => isChecked)).toBe(true);
   expect(await requestsOf(contact)).toHaveLength(3);
   expect(await appContext().consents.ofPerson(contact)).toHaveLength(4);
+  const phoned = { contact, kind: 'access', way: 'phone', received: waits.received, by: 'Ana' } as const;
+  await openRequest({ ...phoned, idempotencyKey: randomUUID() }, appContext());
+  await askOn({ kind: 'erasure' });
+  // No message is sent of what they said on the phone.
+  const both = (await askOn({ kind: 'access' })).requests.filter(({ kind }) => kind === 'access');
+  expect(both.map(({ isByPage }) => isByPage).sort()).toEqual([false, true]);
+  appContext().pass(8 * 24 * 3600);
+  const erasures = async (asked = {}) =>
+    (await askOn(asked)).requests.flatMap(({ kind, isOver }) => (kind === 'erasure' ? isOver : []));
+  expect(await erasures()).toEqual([true]);
+  expect((await erasures({ kind: 'erasure' })).sort()).toEqual([false, true]);
   await appContext().dataverse.update(tables.contact, contact, { crf69_email: null });
   expect(await askOn()).toMatchObject({ mayAsk: false });
   await expect(askOn({ kind: 'erasure' })).rejects.toMatchObject(problem(404, 'not-found'));

@@ -108,6 +108,7 @@ test(
     const data = section(ownPageTexts.data);
     await data.getByRole('button', { name: privacyTexts.send }).click();
     await expect(data).toContainText(ownPageTexts.dataWordsMissing);
+    await expect(data.getByRole('textbox', { name: ownPageTexts.dataWords })).toBeFocused();
     await data.getByRole('textbox', { name: ownPageTexts.dataWords }).fill('My name is Nur Aishah.');
     await data.getByRole('button', { name: privacyTexts.send }).click();
     await expect(data).toContainText(ownPageTexts.dataSent);

@@ -1,7 +1,7 @@
 /** What volunteers ask about their own data on their own page: nothing is done before they confirm it at their address. */
 
 import { askPrivacyPath, privacyLinkDays } from '../../../domain/contract/privacy.ts';
-import type { OwnRequests, OwnRequestsBody } from '../../../domain/contract/volunteering.ts';
+import type { OwnOpenRequest, OwnRequests, OwnRequestsBody } from '../../../domain/contract/volunteering.ts';
 import { answerErrors } from '../../../domain/forms/texts.ts';
 import { longestCorrection } from '../../../domain/privacy/asking.ts';
 import { isBlank } from '../../../domain/text.ts';
@@ -21,7 +21,7 @@ type Context = OwnLinkContext &
 
 /**
  * Takes what somebody asks, and has a link sent to the address on record, by which they confirm it: whoever opens the page
- * may read a mailbox of others. What is open already, but a correction, is not asked twice. Idempotent for one key.
+ * may read a mailbox of others. What is open already, but a correction, and what staff wrote down of somebody unchecked, is not asked twice. Idempotent for one key.
  * @returns what is open now
  * @throws as `followOwnLink`; Problem 400 with `fields`, or without a key; 404 without an address of theirs; 429 beyond the
  * budget of a caller
@@ -36,7 +36,14 @@ export async function ownRequests(
   if (!contactId || !person) return { requests: [], mayAsk: false };
   const day = singaporeDay(now());
   const mayAsk = person.email !== '';
-  const open = await privacyRequests.openOf(contactId);
+  // The link to an older one is over.
+  const since = addDays(day, -privacyLinkDays);
+  const readOpen = async (): Promise<OwnOpenRequest[]> =>
+    (await privacyRequests.openOf(contactId)).map((one) => {
+      const waits = one.isByPage && !one.isChecked;
+      return { ...one, isOver: waits && one.received < since };
+    });
+  const open = await readOpen();
   if (kind === undefined) return { requests: open, mayAsk };
 
   const key = readIdempotencyKey(idempotencyKey);
@@ -45,11 +52,9 @@ export async function ownRequests(
   if (isCorrection && isBlank(words)) throw problems.invalidAnswers({ words: answerErrors.missing });
   if (words.length > longestCorrection)
     throw problems.invalidAnswers({ words: answerErrors.tooLong(longestCorrection) });
-  // The link to an older one is over.
-  const since = addDays(day, -privacyLinkDays);
   const known = isCorrection
     ? undefined
-    : open.find((one) => one.kind === kind && (one.isChecked || since <= one.received));
+    : open.find((one) => one.kind === kind && (one.isChecked || (one.isByPage && !one.isOver)));
   if (known?.isChecked) return { requests: open, mayAsk };
   const seconds = limits.strangersMail.take(tried.address, key);
   if (seconds > 0) throw problems.tooManyRequests(seconds);
@@ -66,5 +71,5 @@ export async function ownRequests(
     );
   const message = { form: askPrivacyPath, reference: kind, recordId: key, day, to: person.email, request };
   await receiptQueue.put({ ...message, ...askedBy(tried.address, key, appContext) });
-  return { requests: await privacyRequests.openOf(contactId), mayAsk };
+  return { requests: await readOpen(), mayAsk };
 }

@@ -101,6 +101,8 @@ export const ownPageTexts = {
     'Anda boleh meminta salinan data yang kami simpan tentang anda, meminta data itu dibetulkan atau dipadam, atau menarik balik persetujuan anda.',
   askData: 'Tanya tentang data saya',
   dataWaits: 'menunggu anda menekan butang dalam mesej kami ke alamat anda.',
+  dataOver:
+    'tidak disahkan dalam masa seminggu. Jika butang dalam mesej kami tidak lagi berfungsi, sila minta sekali lagi.',
   dataChecked: 'kakitangan kami sedang menguruskannya.',
   dataWords: 'Apa yang salah, dan apa yang betul?',
   dataWordsMissing: 'Sila tulis apa yang perlu dibetulkan.',

@@ -98,6 +98,7 @@ export const ownPageTexts = {
   dataText: '您可以索取我们保存的有关您的资料的副本、要求更正或删除，或撤回您的同意。',
   askData: '询问我的资料',
   dataWaits: '等您按下我们发到您地址的邮件中的按钮。',
+  dataOver: '一周内未确认。如果我们邮件中的按钮已失效，请重新提出。',
   dataChecked: '我们的人员正在处理。',
   dataWords: '哪里不对？正确的是什么？',
   dataWordsMissing: '请写明要更正什么。',

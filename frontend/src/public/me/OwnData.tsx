@@ -11,7 +11,7 @@ import { Textarea } from '../../ui/Textarea.tsx';
 import { Contact } from '../Layout.tsx';
 import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
-import { useOwnRequests } from './useOwnRequests.ts';
+import { stateOf, useOwnRequests } from './useOwnRequests.ts';
 import { dayOf } from './when.ts';
 
 /** What they ask about their own data, and what is open of it. @param corrections grows with each press that leads here to have something corrected */
@@ -29,9 +29,12 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
     box.current.scrollIntoView({ block: 'start' });
   }, [corrections]);
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (!(await ask(kind, words))) return;
+    const form = event.currentTarget;
+    const outcome = await ask(kind, words);
+    if (outcome === 'missing') form.querySelector<HTMLElement>(kind === '' ? 'input' : 'textarea')?.focus();
+    if (outcome !== 'taken') return;
     setKind('');
     setWords('');
   }
@@ -52,10 +55,10 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
         <summary>{ownPageTexts.askData}</summary>
         {found && found.requests.length > 0 && (
           <ul className={styles.requests}>
-            {found.requests.map(({ id, kind: asked, received, isChecked }) => (
-              <li key={id}>
-                <b>{kindsAsked.find(([name]) => name === asked)?.[1]}</b>
-                {`, ${dayOf(received)}: ${isChecked ? ownPageTexts.dataChecked : ownPageTexts.dataWaits}`}
+            {found.requests.map((one) => (
+              <li key={one.id}>
+                <b>{kindsAsked.find(([name]) => name === one.kind)?.[1]}</b>
+                {`, ${dayOf(one.received)}: ${stateTexts[stateOf(one)]}`}
               </li>
             ))}
           </ul>
@@ -118,8 +121,16 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
           {status === 'tooMany' && <p>{privacyTexts.busy}</p>}
           {status === 'failed' && <p>{ownPageTexts.messagesFailed}</p>}
         </div>
-        {status === 'failed' && !found && <Button onClick={() => void read()}>{screenTexts.retry}</Button>}
+        {(status === 'failed' || status === 'tooMany') && !found && (
+          <Button onClick={() => void read()}>{screenTexts.retry}</Button>
+        )}
       </details>
     </section>
   );
 };
+
+const stateTexts = {
+  waits: ownPageTexts.dataWaits,
+  over: ownPageTexts.dataOver,
+  staff: ownPageTexts.dataChecked,
+} as const;

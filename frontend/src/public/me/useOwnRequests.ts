@@ -1,6 +1,10 @@
 import { useRef, useState } from 'react';
 import { apiPaths, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
-import { type OwnRequests, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
+import {
+  type OwnOpenRequest,
+  type OwnRequests,
+  volunteeringActions,
+} from '../../../../domain/contract/volunteering.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { RequestFailed, request } from '../../http/request.ts';
 import { ownLinkHeader } from './ownLink.ts';
@@ -13,8 +17,7 @@ type Asking = {
   /** What is missing of what was asked last. */
   wrong: 'kind' | 'words' | undefined;
   read: () => Promise<void>;
-  /** @returns whether it was taken */
-  ask: (kind: string, words: string) => Promise<boolean>;
+  ask: (kind: string, words: string) => Promise<'taken' | 'missing' | 'failed'>;
 };
 
 /** Reads what they ask about their own data, and asks. What had no answer is asked again under its key, so that it counts once. */
@@ -34,9 +37,12 @@ export function useOwnRequests(): Asking {
     keys.current.set(body, key);
     const headers = { ...ownLinkHeader(), [idempotencyKeyHeader]: key, 'Content-Type': 'application/json' };
     try {
-      setFound(await request<OwnRequests>(apiPaths.volunteering, { method: 'POST', headers, body }));
+      const answer = await request<OwnRequests>(apiPaths.volunteering, { method: 'POST', headers, body });
+      setFound(answer);
       keys.current.delete(body);
-      setStatus(asked.kind === undefined ? 'idle' : 'sent');
+      // Otherwise it was open and confirmed already, and no message is sent.
+      const isSent = answer.requests.some((one) => one.kind === asked.kind && stateOf(one) === 'waits');
+      setStatus(isSent ? 'sent' : 'idle');
       return true;
     } catch (error) {
       setStatus(error instanceof RequestFailed && error.status === 429 ? 'tooMany' : 'failed');
@@ -54,7 +60,17 @@ export function useOwnRequests(): Asking {
     async ask(kind, words) {
       const missing = kind === '' ? 'kind' : kind === 'correction' && words.trim() === '' ? 'words' : undefined;
       setWrong(missing);
-      return missing === undefined && send({ kind, ...(kind === 'correction' && { words: words.trim() }) });
+      if (missing !== undefined) {
+        if (!isBusy.current) setStatus('idle');
+        return 'missing';
+      }
+      return (await send({ kind, ...(kind === 'correction' && { words: words.trim() }) })) ? 'taken' : 'failed';
     },
   };
+}
+
+/** Returns whether a request waits for the button in our message, for which it may be too late, or for staff. */
+export function stateOf({ isByPage, isChecked, isOver }: OwnOpenRequest): 'waits' | 'over' | 'staff' {
+  if (isChecked || !isByPage) return 'staff';
+  return isOver ? 'over' : 'waits';
 }
