@@ -9,6 +9,15 @@ const { maxLength } = tables.privacyRequest.columns.steps;
 export const stepLine = (did: string, by: string, on: Date): string =>
   `${displayDateTime(on.toISOString())} ${by}: ${did}`;
 
+/** Adds a line before the earlier ones. Where the column is full, the oldest but the first make room, whole, for a mark. */
+export function withLine(line: string, steps: string): string {
+  const all = [line, steps].filter(Boolean).join('\n');
+  if (all.length <= maxLength) return all;
+  const first = steps.slice(steps.lastIndexOf('\n') + 1);
+  const kept = all.slice(0, maxLength - first.length - 3);
+  return [kept.slice(0, kept.lastIndexOf('\n')), '…', first].join('\n');
+}
+
 /** Returns the columns of a request with one more step of staff. @param step.key of the press, which adds it once */
 export const withStep = (
   { steps, presses }: StoredRequest,
@@ -16,6 +25,6 @@ export const withStep = (
   on: Date,
 ): PrivacyRequestRow => ({
   crf69_handler: by,
-  crf69_steps: [stepLine(did, by, on), steps].filter(Boolean).join('\n').slice(0, maxLength),
+  crf69_steps: withLine(stepLine(did, by, on), steps),
   crf69_presses: [key, ...presses].slice(0, mostPresses).join(','),
 });
