@@ -20,6 +20,12 @@ it('the letter about an erasure says of references only what is so of a referee'
   expect(letter.match(/[^.>]*\breferees?\b[^.]*\./g)).toEqual([expect.stringMatching(/^ If you were a referee, /)]);
 });
 
+it('the letter about a withdrawal promises no more than is done by then', () => {
+  const letter = letterDocument({ ...of, kind: 'withdrawal', outcome: 'Done' });
+  expect(letter).toContain('until then you may still hear about one of them');
+  expect(letter).not.toContain('all other messages');
+});
+
 it('the letter to a referee promises nothing that only volunteers have, and says that they are not asked any more', () => {
   const letter = letterDocument({ ...of, isReferee: true, kind: 'withdrawal', outcome: 'Noted' });
   expect(letter).toContain('We do not ask you for a reference any more');

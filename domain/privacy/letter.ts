@@ -30,8 +30,8 @@ const keptForReview =
 /** What it means, in the order in which it matters to the person. The law's part is Singapore's PDPA. */
 const means: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
-    'We have stopped news, SMS and all other messages to you, but for letters such as this one. Your referees are not asked any more.',
-    'Without your consent you can no longer volunteer with us. We take you off the sessions that lie ahead.',
+    'We have stopped news and SMS to you, and your referees are not asked any more. You still get letters such as this one.',
+    'Without your consent you can no longer volunteer with us. We take you off the sessions that lie ahead one by one; until then you may still hear about one of them.',
     'A withdrawal erases nothing by itself: what we need, or must keep by law, stays as long as we need it. You may also ask us to erase your data.',
     'If you change your mind, tell us: you agree again as you did the first time.',
   ],
@@ -54,7 +54,7 @@ const means: Readonly<Record<RequestKind, readonly string[]>> = {
 /** What differs for a referee, who is no volunteer. */
 const meansToReferee: Partial<typeof means> = {
   withdrawal: [
-    'We do not ask you for a reference any more, and send you no reminders.',
+    'We do not ask you for a reference any more, and send you no reminders, unless somebody names you anew.',
     'What you have answered already stays with whom you wrote about, as long as we need it. You may also ask us to erase your data.',
     'If you change your mind, tell us.',
   ],
