@@ -35,8 +35,10 @@ export function copyOf(parts: readonly CopyPart[], labelOf: LabelOf, now: Date):
   };
 }
 
-function recordOf({ table, columns, lookups }: CopyRule, row: Row, labelOf: LabelOf): CopyRecord {
+function recordOf({ table, columns, lookups, made }: CopyRule, row: Row, labelOf: LabelOf): CopyRecord {
+  const createdOn = made && typeof row.createdon === 'string' ? displayDateTime(row.createdon) : undefined;
   const values = [
+    [made ?? '', createdOn] as const,
     ...lookups.map((name) => [table.lookups?.[name]?.label ?? name, labelOf(row, lookupValueName(name))] as const),
     ...columns.map((name) => [table.columns[name]?.label ?? name, shownValue(table, name, row, labelOf)] as const),
   ];

@@ -45,11 +45,16 @@ it('a copy holds each value that the person gave, and none of anybody else', () 
 it('a copy shows choices, days and times as people read them, and no empty value', () => {
   const row = { crf69_datetime: '2026-03-01T01:00:00Z', crf69_attendance: 955870000, crf69_attendanceend: null };
   const labels: Record<string, string> = { crf69_attendance: 'Attended', _crf69_activity_value: 'Chess' };
-  const [section] = copyOf(
-    [{ table: tables.attendance, rows: [row] }],
+  const consent = { createdon: '2026-03-02T01:00:00Z', crf69_language: 'en' };
+  const [section, agreed] = copyOf(
+    [
+      { table: tables.attendance, rows: [{ ...row, createdon: '2026-03-02T01:00:00Z' }] },
+      { table: tables.consentEvent, rows: [consent] },
+    ],
     (_row, property) => labels[property],
     new Date(),
   ).sections;
+  expect(agreed?.records[0]?.[0]).toEqual(['Recorded on', '02/03/2026 09:00']);
   expect(section?.records).toEqual([
     [
       ['Activity', 'Chess'],

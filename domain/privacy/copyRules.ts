@@ -9,6 +9,8 @@ export type CopyRule = {
   title: string;
   columns: readonly string[];
   lookups: readonly string[];
+  /** What the row's day of creation means, where no column says when it was. */
+  made?: string;
 };
 
 type Names<T> = readonly (keyof T & string)[];
@@ -64,7 +66,10 @@ export const copyRules: readonly CopyRule[] = [
   only(tables.trainingAttendance, 'Trainings', ['attendancestart', 'attendanceend', 'attended'], ['TrainingSession']),
   only(tables.clearance, 'What you completed', ['completedon', 'exempteduntil'], ['Requirement']),
   only(tables.characterReference, 'References that we asked for', ['requestedon']),
-  only(tables.consentEvent, 'What you agreed to', ['purpose', 'answer', 'way', 'wording', 'language']),
+  {
+    ...only(tables.consentEvent, 'What you agreed to', ['purpose', 'answer', 'way', 'wording', 'language']),
+    made: 'Recorded on',
+  },
   only(tables.privacyRequest, 'What you asked us about your data', [
     'receivedon',
     'requestkind',

@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { createClient } from '../../../dataverse/client.ts';
 import { countsText } from '../../../domain/retention/rules.ts';
+import { tables } from '../../../domain/schema/index.ts';
 import { tokenSource } from '../tokenSource.ts';
 import { askedBy } from './askedBy.ts';
 import { askToErase, planOfErasing, severalSentence } from './erasePerson.ts';
@@ -50,7 +51,12 @@ if (person.several.length > 0) console.log(severalSentence(person.several));
 if (person.mentions.length > 0) console.log('Records about others that mention this person; check them by hand:');
 for (const line of summaryOf(person.mentions)) console.log(line);
 
-if (values.export !== undefined && person.several.length === 0) {
+const isKnown = person.own.some(({ table }) => table === tables.contact || table === tables.volunteerProfile);
+if (values.export !== undefined && !isKnown)
+  console.log(
+    'No copy is written: nobody with this address is a volunteer. Of a referee, an officer reads the references.',
+  );
+else if (values.export !== undefined && person.several.length === 0) {
   const files = await writeCopy(copyOfPerson(person, new Date()), values.export);
   console.log(`Written to ${files.join(' and ')}. Read it before you hand it over.`);
 }
