@@ -24,6 +24,9 @@ export type ClassRule = {
   of?: { statuses: readonly number[]; deed: PersonDeed; isHeldBack?: true };
 };
 
+/** What volunteers wrote when they gave up a place goes after so many days, without an officer. */
+export const wordDays = 30;
+
 const { codes } = volunteerStatus;
 /** Before the decision; afterwards nobody needs the answers any more. */
 const undecided: readonly number[] = [codes.applied, codes.screening, codes.interview];

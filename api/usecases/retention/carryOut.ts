@@ -11,7 +11,7 @@ import type { LookContext } from './lookWhatIsDue.ts';
 
 type CarryContext = LookContext & Pick<AppContext, 'erasures'>;
 
-/** How many items one run of the timer, every five minutes, works on. */
+/** How many items one run works on: another follows in five minutes (`runWork`); a timer comes every four hours. */
 const mostAtOnce = 50;
 const partMs = 5 * 60_000;
 /** What is not done by then waits for another run, so that it does not keep the nights from looking. */

@@ -3,7 +3,7 @@ import { failuresOf, throwFailures } from '../failures.ts';
 
 /** How long to wait, because Dataverse writes its audit log some time after the change. */
 const waitMs = 10 * 60_000;
-/** How many portions one run handles; the timer runs every five minutes. */
+/** How many portions one run handles; the timer runs every four hours. */
 const mostRows = 3000;
 const mostMs = 2 * 60_000;
 

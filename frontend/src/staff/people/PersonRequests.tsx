@@ -26,11 +26,12 @@ export const PersonRequests = ({ contactId }: { contactId: string }) => {
         <>
           {requests.length === 0 && <p className={styles.quiet}>No request about their own data is open.</p>}
           <ul className={styles.list}>
-            {requests.map(({ id, kindLabel, received, target, last }) => (
+            {requests.map(({ id, kindLabel, received, target, last, isUnconfirmed }) => (
               <li key={id}>
                 <Link to={staffPaths.privacy}>{kindLabel}</Link>
                 <span className={styles.quiet}>
-                  Came on {displayDay(received)} <DaysLeft target={target} last={last} />
+                  Came on {displayDay(received)}{' '}
+                  {isUnconfirmed ? '· not confirmed yet' : <DaysLeft target={target} last={last} />}
                 </span>
               </li>
             ))}

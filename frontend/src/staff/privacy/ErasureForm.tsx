@@ -57,7 +57,7 @@ const kinds: readonly FoundKind[] = ['volunteers', 'contacts', 'referees'];
 
 const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) => {
   const [typed, setTyped] = useState('');
-  const { found, state, retry } = useFound(typed);
+  const { found, isCut, state, retry } = useFound(typed);
   const people = found.filter(({ kind }) => kinds.includes(kind));
   return (
     <div className={styles.fields}>
@@ -80,6 +80,7 @@ const Search = ({ onChoose }: { onChoose: (ids: readonly string[]) => void }) =>
           </li>
         ))}
       </ul>
+      {isCut && <p className={styles.quiet}>There are more: type more of the name.</p>}
     </div>
   );
 };

@@ -45,8 +45,8 @@ export const PrivacyRequests = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Privacy Requests</Title3>
       <p className={styles.quiet}>
-        What people ask about their own data. Write a new request down on the page of the person; press / to find them.
-        A referee’s is written down on the panel of their reference.
+        What people ask about their own data. Write a new request down on the page of the person: search with Find
+        anybody. A referee’s is written down on the panel of their reference.
       </p>
       <ForOfficers />
       <Loaded query={found} what="the requests">

@@ -1,6 +1,8 @@
 import { Title3 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { readRetention } from '../../../../dataverse/readings/retention.ts';
+import { draftDays } from '../../../../domain/messages/draftDays.ts';
+import { wordDays } from '../../../../domain/retention/rules.ts';
 import { staysElsewhere } from '../../../../domain/retention/staysElsewhere.ts';
 import { displayDateTime, displayDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
@@ -21,8 +23,8 @@ export const Retention = () => {
     <div className={styles.screen}>
       <Title3 as="h1">How Long Data Stays</Title3>
       <p className={styles.quiet}>
-        Each night the app lists what is due by the rules that are in force. Nothing is deleted before a volunteer
-        officer has confirmed it here.
+        Each night the app lists what is due by the rules that are in force. Nothing of that is deleted before a
+        volunteer officer has confirmed it here.
       </p>
       <Loaded query={found} what="how long data stays">
         {({ rules, open, done }) => (
@@ -37,7 +39,9 @@ export const Retention = () => {
                 <RetentionRuleCard key={`${rule.of} ${rule.etag}`} rule={rule} />
               ))}
               <p className={styles.quiet}>
-                Unsent drafts stay on the device: of a form for 7 days, of an email until the tab is closed.
+                Without an officer go: drafts of emails that nobody changed for {draftDays} days, pictures that no email
+                names any more, and after {wordDays} days what volunteers wrote when they gave up a place. What somebody
+                typed into a form and did not send stays on their device for 7 days.
               </p>
             </section>
             <section className={styles.list} aria-label="What was done">
