@@ -72,6 +72,13 @@ it('nothing changes until it was checked who asks; then messages stop, and refer
   await expect(step({ checked: 'Again' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
 });
 
+it('a withdrawal that nobody checked stops nothing, so it is closed only with the reason', async () => {
+  const { listed, step } = await aRequest((await aVolunteer()).contact, 'withdrawal');
+  await expect(step({ outcome: 'Done' })).rejects.toMatchObject(problem(400, 'invalid-answers'));
+  await step({ note: 'Called three times, nobody answered', outcome: 'Not checked' });
+  expect(await listed()).toBeUndefined();
+});
+
 it('an outcome closes a request, and a press on what somebody else has changed is refused', async () => {
   const { contact } = await aVolunteer();
   const { listed, step } = await aRequest(contact, 'access');

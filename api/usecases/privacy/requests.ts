@@ -83,14 +83,18 @@ export async function recordStep(
 
 type Step = { checked: string; note: string; outcome: string };
 
-function wrongIn({ checked, note, outcome }: Step, { isChecked, isClosed, steps }: StoredRequest): FieldErrors {
+function wrongIn({ checked, note, outcome }: Step, stored: StoredRequest): FieldErrors {
+  const { kind, isChecked, isClosed, steps } = stored;
   const all = checked + note + outcome;
+  // Their messages stop with the check.
+  const stopsNothing = kind === 'withdrawal' && !isChecked && isBlank(checked) && isBlank(note);
   return {
     ...(isBlank(all) && { note: 'Please write what was done.' }),
     ...(!isBlank(checked) && isChecked && { checked: 'It was checked already.' }),
     ...(checked.length > columns.checkedhow.maxLength && { checked: 'Please shorten it.' }),
     ...(note.length > longestNote && { note: `Please write at most ${longestNote} characters.` }),
     ...(outcome.length > columns.outcome.maxLength && { outcome: 'Please shorten it.' }),
+    ...(!isBlank(outcome) && stopsNothing && { note: 'Nobody has checked who asks: please write why nobody could.' }),
     ...(!isBlank(outcome) && isClosed && { outcome: 'It is closed already.' }),
     ...(steps.length + all.length + longestNote > columns.steps.maxLength && { note: 'There is no room for more.' }),
   };
