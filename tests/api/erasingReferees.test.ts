@@ -9,6 +9,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { readCandidates } from '../../dataverse/readings/readClearances.ts';
 import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import { singaporeDay } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
 import { erasingIn, first, second } from './erasingIn.ts';
 import { dyingAt, everything } from './mergedPairs.ts';
@@ -106,7 +107,8 @@ it('what a referee asks to see or to have corrected stays until it is answered, 
   const { about, one, waiting } = await aReferee();
   const request = randomUUID();
   await dataverse.create(tables.privacyRequest, request, {
-    ...{ crf69_requestkind: requestKind.codes.access, crf69_requestway: requestWay.codes.phone },
+    ...{ crf69_requestkind: requestKind.codes.correction, crf69_requestway: requestWay.codes.page },
+    ...{ crf69_receivedon: singaporeDay(now()) },
     'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, one),
   });
   const held = async () => {
@@ -118,6 +120,9 @@ it('what a referee asks to see or to have corrected stays until it is answered, 
       byRetention.has(about.merged),
     ];
   };
+  // Anybody may have typed it: until it is confirmed, it holds nothing of the volunteer.
+  expect(await held()).toEqual([true, false, false, true, false]);
+  await dataverse.update(tables.privacyRequest, request, { crf69_checkedon: now().toISOString() });
   expect(await held()).toEqual([true, true, false, true, true]);
   await dataverse.update(tables.privacyRequest, request, { crf69_closedon: now().toISOString() });
   expect(await held()).toEqual([false, false, false, false, false]);

@@ -20,15 +20,23 @@ const told = [
 export async function heldIn(reader: Reader, now: Date): Promise<ReadonlySet<string>> {
   const [asking, concerned] = await Promise.all([askingIn(reader, now), concernedIn(reader, now)]);
   // What a referee asks about goes with the volunteer.
-  const asked = await volunteersOf(reader, asking);
-  return withReferences(reader, [...asking, ...asked, ...concerned]);
+  const asked = await volunteersOf(reader, idsOf(asking.filter(({ isSure }) => isSure)));
+  return withReferences(reader, [...idsOf(asking), ...asked, ...concerned]);
 }
 
+const idsOf = (asking: readonly Asking[]): string[] => asking.map(({ id }) => id);
+
 /**
- * Returns the ids of contacts, and of references of referees, with an open request, or a copy that was just answered.
+ * A contact, or a reference of a referee, with a request. It is not `isSure` while it came by our page, where anybody may type
+ * one, and nobody has confirmed it: then it holds no data of the volunteer of whom the referee is asked.
+ */
+export type Asking = { id: string; isSure: boolean };
+
+/**
+ * Returns the contacts, and the references of referees, with an open request, or a copy that was just answered.
  * @param kinds of these kinds; of all by default
  */
-export async function askingIn(reader: Reader, now: Date, kinds?: readonly number[]): Promise<string[]> {
+export async function askingIn(reader: Reader, now: Date, kinds?: readonly number[]): Promise<Asking[]> {
   const requests = await reader.listAll(privacyRequest, {
     select: [
       ...(['_crf69_contact_value', '_crf69_characterreference_value', 'crf69_requestway'] as const),
@@ -36,17 +44,15 @@ export async function askingIn(reader: Reader, now: Date, kinds?: readonly numbe
     ],
     filter: or(eq('crf69_closedon', null), isCopyKept(now)),
   });
-  // An unconfirmed request from our page, where anybody may type one, holds no data once its links have expired.
+  // An unconfirmed one holds no data once its links have expired.
   const since = addDays(singaporeDay(now), -privacyOpenDays);
   return requests
     .filter((row) => !kinds || kinds.includes(row.crf69_requestkind ?? 0))
-    .filter(
-      (row) =>
-        row.crf69_requestway !== requestWay.codes.page ||
-        row.crf69_checkedon !== null ||
-        (row.crf69_receivedon ?? '') >= since,
-    )
-    .flatMap((row) => row._crf69_contact_value ?? row._crf69_characterreference_value ?? []);
+    .flatMap((row) => {
+      const id = row._crf69_contact_value ?? row._crf69_characterreference_value;
+      const isSure = row.crf69_requestway !== requestWay.codes.page || row.crf69_checkedon !== null;
+      return id && (isSure || (row.crf69_receivedon ?? '') >= since) ? [{ id, isSure }] : [];
+    });
 }
 
 /** What a copy leaves out stays for 30 days after the answer (PDPA, section 22A), so that a review can ask for it. */

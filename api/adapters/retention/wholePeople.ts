@@ -57,7 +57,8 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
     ]);
     const volunteers = referred.flatMap((row) => row._crf69_volunteerprofile_value ?? []);
     if ([...profileIds, ...referenceIds, ...volunteers].some((id) => concerned.includes(id))) return 'concern';
-    if ([...contactIds, ...referenceIds, ...referees].some((id) => asking.includes(id))) return 'request';
+    const [own, others] = [[...contactIds, ...referenceIds], new Set(referees)];
+    if (asking.some(({ id, isSure }) => own.includes(id) || (isSure && others.has(id)))) return 'request';
     return organizations.length > 0 ? 'organization' : undefined;
   },
 
