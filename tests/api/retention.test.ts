@@ -6,6 +6,8 @@ import { confirmRun, setRetentionRule } from '../../api/usecases/retention/decid
 import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { noteStatuses } from '../../api/usecases/retention/noteStatuses.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
+import { eq } from '../../dataverse/filter.ts';
+import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import { readCounts, sumOf } from '../../domain/retention/rules.ts';
 import { requestWay, retentionItemState, retentionRunState } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
@@ -130,6 +132,15 @@ it('nobody goes early, a request or a concern holds, and what is held since it w
   expect(states.filter((state) => state === retentionRunState.codes.waiting)).toHaveLength(1);
 });
 
+it('whoever is held for the longest hides nobody who may go', async () => {
+  const [one, other, due] = [await somebodyWhoLeft(9002), await somebodyWhoLeft(9001), await somebodyWhoLeft(9000)];
+  const before = new Date(app().now().getTime() - 8999 * day * 1000).toISOString();
+  const filter = { statuses: [exited], deed: 'person', before, most: 2 } as const;
+  const held = new Set([one.merged, other.merged]);
+  const found = await app().retentionPeople.due({ ...filter, held });
+  expect(found.map(({ profileId }) => profileId)).toEqual([one, other, due].map(({ merged }) => merged));
+});
+
 it('secured answers, references, old emails and their deliveries go by their own rules, and newer ones stay', async () => {
   const { dataverse } = app();
   for (const of of ['securedAnswers', 'references', 'messages'] as const) await inForce(of);
@@ -137,15 +148,26 @@ it('secured answers, references, old emails and their deliveries go by their own
   const of = await somebodyWhoLeft(500);
   const [old, fresh] = [randomUUID(), randomUUID()];
   await dataverse.create(tables.bulkEmail, old, { crf69_dispatchstatus: dispatchStatus.codes.sent });
-  await dataverse.create(tables.messageDelivery, randomUUID(), {
-    ...{ crf69_purpose: `bulk:${old}`, crf69_status: deliveryStatus.codes.delivered, crf69_recipient: 'a@x.test' },
+  const deliver = (email: string) =>
+    dataverse.create(tables.messageDelivery, randomUUID(), {
+      ...{ crf69_purpose: bulkPurpose(email), crf69_status: deliveryStatus.codes.delivered },
+      crf69_recipient: 'a@x.test',
+    });
+  await deliver(old);
+  const timed = randomUUID();
+  await dataverse.create(tables.scheduledEmail, timed, {
+    ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_scheduleddate: app().now().toISOString() },
   });
   app().pass(366 * day);
   await dataverse.create(tables.bulkEmail, fresh, { crf69_dispatchstatus: dispatchStatus.codes.sent });
+  await deliver(fresh);
   await lookWhatIsDue(app());
   await confirmRun((await latestRun()).seen, app());
   while ((await carryOutRetention(app())) > 0);
   expect((await dataverse.listAll(tables.bulkEmail)).map((row) => row.crf69_bulkemailid)).toEqual([fresh]);
+  const delivered = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recipient', 'a@x.test') });
+  expect(delivered.map((row) => row.crf69_purpose)).toEqual([bulkPurpose(fresh)]);
+  expect(await dataverse.find(tables.scheduledEmail, timed)).toBeUndefined();
   expect(await dataverse.retrieve(tables.contact, of.mergedContact)).toMatchObject({
     crf69_contid: 'Mei Lim',
     crf69_criminalrecords: null,
@@ -171,6 +193,8 @@ it('an application that looks automated goes with its contact once nobody has ta
   await inForce('heldBack');
   const { applied } = volunteerStatus.codes;
   const old = [await apply(applied), await apply(rejected), await apply(applied, false)];
+  // Activated in Dynamics, which leaves the mark, and deactivated years later: they left.
+  const left = await apply(exited);
   app().pass(367 * day);
   old.push(await apply(applied));
   await lookWhatIsDue(app());
@@ -178,8 +202,8 @@ it('an application that looks automated goes with its contact once nobody has ta
   while ((await carryOutRetention(app())) > 0);
   const isThere = ({ contact, profile }: (typeof old)[number]) =>
     Promise.all([dataverse.find(tables.contact, contact), dataverse.find(tables.volunteerProfile, profile)]);
-  const left = await Promise.all(old.map(isThere));
-  expect(left.map((rows) => rows.map((row) => row !== undefined))).toEqual([
-    ...[false, false, true, true].map((is) => [is, is]),
+  const found = await Promise.all([...old, left].map(isThere));
+  expect(found.map((rows) => rows.map((row) => row !== undefined))).toEqual([
+    ...[false, false, true, true, true].map((is) => [is, is]),
   ]);
 });

@@ -203,6 +203,7 @@ it('a No about drugs goes where somebody gave it, and one that Dataverse stored 
         statuses: [exited],
         before: '2021-01-01T00:00:00Z',
         most: 99,
+        held: new Set(),
       })
     )
       .map(({ profileId }) => profileId)

@@ -1,26 +1,31 @@
 /** People whose data is due, what holds them, and what is deleted or emptied of them, in Dataverse. */
 import type { Client, Reader } from '../../../dataverse/client.ts';
-import { and, any, eq, ge, isIn, lt, or } from '../../../dataverse/filter.ts';
+import { and, eq, isIn } from '../../../dataverse/filter.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
 import { unsignedReference } from '../../../domain/people/unsigned.ts';
+import { isHeldBy } from '../../../domain/retention/heldSentence.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
 import { deliveryStatus } from '../../../domain/schema/choices/records.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../../domain/schema/index.ts';
+import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, withSecuredAnswers } from './duePeople.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
-import { type DueFilter, type DuePerson, hasSecured, type Plan, planOf, securedColumns } from './plan.ts';
+import { type DueFilter, type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
 const { attendance, characterReference, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
 
 export type RetentionPeople = {
-  /** Returns the volunteers who have had one of these statuses since before `before`, the longest first; without people who came back under another profile. */
-  due: (filter: DueFilter & { most: number }) => Promise<DuePerson[]>;
+  /**
+   * Returns the volunteers who have had one of these statuses since before `before`, the longest first; without people who
+   * came back under another profile: at most `most` who may go, and as many who are held.
+   */
+  due: (filter: DueFilter & { most: number; held: ReadonlySet<string> }) => Promise<DuePerson[]>;
   /** Returns one of them, if they still are. */
   dueOne: (profileId: string, filter: DueFilter) => Promise<DuePerson | undefined>;
   /** Returns a volunteer, whatever their status. */
@@ -45,29 +50,18 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
   const planned = (reader: Reader, person: DuePerson, filter: DueFilter) =>
     planOf(reader, person, filter, formerAddressesIn(eraser));
   return {
-    async due({ most, ...filter }) {
-      const { deed } = filter;
+    async due({ most, held, ...filter }) {
       const reader = dataverse.batchedReads();
-      const among = deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
-      const found = await Promise.all(
-        (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
-          reader.page(volunteerProfile, {
-            select: [...profileColumns, 'crf69_statussince', 'createdon'],
-            filter: and(
-              isDue(filter),
-              deed === 'references' ? hasReferences : undefined,
-              ids && isIn('crf69_volunteerprofileid', ids),
-            ),
-            orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
-            top: most,
-          }),
-        ),
-      );
-      const rows = found.flatMap((page) => page.rows);
-      const since = (row: (typeof rows)[number]) =>
-        Date.parse((filter.isHeldBack ? row.createdon : row.crf69_statussince) ?? '');
-      const longest = rows.sort((a, b) => since(a) - since(b));
-      return withoutReturned(reader, await peopleOf(reader, longest.slice(0, most)), filter);
+      const among = filter.deed === 'securedAnswers' ? await withSecuredAnswers(reader) : undefined;
+      // Those who are held, or came back, may be the longest of all: then more are read.
+      for (let top = most; ; top = Math.min(2 * top, mostOfOneQuery)) {
+        const longest = await longestDue(reader, filter, { among, top });
+        const people = await withoutReturned(reader, await peopleOf(reader, longest), filter);
+        const free = people.filter((person) => !isHeldBy(held, person));
+        if (free.length < most && longest.length === top && top < mostOfOneQuery) continue;
+        const shown = new Set([...free.slice(0, most), ...people.filter((one) => isHeldBy(held, one)).slice(0, most)]);
+        return people.filter((person) => shown.has(person));
+      }
     },
 
     async dueOne(profileId, filter) {
@@ -157,52 +151,6 @@ async function isOnItsWay(reader: Reader, { steps, nameless }: Plan): Promise<bo
     ),
   );
   return found.flat().length > 0;
-}
-
-const profileColumns = ['crf69_volunteerid', '_crf69_contact_value'] as const;
-type ProfileRow = {
-  crf69_volunteerprofileid: string;
-  crf69_volunteerid: string | null;
-  _crf69_contact_value: string | null;
-};
-
-/** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-const isDue = ({ statuses, before, isHeldBack }: Omit<DueFilter, 'deed'>) =>
-  isHeldBack
-    ? and(...notTakenIn, lt('createdon', before))
-    : and(
-        eq('statecode', activeState),
-        or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
-        lt('crf69_statussince', before),
-      );
-
-/** Staff have not taken it in, whether they put it away or never decided, nor merged it. */
-const notTakenIn = [
-  eq('crf69_heldback', true),
-  eq('statecode', inactiveState),
-  eq('_crf69_mergedinto_value', null),
-] as const;
-
-const hasReferences = any('crf69_crresponse_VolunteerProfile', ge('createdon', '1900-01-01T00:00:00Z'));
-
-/** Returns the volunteers who have answers about health, crime or drugs, their own or of a profile merged into theirs. */
-async function withSecuredAnswers(reader: Reader): Promise<string[]> {
-  const contacts = await reader.listAll(contact, { select: ['statecode'], filter: hasSecured() });
-  let column: '_crf69_contact_value' | 'crf69_volunteerprofileid' = '_crf69_contact_value';
-  let ids = contacts.map((row) => row.crf69_contactid);
-  const found = new Set<string>();
-  while (ids.length > 0) {
-    const rows = await Promise.all(
-      chunksOf(ids, 300).map((some) =>
-        reader.listAll(volunteerProfile, { select: ['_crf69_mergedinto_value'], filter: isIn(column, some) }),
-      ),
-    );
-    const kept = rows.flat().filter((row) => row._crf69_mergedinto_value === null);
-    for (const row of kept) found.add(row.crf69_volunteerprofileid);
-    ids = [...new Set(rows.flat().flatMap((row) => row._crf69_mergedinto_value ?? []))].filter((id) => !found.has(id));
-    column = 'crf69_volunteerprofileid';
-  }
-  return [...found];
 }
 
 async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<DuePerson[]> {

@@ -1,4 +1,4 @@
-import { heldSentence } from '../../../domain/retention/heldSentence.ts';
+import { heldSentence, isHeldBy } from '../../../domain/retention/heldSentence.ts';
 import { type ClassRule, type Counts, dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -41,7 +41,7 @@ export async function judgeItem(
   if (!person) return state === 'begun' ? { dueUntil, counts: item.counts } : noLonger;
   const counts = await retentionPeople.count(person, filter);
   const isDue = period && (await retentionPeople.dueOne(recordId, filter)) && !hasGrown(person, item, whose);
-  const isHeld = [...person.profileIds, ...person.contactIds].some((id) => held.has(id));
+  const isHeld = isHeldBy(held, person);
   if (state === 'begun') {
     const isWhole = whose.deed !== 'person' || core.every((table) => (counts[table] ?? 0) >= (item.counts[table] ?? 0));
     if (!isDue && isWhole) return period ? noLonger : { stays: notInForce };

@@ -1,4 +1,4 @@
-import { heldSentence } from '../../../domain/retention/heldSentence.ts';
+import { heldSentence, isHeldBy } from '../../../domain/retention/heldSentence.ts';
 import { dueBefore, type RetentionClass, retentionRules } from '../../../domain/retention/rules.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { FoundItem } from '../../adapters/retention/runs.ts';
@@ -61,10 +61,10 @@ async function itemsOf(
     return Object.keys(counts).length > 0 ? [item] : [];
   }
   const filter = { ...whose, before: dueUntil };
-  const people = await retentionPeople.due({ ...filter, most: mostPeople });
+  const people = await retentionPeople.due({ ...filter, most: mostPeople, held });
   const items: FoundItem[] = [];
   for (const person of people) {
-    const isHeld = [...person.profileIds, ...person.contactIds].some((id) => held.has(id));
+    const isHeld = isHeldBy(held, person);
     const counts = await retentionPeople.count(person, filter);
     if (Object.keys(counts).length === 0) continue;
     const { name, profileId: recordId } = person;

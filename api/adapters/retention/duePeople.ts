@@ -1,0 +1,89 @@
+/** Finds the volunteers who are due by a rule, in Dataverse. */
+import type { Reader } from '../../../dataverse/client.ts';
+import { and, any, eq, ge, isIn, lt, or } from '../../../dataverse/filter.ts';
+import { chunksOf } from '../../../domain/chunks.ts';
+import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
+import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
+import { tables } from '../../../domain/schema/index.ts';
+import { type DueFilter, type DuePerson, hasSecured } from './plan.ts';
+
+const { contact, volunteerProfile } = tables;
+
+export const profileColumns = ['crf69_volunteerid', '_crf69_contact_value'] as const;
+export type ProfileRow = {
+  crf69_volunteerprofileid: string;
+  crf69_volunteerid: string | null;
+  _crf69_contact_value: string | null;
+};
+
+/** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
+export const isDue = ({ statuses, before, isHeldBack }: Omit<DueFilter, 'deed'>) =>
+  isHeldBack
+    ? and(...notTakenIn, lt('createdon', before))
+    : and(
+        eq('statecode', activeState),
+        or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
+        lt('crf69_statussince', before),
+      );
+
+/**
+ * Staff have not taken it in, whether they put it away or never decided, nor merged it. One that somebody has activated in
+ * Dynamics keeps the mark, but not its status for long.
+ */
+const notTakenIn = [
+  eq('crf69_heldback', true),
+  eq('statecode', inactiveState),
+  isIn('crf69_volunteerstatus', [volunteerStatus.codes.applied, volunteerStatus.codes.rejected]),
+  eq('_crf69_mergedinto_value', null),
+] as const;
+
+/** Returns the `top` volunteers who are due for the longest, of these alone if `among` names any. */
+export async function longestDue(
+  reader: Reader,
+  filter: DueFilter,
+  { among, top }: { among: readonly string[] | undefined; top: number },
+): Promise<ProfileRow[]> {
+  const found = await Promise.all(
+    (among === undefined ? [undefined] : chunksOf(among, 300)).map((ids) =>
+      reader.page(volunteerProfile, {
+        select: [...profileColumns, 'crf69_statussince', 'createdon'],
+        filter: and(
+          isDue(filter),
+          filter.deed === 'references' ? hasReferences : undefined,
+          ids && isIn('crf69_volunteerprofileid', ids),
+        ),
+        orderBy: [filter.isHeldBack ? 'createdon' : 'crf69_statussince'],
+        top,
+      }),
+    ),
+  );
+  const rows = found.flatMap((page) => page.rows);
+  const since = (row: (typeof rows)[number]) =>
+    Date.parse((filter.isHeldBack ? row.createdon : row.crf69_statussince) ?? '');
+  return rows.sort((a, b) => since(a) - since(b)).slice(0, top);
+}
+
+/** Dataverse returns no more rows for one `$top`. */
+export const mostOfOneQuery = 5000;
+
+const hasReferences = any('crf69_crresponse_VolunteerProfile', ge('createdon', '1900-01-01T00:00:00Z'));
+
+/** Returns the volunteers who have answers about health, crime or drugs, their own or of a profile merged into theirs. */
+export async function withSecuredAnswers(reader: Reader): Promise<string[]> {
+  const contacts = await reader.listAll(contact, { select: ['statecode'], filter: hasSecured() });
+  let column: '_crf69_contact_value' | 'crf69_volunteerprofileid' = '_crf69_contact_value';
+  let ids = contacts.map((row) => row.crf69_contactid);
+  const found = new Set<string>();
+  while (ids.length > 0) {
+    const rows = await Promise.all(
+      chunksOf(ids, 300).map((some) =>
+        reader.listAll(volunteerProfile, { select: ['_crf69_mergedinto_value'], filter: isIn(column, some) }),
+      ),
+    );
+    const kept = rows.flat().filter((row) => row._crf69_mergedinto_value === null);
+    for (const row of kept) found.add(row.crf69_volunteerprofileid);
+    ids = [...new Set(rows.flat().flatMap((row) => row._crf69_mergedinto_value ?? []))].filter((id) => !found.has(id));
+    column = 'crf69_volunteerprofileid';
+  }
+  return [...found];
+}
