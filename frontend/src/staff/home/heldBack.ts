@@ -3,6 +3,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ne } from '../../../../dataverse/filter.ts';
 import { update } from '../../../../dataverse/operations/writeOperations.ts';
 import { personPath } from '../../../../domain/contract/staffPaths.ts';
+import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import { activeState, inactiveState } from '../../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -56,7 +57,10 @@ export async function heldBack(dataverse: Client, signal: AbortSignal): Promise<
 
 const taken = { statecode: activeState, statuscode: 1, crf69_heldback: false };
 /** An application of a volunteer keeps the mark, by which it goes with those that nobody decides (`domain/retention/rules.ts`). */
-const away = { person: { crf69_volunteerstatus: rejected }, organization: { crf69_heldback: false } };
+const away = {
+  person: (on: Date) => ({ crf69_volunteerstatus: rejected, ...statusSince(rejected, on) }),
+  organization: { crf69_heldback: false },
+};
 
 /**
  * Takes the applications that were shown in, as if they had come just so, or puts them away: they stay deactivated and
@@ -70,7 +74,7 @@ export async function decide(
   const isTaken = verdict === 'not spam';
   const writes = shown.map(({ kind, id, etag: ifMatch }) =>
     kind === 'person'
-      ? update(volunteerProfile, id, isTaken ? taken : away.person, { ifMatch })
+      ? update(volunteerProfile, id, isTaken ? taken : away.person(new Date()), { ifMatch })
       : update(externalOrganization, id, isTaken ? taken : away.organization, { ifMatch }),
   );
   const failed = (await dataverse.batch(writes, { continueOnError: true })).find(
