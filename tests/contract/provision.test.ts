@@ -216,9 +216,8 @@ it('provisioning creates each role in the root business unit, with the privilege
     );
   }
   // The first and the last are rows of somebody who gives up a place, which staff have not marked.
-  const rows = ['attendance', 'emaildraft', 'emailpicture', 'openemail', 'trainingattendance'];
-  const removed = rows.map((name) => `prvDeletecrf69_${name}`);
-  expect((await privilegesIn(url, appRole.id)).filter((name) => name.startsWith('prvDelete'))).toEqual(removed);
+  const removed = (await privilegesIn(url, appRole.id)).flatMap((name) => name.split('prvDeletecrf69_')[1] ?? []);
+  expect(removed).toEqual(['attendance', 'emaildraft', 'emailpicture', 'openemail', 'trainingattendance']);
 });
 
 it('provisioning removes privileges that an earlier version gave', async () => {
