@@ -5,7 +5,7 @@ import { chunksOf } from '../../../domain/chunks.ts';
 import { activeState, inactiveState } from '../../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../../domain/schema/index.ts';
-import { type DueFilter, type DuePerson, hasSecured } from './plan.ts';
+import { type DueFilter, hasSecured } from './plan.ts';
 
 const { contact, volunteerProfile } = tables;
 
