@@ -10,6 +10,8 @@ const site = path.join(project, 'dist/frontend');
 const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /^((zh|ms|ta).)?[\w-]+\.html$/.test(name) && !/^(staff|not-found)\.html$/.test(name),
 );
+const htmlOf = (page: string) => readFileSync(path.join(site, page), 'utf8');
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 const tagsIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/property="(og:\w+)" content="([^"]+)"/g)].map(([, name, text]) => [name, text]),
@@ -20,10 +22,13 @@ it('all public pages are here, in four languages', () => {
 });
 
 it.each(pages)('the link of %s shows its name, a sentence in its language, and the charity’s picture', (page) => {
-  const html = readFileSync(path.join(site, page), 'utf8');
+  const html = htmlOf(page);
   const tags = tagsIn(html);
-  const title = /<title>(.*?)<\/title>/.exec(html)?.[1];
+  const title = titleOf(html);
   expect(tags['og:title']).toBe(title);
+  const { language = 'en', english = page } = /^(?<language>zh|ms|ta).(?<english>.+)$/.exec(page)?.groups ?? {};
+  expect(html).toContain(`<html lang="${language}-SG"`);
+  if (language !== 'en') expect(title).not.toBe(titleOf(htmlOf(english)));
   expect(html).toContain('<meta name="description"');
   // Only the volunteer's own pages, the one about one's data, and where their links are asked for, have no welcome.
   const welcome = /<p[^>]*>([^<]+)<\/p><h1/.exec(html)?.[1];
@@ -44,5 +49,5 @@ it('html-validate complains about a label that names a group', async () => {
 });
 
 it.each(pages)('html-validate has no complaint about %s', async (page) => {
-  expect(await complaintsAbout(readFileSync(path.join(site, page), 'utf8'))).toEqual([]);
+  expect(await complaintsAbout(htmlOf(page))).toEqual([]);
 });
