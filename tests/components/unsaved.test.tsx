@@ -34,6 +34,7 @@ const asked = {
   isUnconfirmed: false,
 } as const;
 
+let queries: QueryClient;
 async function open(screen: React.ReactNode) {
   const router = createMemoryRouter(
     [
@@ -42,9 +43,10 @@ async function open(screen: React.ReactNode) {
     ],
     { initialEntries: ['/', '/form'] },
   );
+  queries = new QueryClient();
   await render(
     <StaffTheme>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <StaffContext value={signedIn}>
           <RouterProvider router={router} />
         </StaffContext>
@@ -107,5 +109,19 @@ test('what is typed while a step is saved stays when the answer comes', async ()
   respond(Response.json({ success: true, data: {} }));
   await expect.element(page.getByRole('button', { name: 'Save the step' })).toBeVisible();
   await expect.element(done).toHaveValue('Called. They will write.');
+  vi.unstubAllGlobals();
+});
+
+test('a saved step is not asked about while the requests are read again', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, data: {} }));
+  const router = await open(<StepForm request={asked} />);
+  vi.spyOn(queries, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
+  await page.getByText('Record a step').click();
+  const done = page.getByRole('textbox', { name: 'What was done' });
+  await done.fill('Called.');
+  await page.getByRole('button', { name: 'Save the step' }).click();
+  await expect.element(done).toHaveValue('');
+  await router.navigate(-1);
+  expect(router.state.location.pathname).toBe('/');
   vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 
 /** The part of the form, if it is not the first page: a later page, or what ends the form. */
 type Place = 'later' | 'end' | 'thanks';
@@ -13,7 +13,8 @@ export function useTitle(title: string, place?: Place): void {
 
 /** Sets an attribute for the style sheets, which hide on later pages what only the first page shows. */
 export function usePlace(place: Place | undefined): void {
-  useEffect(() => {
+  // Before the page is painted: what is hidden does not show for a moment.
+  useLayoutEffect(() => {
     if (!place) return;
     const { dataset } = document.body;
     dataset.place = place;

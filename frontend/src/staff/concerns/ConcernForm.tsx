@@ -37,13 +37,15 @@ export const ConcernForm = ({ concern }: { concern: Concern }) => {
       const body = { concern: id, subject, seen: etag, ...changedIn(edits, concern) };
       return staffAct(tokens, apiPaths.concerns, recordAction, body, { key: pressed.current.key });
     },
-    onSuccess: async () => {
-      await refresh();
+    onSuccess: () => {
       // Something may have been typed while it was saved.
-      if (latest.current !== pressed.current?.edits) return;
-      setEdits({});
-      if (details.current) details.current.open = false;
-      details.current?.querySelector('summary')?.focus();
+      if (latest.current === pressed.current?.edits) {
+        // Before the refresh, so that nothing saved is asked about when leaving.
+        setEdits({});
+        if (details.current) details.current.open = false;
+        details.current?.querySelector('summary')?.focus();
+      }
+      return refresh();
     },
     onError: (error) => void (isOvertaken(error) && refresh()),
   });

@@ -27,11 +27,13 @@ export const ConsentForm = ({ contactId, onClose }: { contactId: string; onClose
   const [purpose, setPurpose] = useState<Purpose>('photographs');
   const [answer, setAnswer] = useState<Answer>('given');
   const [note, setNote] = useState('');
+  const [isSaved, setIsSaved] = useState(false);
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: () =>
       staffAct(tokens, apiPaths.privacy, privacyActions.consent, { contact: contactId, purpose, answer, note }),
     onSuccess: async () => {
+      setIsSaved(true);
       await queries.invalidateQueries({ queryKey: [privacyKey] });
       onClose();
     },
@@ -64,7 +66,7 @@ export const ConsentForm = ({ contactId, onClose }: { contactId: string; onClose
       <Field label="How do you know?" required {...(fields?.note && { validationMessage: fields.note })}>
         <Textarea value={note} maxLength={maxLength} onChange={(_event, { value }) => setNote(value)} />
       </Field>
-      {note !== '' && <Unsaved />}
+      {note !== '' && !isSaved && <Unsaved />}
       <FormEnd
         error={saving.error}
         isPending={saving.isPending}

@@ -114,6 +114,7 @@ type PlanProps = Omit<ChosenProps, 'onEnd'> & { plan: ErasurePlan; onAsked: () =
 const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => {
   const { tokens } = useStaff();
   const queries = useQueryClient();
+  const [isSaved, setIsSaved] = useState(false);
   // The same for a press whose answer was lost.
   const pressed = useRef<{ reason: string; key: string }>(undefined);
   const asking = useMutation({
@@ -124,6 +125,7 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
       return staffAct(tokens, apiPaths.privacy, privacyActions.askErasure, { people, reason }, { key });
     },
     onSuccess: async () => {
+      setIsSaved(true);
       await queries.invalidateQueries({ queryKey: [privacyKey, 'erasures'] });
       onAsked();
     },
@@ -167,7 +169,7 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
               onChange={(_event, { value }) => onReason(value)}
             />
           </Field>
-          {reason !== '' && <Unsaved />}
+          {reason !== '' && !isSaved && <Unsaved />}
           <Button
             appearance="primary"
             disabledFocusable={reason.trim() === '' || asking.isPending}

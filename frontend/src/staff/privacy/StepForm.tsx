@@ -30,10 +30,10 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
       const body = { request: request.id, seen: request.etag, ...typed };
       return staffAct(tokens, apiPaths.privacy, privacyActions.step, body, { key: pressed.current.key });
     },
-    onSuccess: async () => {
-      await refresh();
-      // Something may have been typed while it was saved.
+    onSuccess: () => {
+      // First, so that nothing saved is asked about when leaving. Something may have been typed while it was saved.
       setTyped((now) => (now === pressed.current?.typed ? nothing : now));
+      return refresh();
     },
     onError: (error) => void (error instanceof RequestFailed && error.status === 409 && refresh()),
   });
