@@ -67,6 +67,11 @@ test('of many answers those of each title are folded under their number, open ag
   expect(shown()).toEqual([false, false, true, false]);
   window.dispatchEvent(new Event('beforeprint'));
   expect(shown()).toEqual([true, true, true, true]);
+  // Nothing of it is there for the next person.
+  await button(draftTexts.clear).click();
+  await button(draftTexts.undo).click();
+  await untilShown(form, last);
+  expect(shown()).toEqual([false, false, false, false]);
 });
 
 test('a form of one step has a segment for each part, as its words say', async () => {

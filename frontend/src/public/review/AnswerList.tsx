@@ -13,7 +13,7 @@ type AnswerListProps = {
   /** Opens a question; without it the answers are read-only. */
   onChange?: (page: number, question: Question) => void;
   /** The page's title whose answers are open among many. */
-  opened?: string | undefined;
+  opened?: unknown;
 };
 
 /** How many answers are shown at once; if there are more, those under each title are folded. */

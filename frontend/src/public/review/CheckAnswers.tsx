@@ -14,8 +14,8 @@ type CheckAnswersProps = {
   onChange: (page: number, question: Question) => void;
 };
 
-/** The title whose answers are open when the list is shown again after one of them was changed. */
-let opened: string | undefined;
+/** Returns the title whose answers are open when somebody comes back here from changing one of them. */
+const openedBefore = (): unknown => window.history.state?.opened;
 
 /** All answers, each with a way to change it, before they are submitted. */
 export const CheckAnswers = ({ answers, onChange, ...list }: CheckAnswersProps) => {
@@ -30,13 +30,13 @@ export const CheckAnswers = ({ answers, onChange, ...list }: CheckAnswersProps) 
     return () => window.removeEventListener('beforeprint', unfold);
   }, []);
   const change = (page: number, question: Question) => {
-    opened = list.form.pages[page]?.title;
+    window.history.replaceState({ ...window.history.state, opened: list.form.pages[page]?.title }, '');
     onChange(page, question);
   };
   return (
     <div className={styles.review} ref={review}>
       <h3>{formTexts.checkTitle}</h3>
-      <AnswerList {...list} typed={answers.getValues()} onChange={change} opened={opened} />
+      <AnswerList {...list} typed={answers.getValues()} onChange={change} opened={openedBefore()} />
     </div>
   );
 };
