@@ -9,7 +9,7 @@ import { volunteerApplication } from '../../domain/forms/volunteerApplication/qu
 import { expectAccessible } from './accessible.ts';
 import { button, closeTab, fillPage, untilShown, valuesOn } from './filling.ts';
 import { WholePage } from './formPage.tsx';
-import { excessWidth, longerTextFaults, smallTargets, smallTexts } from './measures.ts';
+import { brokenWords, excessWidth, longerTextFaults, smallTargets, smallTexts } from './measures.ts';
 import { emulated } from './media.ts';
 import { translatePage } from './translator.ts';
 
@@ -60,6 +60,7 @@ for (const form of forms) {
       expect(smallTexts()).toEqual([]);
       expect(longerTextFaults()).toEqual([]);
       expect(staleTexts()).toEqual([]);
+      expect(brokenWords()).toEqual([]);
       await emulated({ 'prefers-color-scheme': 'light' });
       await expectAccessible();
       await emulated({ 'prefers-color-scheme': 'dark' });
@@ -73,6 +74,7 @@ for (const form of forms) {
     expect(excessWidth()).toBe(0);
     expect(longerTextFaults()).toEqual([]);
     expect(smallTargets()).toEqual([]);
+    expect(brokenWords()).toEqual([]);
     await expectAccessible();
     await page.viewport(390, 844);
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(longest);

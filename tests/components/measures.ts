@@ -83,3 +83,36 @@ export function longerTextFaults(): string[] {
   for (const { text, before } of texts) text.data = before;
   return [...(wide > 0 ? [`${wide} px too wide`] : []), ...new Set([...outside, ...over])];
 }
+
+/**
+ * Returns the words that break in their middle, at the letters' present size and at twice that, and by how many pixels
+ * the page is wider than the screen then. Chinese breaks between any two letters.
+ */
+export function brokenWords(): string[] {
+  const elements = [...document.querySelectorAll<HTMLElement>('body *')];
+  const sizes = elements.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const linesOf = (text: Text, from: number, to: number) => {
+    const range = document.createRange();
+    range.setStart(text, from);
+    range.setEnd(text, to);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  };
+  const broken = [1, 2].flatMap((times) => {
+    for (const [index, element] of elements.entries()) element.style.fontSize = `${(sizes[index] ?? 16) * times}px`;
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      if (!(text instanceof Text) || !text.parentElement?.checkVisibility()) continue;
+      if (text.parentElement.closest('script, style, textarea, option, .visuallyHidden, [aria-hidden="true"]'))
+        continue;
+      for (const { 0: word, index } of text.data.matchAll(/[^\s/\-–,·]+/g))
+        if (!/\p{Script=Han}|@/u.test(word) && linesOf(text, index, index + word.length) > 1)
+          found.push(`${times * 100} %: ${word}`);
+    }
+    const wide = document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width);
+    return wide > 0 ? [...found, `${times * 100} %: ${wide} px too wide`] : found;
+  });
+  for (const element of elements) element.style.fontSize = '';
+  return broken;
+}
