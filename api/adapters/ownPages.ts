@@ -3,6 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { regularsIn } from '../../dataverse/readings/regulars.ts';
+import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { together } from '../../dataverse/together.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import type { DetailsBody, KnownDetails, OwnFormName, Refusal } from '../../domain/contract/volunteering.ts';
@@ -13,11 +14,14 @@ import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
 import { type Candidate, whyNoPlace } from '../../domain/signup/mayTake.ts';
+import { isOpenNow, mostOffered } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
+import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { waitingForms } from './ownForms.ts';
-import { type Near, nearOf, type OwnSessions, pageSession, readOwnSessions, shown } from './ownSessions.ts';
+import { type OwnSessions, readOwnSessions } from './ownSessions.ts';
+import { isAmong, type Near, nearOf, type PageSession, pageSession, shown } from './pageSessions.ts';
 
 /** Whose page it is. `number` is part of what their links are signed over; `near` are the locations that they prefer. */
 export type Owner = {
@@ -35,13 +39,18 @@ export type Owner = {
   detailsVersion: string;
 };
 
-export type OwnRows = Omit<OwnSessions, 'others'> & {
+export type OwnRows = Pick<OwnSessions, 'going' | 'deleted' | 'attended'> & {
   forms: readonly OwnFormName[];
   /** Whether they may take a place in any session. */
   admission: Admission;
-  /** The sessions that are open or for which they wait; `why` is the reason why they may not take a place, if there is one. */
-  others: (OwnSessions['others'][number] & { admission: Admission; why: Refusal | undefined })[];
+  /** The sessions for which they wait. */
+  waiting: (JudgedSession & { taken: number; position: number })[];
+  /** The sessions that are open now or to which they are invited, but those that are not for them. */
+  offered: (JudgedSession & { taken: number; isNear: boolean; isInvited: boolean })[];
 };
+
+/** `why`: the reason why they may not take a place, if there is one. */
+type JudgedSession = PageSession & { admission: Admission; why: Refusal | undefined };
 
 export type OwnPages = {
   /** Returns the active volunteer with this id; undefined for a merged one, whose links are no longer valid. */
@@ -141,10 +150,11 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   async read({ id, near }, now) {
     const client = together(dataverse);
     const call = { dataverse: client };
-    const [candidates, requirements, rows, forms] = await Promise.all([
+    const [candidates, requirements, rows, open, forms] = await Promise.all([
       readCandidates([id], call),
       readRequirements(call),
-      readOwnSessions(client, { id, near }, now),
+      readOwnSessions(client, id, now),
+      readOpenSessions(client, near, now),
       waitingForms(client, id, now),
     ]);
     const needsLook = candidates.some((candidate) => candidate.needsLook);
@@ -157,13 +167,61 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
     const busy = rows.going.filter(({ isCancelled }) => !isCancelled);
     const often = regularsIn(rows.attended.map(({ programmeId }) => programmeId));
     const comesOften = rows.attended.length >= recordsOfARegular;
-    const others = rows.others.map((session) => {
+    const judged = (session: PageSession) => {
       const { programmeId, scheduledOn } = session;
       const admission = admissionTo(programmeId, scheduledOn ?? now.toISOString());
       const isRegular = programmeId === null ? comesOften : often.has(programmeId);
       const candidate: Candidate | undefined = who && { admission, who, isRegular, busy };
       return { ...session, admission, why: whyNoPlace(session, candidate, now.getTime()) };
-    });
-    return { ...rows, forms, admission: admissionTo(null, now.toISOString()), others };
+    };
+
+    const known = new Set([...rows.going, ...rows.waiting].map((session) => session.id));
+    const offered: JudgedSession[] = [];
+    const offer = (sessions: readonly PageSession[]) => {
+      for (const session of sessions) {
+        if (known.has(session.id) || !isOpenNow(session, now.getTime())) continue;
+        known.add(session.id);
+        const one = judged(session);
+        if (one.why !== 'closed') offered.push(one);
+      }
+    };
+    offer([...rows.invited, ...open.sessions]);
+    // Judged before they are counted: the soonest may all be for other people.
+    for (let { next } = open, pages = 1; next && pages < mostPages && countOf(offered) < mostOffered; pages += 1) {
+      const further = await readFurtherSessions(client, next, now);
+      offer(further.sessions);
+      next = further.next;
+    }
+
+    const waitingIds = rows.waiting.map((session) => session.id);
+    const [counts, line] = await Promise.all([
+      takenPlaces(client, [...waitingIds, ...offered.map((session) => session.id)]),
+      readLine(client, waitingIds),
+    ]);
+    const takenIn = (session: PageSession) => counts.get(session.id) ?? 0;
+    const invitedIds = rows.invited.map((session) => session.id);
+    return {
+      ...rows,
+      forms,
+      admission: admissionTo(null, now.toISOString()),
+      waiting: rows.waiting.map(({ number, ...session }) => ({
+        ...judged(session),
+        taken: takenIn(session),
+        position: line.filter((one) => one.id === session.id && one.number <= number).length,
+      })),
+      offered: offered.map((session) => ({
+        ...session,
+        taken: takenIn(session),
+        isNear: isAmong(near, session.location),
+        isInvited: invitedIds.includes(session.id),
+      })),
+    };
   },
 });
+
+/** How often the open sessions are read on for somebody who may take none of them. */
+const mostPages = 10;
+
+/** Returns how many of them a page shows. */
+const countOf = (sessions: readonly JudgedSession[]): number =>
+  sessions.filter(({ admission }) => admission.may === 'yes').length;

@@ -21,6 +21,9 @@ export type PlacedSession = Schedule & {
 /** How many days before a session it is offered, and people are told of their places and invitations. */
 export const daysAhead = 60;
 
+/** How many open sessions a volunteer's page shows. */
+export const mostOffered = 120;
+
 /** In the last hours before the start, a free place goes to whoever presses first. */
 const lateHours = 12;
 const hourMs = 3_600_000;

@@ -6,6 +6,7 @@ import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
 import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
 import { bind } from '../../dataverse/key.ts';
+import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
@@ -110,6 +111,23 @@ it('who has as many places ahead as a session lets one person have takes none th
   await appContext().dataverse.update(activity, taken, { statecode: inactiveState, statuscode: 2 });
   expect((await pageOf(id)).open.find((one) => one.id === another)).not.toHaveProperty('hasEnough');
   expect(await press(id, another, 'take')).toEqual({ place: 'going' });
+});
+
+it('who may take none of hundreds of sooner sessions sees the later one that is for them', async () => {
+  const { dataverse } = appContext();
+  const { id } = await aMentor();
+  await dataverse.atomic(
+    Array.from({ length: 410 }, (_, minute) =>
+      create(activity, randomUUID(), {
+        ...{ crf69_activityid: 'For alumni', crf69_signupopen: true },
+        crf69_forroles: String(volunteerRole.codes.alumni),
+        crf69_scheduledon: new Date(Date.parse('2026-12-28T01:00:00Z') + minute * 60_000).toISOString(),
+      }),
+    ),
+  );
+  const session = await aSession({ crf69_places: 2, crf69_scheduledon: '2027-01-05T01:00:00Z' });
+  await press(await aVolunteer(dataverse), session, 'take');
+  expect((await pageOf(id)).open.find((one) => one.id === session)).toMatchObject({ free: 1 });
 });
 
 it('a form that was sent waits on the page until it is answered or its link is over', async () => {

@@ -5,21 +5,21 @@ import type { Admission } from '../../../domain/signup/admission.ts';
 import { collides } from '../../../domain/signup/collision.ts';
 import { initialsOf } from '../../../domain/signup/initials.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
-import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
+import { freePlaces, isOpenNow, isSoon, mostOffered } from '../../../domain/signup/session.ts';
 import { type Day, singaporeDay, weekday } from '../../../domain/time.ts';
 import type { Owner, OwnRows } from '../../adapters/ownPages.ts';
-import type { PageSession } from '../../adapters/ownSessions.ts';
+import type { PageSession } from '../../adapters/pageSessions.ts';
 import type { AppContext } from '../appContext.ts';
 import { type LinkTry, refusedLink } from '../links/followLink.ts';
 import { followOwnLink, type OwnLinkContext } from './followOwnLink.ts';
 
 /** A phone's screen has room for few. Beyond the soonest are first those to which the page's filters lead. */
-const [mostSoonest, mostShown] = [40, 120];
+const mostSoonest = 40;
 
 /** As long as a phone keeps a draft: staff who end somebody's links end the page alone, which makes a new one each day. */
 const daysOfForms = 7;
 
-type OfferedSession = OwnRows['others'][number];
+type OfferedSession = OwnRows['offered'][number];
 
 /** Returns what somebody's page shows. Nothing changes by it. @throws as `followOwnLink` */
 export async function showOwnPage(
@@ -28,24 +28,22 @@ export async function showOwnPage(
 ): Promise<OwnPage> {
   const owner = await followOwnLink(tried, appContext);
   const now = appContext.now();
-  const { admission, forms, going, others, deleted, attended } = await appContext.ownPages.read(owner, now);
+  const { admission, forms, going, waiting, offered, deleted, attended } = await appContext.ownPages.read(owner, now);
   const hours = ownHours(attended);
   const next = going.filter(({ isCancelled }) => !isCancelled).sort(byTime);
-  const offered = others
-    .filter((session) => !session.waits && isOpenNow(session, now.getTime()) && session.why !== 'closed')
-    .sort(byTime);
-  const may = offered.filter((session) => session.admission.may === 'yes');
+  const byDay = offered.toSorted(byTime);
+  const may = byDay.filter((session) => session.admission.may === 'yes');
   const soonest = new Set(may.slice(0, mostSoonest));
   // A link leads to its session, however many are nearer.
   const wanted = [isLinked, (session: OfferedSession) => soonest.has(session), isFiltered, () => true];
   const rank = (session: OfferedSession) => wanted.findIndex((isWanted) => isWanted(session));
   const open = may
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, mostShown)
+    .slice(0, mostOffered)
     .sort(byTime);
   return {
     name: owner.name,
-    admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, offered),
+    admission: open.length > 0 ? { may: 'yes' } : whyNone(admission, byDay),
     forms: forms.map((name) => ({
       name,
       path: appContext.linkCredentials.pathTo(formPaths[name], owner.id, daysOfForms),
@@ -56,7 +54,7 @@ export async function showOwnPage(
       bring: session.bring,
       calendar: appContext.ownLinks.calendarPath({ ...owner, session: session.id }),
     })),
-    off: [...[...going, ...others.filter(({ waits }) => waits)].filter(isOff).map(listed), ...deleted].sort(byStart),
+    off: [...[...going, ...waiting].filter(isOff).map(listed), ...deleted].sort(byStart),
     open: open.map((session) => ({
       ...listed(session),
       places: session.places,
@@ -66,8 +64,8 @@ export async function showOwnPage(
       isNear: session.isNear,
       isInvited: session.isInvited,
     })),
-    waiting: others
-      .filter(({ waits, isCancelled }) => waits && !isCancelled)
+    waiting: waiting
+      .filter(({ isCancelled }) => !isCancelled)
       .sort(byTime)
       .map((session) => ({
         ...listed(session),
