@@ -98,7 +98,7 @@ export type Certificate = { initials: string; hours: number; on: string };
 export type CheckBody = { code: string };
 
 /** What everybody may know of a session: not when on that day, nor where exactly, because children will be there. */
-export type PublicSession = { name: string; day: Day; area: string };
+export type PublicSession = { name: string; day: Day; area: string; opensOn?: string };
 
 /** What volunteers change of their details at once, with the longest text of each. */
 export const detailLengths = {

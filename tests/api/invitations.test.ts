@@ -234,6 +234,10 @@ it('the public address of a session shows its name, day and area alone, leads to
     await dataverse.update(activity, id, { ...open, crf69_cancelledon: null, crf69_signupuntil: null });
     expect((await look(mine)).name).toBe('Art');
   }
+  const opens = '2026-12-18T01:00:00Z';
+  await dataverse.update(activity, id, { crf69_signupfrom: opens });
+  expect(await look(mine)).toMatchObject({ day: '2026-12-19', opensOn: opens });
+  await dataverse.update(activity, id, { crf69_signupfrom: null });
   // Somebody whose window shows another one.
   await endPublicAddress(dataverse, id, theirs);
   expect((await look(mine)).name).toBe('Art');

@@ -230,12 +230,26 @@ it('a change that names tomorrow reminds, too, and another day is reminded of ag
   expect(await told()).toEqual(change);
 });
 
-it('who is given a place in a session that moved hears of the place, as it is now, and of no change', async () => {
+it('who is given a place in a session that moved hears of the place, as it is now, or of the change where they may not come', async () => {
   const { dataverse } = appContext();
   const session = await aSession({ crf69_scheduledon: '2026-12-09T01:00:00Z', crf69_activityid: 'Go' });
   for (const name of ['sam', 'tia']) await press('take', await someone(name), session);
   await dataverse.update(activity, session, { crf69_places: 2, crf69_scheduledon: '2026-12-10T01:00:00Z' });
   expect(await told()).toEqual(['sam@x.test: Please note the change: Go', 'tia@x.test: You have a place: Go']);
+  const una = await someone('una');
+  await press('take', una, session);
+  await dataverse.update(activity, session, { crf69_places: 3 });
+  await appContext().giveFreePlaces(session);
+  const [suspension, crf69_from] = [randomUUID(), '2026-11-25'];
+  await dataverse.create(tables.suspension, suspension, {
+    crf69_from,
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, una),
+  });
+  expect(await told()).toEqual([]);
+  await dataverse.update(activity, session, { crf69_scheduledon: '2026-12-11T01:00:00Z' });
+  expect(await told()).toEqual(['sam', 'tia', 'una'].map((name) => `${name}@x.test: Please note the change: Go`));
+  await dataverse.remove(tables.suspension, suspension);
+  expect(await told()).toEqual(['una@x.test: You have a place: Go']);
 });
 
 it('whom staff listed shortly before they called it off hears of that', async () => {

@@ -26,5 +26,7 @@ export async function lookAtSession(
 ): Promise<PublicSession> {
   const session = await publicSessionOf(tried.text, appContext);
   if (!session?.scheduledOn) throw refusedLink(tried, appContext.limits);
-  return { name: session.name, day: singaporeDay(session.scheduledOn), area: session.area };
+  const { name, scheduledOn, area, opensOn } = session;
+  const isLater = opensOn !== null && appContext.now().getTime() < Date.parse(opensOn);
+  return { name, day: singaporeDay(scheduledOn), area, ...(isLater && { opensOn }) };
 }

@@ -80,8 +80,12 @@ const asksToCome: readonly Notice[] = ['promoted', 'reminder', 'call'];
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
   const { placeNotices, now } = appContext;
   const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
-  // The notice stays due until they may come again.
-  if (asksToCome.includes(notice) && !(await may(one.volunteerId, one.session.id))) return;
+  if (asksToCome.includes(notice) && !(await may(one.volunteerId, one.session.id))) {
+    // The notice stays due until they may come again. Until then they may know the place from their page, and so hear of a change.
+    const change = notice === 'promoted' && one.told && sessionChange(one.told, one.session, true);
+    if (change) await tell(one, change, appContext);
+    return;
+  }
   const { volunteerId, session, told: before, isWaiting } = one;
   const told = { notice, saying: saying(one, notice), volunteerId, session, goes: !isWaiting, before };
   if ((await sendNotice(told, appContext)) === 'later') return;

@@ -6,6 +6,7 @@ export const publicSessionTexts = {
   kicker: 'Bolehkah anda hadir?',
   loading: 'Mencari sesi…',
   forWhoGoes: 'Waktu mula dan tempat berjumpa adalah untuk mereka yang mempunyai tempat.',
+  opens: (when) => `Pendaftaran dibuka pada ${when}.`,
   ask: 'Pautan anda membuka halaman anda sendiri, di mana anda mengambil tempat.',
   badTitle: 'Sesi ini tidak dibuka',
   bad: 'Sesi ini telah bermula, telah dibatalkan, atau alamat ini terpotong.',

@@ -6,6 +6,7 @@ export const publicSessionTexts = {
   kicker: '您能来吗？',
   loading: '正在查找活动…',
   forWhoGoes: '开始时间和集合地点只告知已有名额的人。',
+  opens: (when) => `报名开始时间：${when}。`,
   ask: '您的链接会打开您的个人页面，您可以在那里报名。',
   badTitle: '这场活动没有开放',
   bad: '活动已经开始、已取消，或者此网址不完整。',

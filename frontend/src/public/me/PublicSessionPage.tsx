@@ -11,7 +11,7 @@ import { Layout } from '../Layout.tsx';
 import { AskLinkForm } from './AskLinkForm.tsx';
 import styles from './OwnPage.module.css';
 import { codeHere, useCheck } from './useCheck.ts';
-import { longDayOf } from './when.ts';
+import { longDayOf, whenOf } from './when.ts';
 
 /** What everybody sees of a session that needs people: its name, day and area. Who volunteers asks here for their link. */
 export const PublicSessionPage = () => {
@@ -33,6 +33,7 @@ export const PublicSessionPage = () => {
               <div role="status">
                 <p className={styles.when}>{longDayOf(session.day)}</p>
                 {session.area && <p>{session.area}</p>}
+                {session.opensOn && <p>{publicSessionTexts.opens(whenOf({ start: session.opensOn, end: null }))}</p>}
                 <p className={styles.places}>{publicSessionTexts.forWhoGoes}</p>
               </div>
             )}
