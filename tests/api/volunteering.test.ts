@@ -143,17 +143,19 @@ it('a volunteer takes a place under the register’s row, sees it, and gives it 
     expect(await cannotCome(of, 1)).toMatchObject({ people: [ill], isCut: false });
   expect(await cannotCome({ session }, 0)).toEqual({ people: [], isCut: true });
   expect(await cannotCome({ ahead: { ...ahead, now: '2026-11-28T01:00:00Z' } })).toEqual(nobody);
-  const off = (crf69_cancelledon: string | null) =>
-    appContext().dataverse.update(activity, session, { crf69_cancelledon });
-  await off('2026-11-26T02:00:00Z');
+  const change = (to: RowInput<typeof activity>) => appContext().dataverse.update(activity, session, to);
+  await change({ crf69_cancelledon: '2026-11-26T02:00:00Z' });
   expect(await cannotCome({ ahead })).toEqual(nobody);
-  await off(null);
+  await change({ crf69_cancelledon: null, crf69_scheduledon: '2026-11-26T13:59:59Z' });
+  expect(await cannotCome({ session })).toMatchObject({ people: [{ isLate: true }] });
+  await change({ crf69_scheduledon: '2026-11-28T01:00:00Z' });
   expect(await press(one, session, 'take')).toEqual({ place: 'waiting' });
   expect(await cannotCome({ session })).toEqual(nobody);
   const takenOff = { do: 'giveUp', key: randomUUID(), volunteerId: two, word: '', isTakenOff: true } as const;
   expect(await appContext().pressPlace(session, takenOff)).toEqual({ place: 'none' });
   expect(await goersOf(session)).toEqual([one]);
   expect(await cannotCome({ session })).toEqual(nobody);
+  expect((await readSignups(session, appContext()))?.cancelled).toEqual([]);
 });
 
 it('the page says which sessions are near, who is where in the line, and that a late free place is for whoever presses', async () => {
@@ -207,6 +209,8 @@ it('staff who add somebody between the reading and the writing of a press take t
   expect((await goersOf(session)).sort()).toEqual([people[1], people[2]].sort());
   const found = await readSignups(session, { dataverse });
   expect([found?.waiting.length, found?.cancelled]).toEqual([1, []]);
+  await add(people[0]);
+  expect((await readSignups(session, { dataverse }))?.waiting).toEqual([]);
 });
 
 it('two presses of one person on two sessions at one moment take one place, where they collide or one is enough', async () => {

@@ -6,7 +6,7 @@ import { unclearedSoon } from '../../dataverse/readings/unclearedSoon.ts';
 import { isOver } from '../../domain/attendance/sessionSpan.ts';
 import { spanOf } from '../../domain/attendance/showModes.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { activityList } from '../../frontend/src/staff/attendance/list/activityList.ts';
 import type { ListKind } from '../../frontend/src/staff/attendance/list/listKind.ts';
@@ -16,6 +16,7 @@ import { trainingList } from '../../frontend/src/staff/attendance/list/trainingL
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
 import { sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
 import { forgottenBy } from '../../frontend/src/staff/home/forgotten.ts';
+import { sessionsLackingPeople } from '../../frontend/src/staff/home/sessionsLackingPeople.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
 import { aDataverse } from '../contract/dataverse.ts';
 
@@ -161,4 +162,32 @@ it('who is not cleared is read of the sessions of the next 14 days, without canc
   const again = (await unclearedSoon(dataverse, today)).people.find(({ name }) => name === 'Ben');
   expect(again?.referees).toEqual({ named: 1, unasked: 1 });
   for (const day of ['2026-03-04', '2026-02-17']) expect((await unclearedSoon(dataverse, day)).people).toEqual([]);
+});
+
+it('Home lists the sessions with places of the next 14 days that lack people, also once sign-up is over, and says so', async () => {
+  const open = async (name: string, day: string, values: RowInput<typeof activity> = {}) => {
+    const id = randomUUID();
+    await dataverse.create(activity, id, {
+      ...{ crf69_activityid: name, crf69_scheduledon: instantAt(day, '09:00'), crf69_signupopen: true },
+      ...{ crf69_places: 2, ...values },
+    });
+    return id;
+  };
+  const [first, last] = ['2026-07-01', '2026-07-15'];
+  const full = await open('Full', first);
+  for (const name of ['Jo', 'Kim']) await onRegister(full, name, {});
+  await onRegister(await open('Half', first), 'Lea', {});
+  await open('Over', last, { crf69_signupuntil: instantAt(first, '08:00') });
+  await open('Later', last, { crf69_signupfrom: instantAt(first, '08:01') });
+  await open('Beyond', '2026-07-16');
+  await open('Unlimited', first, { crf69_places: null });
+  await open('Not open', first, { crf69_signupopen: false });
+  await open('Off', first, { crf69_cancelledon: instantAt(first, '07:00') });
+  const lacking = await sessionsLackingPeople(dataverse, new Date(instantAt(first, '08:00')), signal);
+  const found = lacking.map(({ name, taken, isClosed, opensOn }) => [name, taken, isClosed, opensOn !== undefined]);
+  expect(found.slice(0, 2).sort()).toEqual([
+    ['Later', 0, false, true],
+    ['Over', 0, true, false],
+  ]);
+  expect(found.slice(2)).toEqual([['Half', 1, false, false]]);
 });

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
-import { type Day, singaporeDay } from '../../../../domain/time.ts';
+import { type Day, displayDateTime, singaporeDay } from '../../../../domain/time.ts';
 import { Loaded } from '../data/Loaded.tsx';
 import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
@@ -29,11 +29,13 @@ export const LackingPeople = ({ today }: { today: Day }) => {
               Sessions that lack people, next {daysWithPlaces} days
             </Subtitle2>
             <ul className={styles.last}>
-              {found.slice(0, most).map(({ id, name, scheduledOn, places, taken }) => (
+              {found.slice(0, most).map(({ id, name, scheduledOn, places, taken, opensOn, isClosed }) => (
                 <li key={id}>
                   <Link to={registerPath({ kind: 'activity', id })}>
                     <span className={styles.day}>{weekdayAndDay(singaporeDay(scheduledOn))}</span>{' '}
                     <strong>{name}</strong> {taken} of {places} places taken
+                    {opensOn && <span className={styles.quiet}> (sign-up opens {displayDateTime(opensOn)})</span>}
+                    {isClosed && <span className={styles.quiet}> (sign-up is over)</span>}
                   </Link>
                 </li>
               ))}

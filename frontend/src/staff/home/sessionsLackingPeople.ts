@@ -9,10 +9,13 @@ import { addDays, singaporeDay, startOfDay } from '../../../../domain/time.ts';
 
 export const daysWithPlaces = 14;
 
-/** Returns those that are open for sign-up and have free places, the emptiest first. */
+/**
+ * Returns those that volunteers sign up for and that have free places, the emptiest first; also once sign-up is over, because
+ * staff can still ask somebody.
+ */
 export async function sessionsLackingPeople(dataverse: Client, now: Date, signal: AbortSignal) {
   const rows = await dataverse.listAll(activity, {
-    select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_places'],
+    select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_places', 'crf69_signupfrom', 'crf69_signupuntil'],
     filter: and(
       eq('crf69_signupopen', true),
       gt('crf69_places', 0),
@@ -32,6 +35,8 @@ export async function sessionsLackingPeople(dataverse: Client, now: Date, signal
       scheduledOn: row.crf69_scheduledon ?? '',
       places: row.crf69_places ?? 0,
       taken: taken.get(row.crf69_activitiesid) ?? 0,
+      opensOn: row.crf69_signupfrom !== null && now < new Date(row.crf69_signupfrom) ? row.crf69_signupfrom : undefined,
+      isClosed: row.crf69_signupuntil !== null && new Date(row.crf69_signupuntil) <= now,
     })),
   );
 }

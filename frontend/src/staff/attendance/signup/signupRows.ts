@@ -14,7 +14,7 @@ import {
 } from '../../../../../domain/signup/settings.ts';
 import type { Reading } from '../records/registerKind.ts';
 
-const { activity, location, recurringActivity, signup } = tables;
+const { activity, attendance, location, recurringActivity, signup } = tables;
 const { waiting, going, cancelled, invited } = signupState.codes;
 
 export type Signups = {
@@ -26,25 +26,30 @@ export type Signups = {
   invited: { id: string; name: string }[];
   /** The people who wait, the next one first. */
   waiting: { id: string; name: string }[];
-  /** The latest first, with the word that they left. */
+  /** Those who gave up a place, the latest first, with the word that they left. */
   cancelled: { id: string; name: string; on: string; word: string }[];
 };
 
 /** Reads it; undefined without such an activity. @throws DataverseError */
 export async function readSignups(id: string, { dataverse, signal }: Reading): Promise<Signups | undefined> {
-  const [row, rows] = await Promise.all([
+  const [row, rows, listed] = await Promise.all([
     dataverse.find(activity, id, {
       select: [...sessionColumns, 'crf69_publiccode', 'crf69_cancelledon'],
       signal,
     }),
     dataverse.listAll(signup, {
       select: [
-        ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_cancelledon', 'crf69_word'] as const),
+        ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_goingon', 'crf69_cancelledon', 'crf69_word'] as const),
         '_crf69_volunteerprofile_value',
       ],
       expand: { crf69_VolunteerProfile: { select: ['crf69_volunteerid'] } },
       filter: and(eq('_crf69_activity_value', id), eq('statecode', activeState)),
       orderBy: ['crf69_queuenumber asc'],
+      signal,
+    }),
+    dataverse.listAll(attendance, {
+      select: ['_crf69_volunteerprofile_value'],
+      filter: eq('_crf69_activity_value', id),
       signal,
     }),
   ]);
@@ -54,23 +59,25 @@ export async function readSignups(id: string, { dataverse, signal }: Reading): P
     volunteerId: one._crf69_volunteerprofile_value,
     name: one.crf69_VolunteerProfile?.crf69_volunteerid ?? '',
     state: one.crf69_signupstate,
+    hadPlace: one.crf69_goingon !== null,
     on: one.crf69_cancelledon ?? '',
     word: one.crf69_word ?? '',
   }));
   const withState = (...states: number[]) => people.filter(({ state }) => state !== null && states.includes(state));
-  const idsOf = (some: readonly { volunteerId: string | null }[]) =>
-    new Set(some.map(({ volunteerId }) => volunteerId));
-  const coming = idsOf(withState(waiting, going));
-  const answered = idsOf(withState(waiting, going, cancelled));
+  const idsOf = (some: readonly { volunteerId: string | null }[]) => some.map(({ volunteerId }) => volunteerId);
+  // Staff may have put on the register who waits or is invited.
+  const here = new Set(listed.map((one) => one._crf69_volunteerprofile_value));
+  const coming = new Set([...here, ...idsOf(withState(waiting, going))]);
+  const answered = new Set([...coming, ...idsOf(withState(cancelled))]);
   return {
     settings: sessionIn(row),
     publicCode: row.crf69_publiccode ?? '',
     isCancelled: row.crf69_cancelledon !== null,
     invited: withState(invited).filter(({ volunteerId }) => !answered.has(volunteerId)),
-    waiting: withState(waiting),
-    // Not who has taken a place again.
+    waiting: withState(waiting).filter(({ volunteerId }) => !here.has(volunteerId)),
+    // Not who comes again, nor who was taken off or only waited.
     cancelled: withState(cancelled)
-      .filter(({ volunteerId }) => !coming.has(volunteerId))
+      .filter(({ volunteerId, hadPlace }) => hadPlace && !coming.has(volunteerId))
       .sort((one, other) => other.on.localeCompare(one.on)),
   };
 }
