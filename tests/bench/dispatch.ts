@@ -1,13 +1,14 @@
 /**
  * Measures emails through timer, ledger and queue, against the same messages sent in a plain loop to the same service.
  */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deliveriesIn } from '../../api/adapters/deliveries/deliveries.ts';
 import { html } from '../../api/adapters/html.ts';
 import { mailBy } from '../../api/adapters/mail.ts';
 import { composeEmail } from '../../domain/messages/composeEmail.ts';
+import { mostPictureBytes, mostPicturesBytes, sourceOf } from '../../domain/messages/pictures.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { connectionStringOf } from '../../infra/local/settings.ts';
 import type { Cloud } from '../runner/cloud.ts';
@@ -17,7 +18,7 @@ const goals = { rate: 0.4, memory: 1.25, quota: 0.98 };
 const perRound = 500;
 /** Recipients of an email. Azurite scans its whole queue for each message, so a long queue takes very long. */
 const perEmail = 1000;
-const [few, many] = [10_000, 100_000];
+const recipients = { plain: [10_000, 100_000], withPictures: [1000, 10_000] } as const;
 /** Shorter than Azure's, so that several can be measured. */
 const window = { requests: 50, windowMs: 10_000 };
 const windows = 6;
@@ -37,17 +38,54 @@ export const dispatch: Figure = async (cloud) => {
 };
 
 /** The peak memory of the Functions app, after few and after many recipients. */
-export const dispatchMemory: Figure = async (cloud) => {
+export const dispatchMemory: Figure = (cloud) =>
+  peakMemory(cloud, 'Dispatch', recipients.plain, () => dispatchRate(cloud, perEmail));
+
+/**
+ * The same with the most pictures that an email may have, other ones in each: an app that held them for each message, or for
+ * each email, would grow.
+ */
+export const pictureMemory: Figure = (cloud) =>
+  peakMemory(cloud, 'Dispatch with 1 MB of pictures', recipients.withPictures, async () => {
+    const ids = await storePictures(cloud);
+    await dispatchRate(cloud, perEmail, body + ids.map((id) => `<img src="${sourceOf(id)}" alt="Waves">`).join(''));
+    const messages = (await acceptedMessages(cloud)).filter((message) => message.subject === subject);
+    const lacking = messages.filter(({ attachments = [] }) => attachments.length < ids.length).length;
+    if (lacking > 0) throw new Error(`${lacking} of ${messages.length} messages went without their pictures.`);
+  });
+
+async function peakMemory(
+  cloud: Cloud,
+  what: string,
+  [few, many]: readonly [number, number],
+  sendOne: () => Promise<unknown>,
+) {
   const sendUpTo = async (from: number, to: number) => {
-    for (let sent = from; sent < to; sent += perEmail) await dispatchRate(cloud, perEmail);
+    for (let sent = from; sent < to; sent += perEmail) await sendOne();
     const status = await readFile(`/proc/${await cloud.functionsPid()}/status`, 'utf8');
     return Number(/^VmHWM:\s*(\d+) kB/m.exec(status)?.[1]) / 1000;
   };
   const [afterFew, afterMany] = [await sendUpTo(0, few), await sendUpTo(few, many)];
   const ratio = afterMany / afterFew;
   const text = `${ratio.toFixed(2)} (${afterMany.toFixed(0)} ÷ ${afterFew.toFixed(0)} MB)`;
-  return [atMost(`Dispatch, peak memory at ${many} recipients ÷ at ${few}`, ratio, goals.memory, text)];
-};
+  return [atMost(`${what}, peak memory at ${many} recipients ÷ at ${few}`, ratio, goals.memory, text)];
+}
+
+/** The first bytes of a PNG, with the length of its first chunk. */
+const beginOfPng = Buffer.from('89504e470d0a1a0a0000000d', 'hex');
+
+/** Stores as many bytes of pictures as one email may have. @returns their ids */
+async function storePictures({ dataverse }: Cloud): Promise<string[]> {
+  const count = Math.ceil(mostPicturesBytes / mostPictureBytes);
+  const noise = Math.floor(mostPicturesBytes / count) - beginOfPng.length;
+  const ids = Array.from({ length: count }, () => randomUUID());
+  for (const id of ids) {
+    const content = Buffer.concat([beginOfPng, randomBytes(noise)]).toString('base64');
+    const row = { crf69_text: 'Waves', crf69_contenttype: 'image/png', crf69_content: content };
+    await dataverse.create(tables.emailPicture, id, row);
+  }
+  return ids;
+}
 
 /** The used share of a quota, window by window, while more waits than it allows. */
 export const quota: Figure = async (cloud) => {
@@ -72,17 +110,17 @@ function usedOf(times: readonly number[]): number {
 }
 
 /** Returns the accepted messages a second, for an email to that many recipients. */
-export async function dispatchRate(cloud: Cloud, count: number): Promise<number> {
+export async function dispatchRate(cloud: Cloud, count: number, text = body): Promise<number> {
   const { dataverse, functionsUrl, communicationUrl } = cloud;
   await fetch(`${communicationUrl}/messages`, { method: 'DELETE' });
   const id = randomUUID();
-  const recipients = Array.from({ length: count }, (_, index) => `${index}-${id}@example.com`);
+  const addresses = Array.from({ length: count }, (_, index) => `${index}-${id}@example.com`);
   await dataverse.create(tables.scheduledEmail, id, {
     crf69_subject: subject,
-    crf69_description: body,
+    crf69_description: text,
     crf69_sender: sender,
     crf69_scheduleddate: new Date().toISOString(),
-    crf69_recipients: recipients.join(','),
+    crf69_recipients: addresses.join(','),
   });
   const { countsOf } = deliveriesIn(dataverse);
   const start = Date.now();
@@ -92,10 +130,13 @@ export async function dispatchRate(cloud: Cloud, count: number): Promise<number>
   return (count * 1000) / (Math.max(...(await acceptedTimes(cloud))) - start);
 }
 
-async function acceptedTimes({ communicationUrl }: Cloud): Promise<number[]> {
+const acceptedTimes = async (cloud: Cloud): Promise<number[]> =>
+  (await acceptedMessages(cloud)).map(({ acceptedOn }) => Date.parse(acceptedOn));
+
+async function acceptedMessages({ communicationUrl }: Cloud) {
   const answer = await fetch(`${communicationUrl}/messages`);
-  const { messages }: { messages: { acceptedOn: string }[] } = await answer.json();
-  return messages.map(({ acceptedOn }) => Date.parse(acceptedOn));
+  const { messages }: { messages: { subject: string; acceptedOn: string; attachments?: unknown[] }[] } = await answer.json();
+  return messages;
 }
 
 async function bareRate({ communicationUrl: endpoint }: Cloud, count: number): Promise<number> {

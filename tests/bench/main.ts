@@ -5,7 +5,7 @@
  */
 import { singaporeDay } from '../../domain/time.ts';
 import { startCloud } from '../runner/cloud.ts';
-import { dispatch, dispatchMemory, quota } from './dispatch.ts';
+import { dispatch, dispatchMemory, pictureMemory, quota } from './dispatch.ts';
 import type { Figure, Row } from './figure.ts';
 import { findAnybody } from './findAnybody.ts';
 import { imports } from './imports.ts';
@@ -26,6 +26,7 @@ const figures: Readonly<Record<string, Figure>> = {
   requests,
   dispatch,
   'dispatch-memory': dispatchMemory,
+  'picture-memory': pictureMemory,
   quota,
   report,
   imports,
