@@ -37,7 +37,7 @@ const found = async ({ id }: { id: string }): Promise<Delivery> => {
 };
 const stored = ({ id }: { id: string }) => dataverse.retrieve(table, id);
 const claimed = async () => {
-  const delivery = await ledger.claim(await open());
+  const delivery = await ledger.claim(await open(), at);
   if (!delivery) throw new Error('The claim was lost.');
   return delivery;
 };
@@ -45,11 +45,11 @@ const claimed = async () => {
 it('a message in the ledger is opened once, and found again as it is', async () => {
   const id = randomUUID();
   const first = await ledger.open(id, row);
-  const times = { createdOn: expect.any(Date), modifiedOn: expect.any(Date) };
+  const times = { createdOn: expect.any(Date), modifiedOn: expect.any(Date), claimedOn: expect.any(Date) };
   const own = { id, recipient: 'ana@x.test', recordId: 'r', subject: 'Hello' };
   expect(first).toEqual(aDelivery({ ...own, etag: expect.stringMatching(/^W\//), ...times }));
   expect(await stored(first)).toMatchObject({ ...row, crf69_operationid: id });
-  await ledger.claim(first);
+  await ledger.claim(first, at);
   expect(await ledger.open(id, { ...row, crf69_subject: 'Another' })).toMatchObject({
     status: 'sending',
     attempts: 1,
@@ -60,20 +60,20 @@ it('a message in the ledger is opened once, and found again as it is', async () 
 
 it('a message in the ledger is claimed by one of two, and counts its tries', async () => {
   const seen = await open();
-  const [one, other] = await Promise.all([ledger.claim(seen), ledger.claim(seen)]);
+  const [one, other] = await Promise.all([ledger.claim(seen, at), ledger.claim(seen, at)]);
   expect([one, other].filter((claim) => claim !== undefined)).toHaveLength(1);
   expect(await found(seen)).toMatchObject({ status: 'sending', attempts: 1 });
-  expect(await ledger.claim(seen)).toBeUndefined();
-  expect(await ledger.claim(await found(seen))).toMatchObject({ attempts: 2 });
-  expect(await ledger.claim({ id: randomUUID(), etag: seen.etag, attempts: 0 })).toBeUndefined();
+  expect(await ledger.claim(seen, at)).toBeUndefined();
+  expect(await ledger.claim(await found(seen), at)).toMatchObject({ attempts: 2 });
+  expect(await ledger.claim({ id: randomUUID(), etag: seen.etag, attempts: 0 }, at)).toBeUndefined();
 });
 
 it('a message in the ledger is not claimed from a state that the diagram of its states does not allow', async () => {
   const seen = await open();
-  await expect(ledger.claim({ ...seen, status: 'accepted' })).rejects.toThrow(
+  await expect(ledger.claim({ ...seen, status: 'accepted' }, at)).rejects.toThrow(
     'A delivery that is accepted cannot become sending.',
   );
-  expect(await ledger.claim({ ...seen, status: null })).toMatchObject({ status: 'sending' });
+  expect(await ledger.claim({ ...seen, status: null }, at)).toMatchObject({ status: 'sending' });
 });
 
 it('a message in the ledger that is accepted says when, and an earlier reading changes nothing any more', async () => {
@@ -94,7 +94,7 @@ it('a message in the ledger without an answer waits for one, until its outcome i
   await ledger.recordOutcome(waiting, { status: 'unknown' });
   const unknown = await found(seen);
   expect(unknown).toMatchObject({ status: 'unknown', unansweredOn: at });
-  const again = await ledger.claim(unknown);
+  const again = await ledger.claim(unknown, at);
   expect(again).toMatchObject({ status: 'sending', unansweredOn: undefined });
   if (again) await ledger.recordOutcome(again, { status: 'failed', lastError: 'Refused.' });
   expect(await found(seen)).toMatchObject({ status: 'failed', reason: 'Refused.', unansweredOn: undefined });
@@ -103,7 +103,11 @@ it('a message in the ledger without an answer waits for one, until its outcome i
 
 it('a message in the ledger is unknown since it was claimed, however late somebody asked', async () => {
   const seen = await claimed();
-  await ledger.recordOutcome({ ...seen, modifiedOn: at }, { status: 'unknown' });
+  // Another writer renews when it was modified.
+  await dataverse.update(table, seen.id, { crf69_resolvedby: 'Sam' });
+  const later = await found(seen);
+  expect(later.modifiedOn.getTime()).toBeGreaterThan(later.claimedOn.getTime());
+  await ledger.recordOutcome(later, { status: 'unknown' });
   expect(await found(seen)).toMatchObject({ status: 'unknown', unansweredOn: at });
 });
 
@@ -193,7 +197,7 @@ it.each(['scheduled', 'bulk'] as const)(
     expect(await ledger.countsOf(email)).toMatchObject({ pending: 2, failed: 1, accepted: 0 });
     // What was queued is claimed without a read.
     const [waiting] = queued;
-    expect(waiting && (await ledger.claim(waiting))).toMatchObject({ status: 'sending', attempts: 1 });
+    expect(waiting && (await ledger.claim(waiting, at))).toMatchObject({ status: 'sending', attempts: 1 });
   },
 );
 
@@ -212,7 +216,7 @@ it('the messages of an email are created in portions, of which none begins after
 
 it('the messages of an email that are not finished wait, or were begun', async () => {
   const { email, a, b } = await emailTo('scheduled', { hasWrong: true });
-  await ledger.claim(await found(a));
+  await ledger.claim(await found(a), at);
   const pages = [];
   for await (const page of ledger.unfinished(email)) pages.push(page);
   expect(pages).toEqual([{ waiting: [{ id: b.id, etag: expect.any(String), attempts: 0 }], begun: [a.id] }]);
@@ -226,7 +230,7 @@ it('the messages of an email that wait are stopped, and resumed or sent again by
   const { email: other } = await emailTo('bulk');
   await ledger.stopPending(email, () => false);
   expect(await ledger.countsOf(email)).toMatchObject({ pending: 2, stopped: 0 });
-  await ledger.claim(await found(a));
+  await ledger.claim(await found(a), at);
   await ledger.stopPending(email, () => true);
   expect(await ledger.countsOf(email)).toMatchObject({ sending: 1, stopped: 1, failed: 1 });
   expect(await ledger.countsOf(other)).toMatchObject({ pending: 2, stopped: 0 });
@@ -238,7 +242,7 @@ it('the messages of an email that wait are stopped, and resumed or sent again by
 
 it('the messages of an email that nobody can tell about are resolved by staff, once', async () => {
   const unknown = async ({ id }: { id: string }) => {
-    const claim = await ledger.claim(await found({ id }));
+    const claim = await ledger.claim(await found({ id }), at);
     if (claim) await ledger.recordOutcome(claim, { status: 'unknown', lastError: 'Nobody knows.' });
     return found({ id });
   };

@@ -43,7 +43,7 @@ const row = {
 
 it('a refusal of Dataverse is no lost claim, no email that goes on and no person without an address', async () => {
   const ledger = deliveriesIn(refused);
-  await expect(ledger.claim({ id: randomUUID(), etag: 'W/"1"', attempts: 0 })).rejects.toThrow();
+  await expect(ledger.claim({ id: randomUUID(), etag: 'W/"1"', attempts: 0 }, new Date())).rejects.toThrow();
   await expect(ledger.find(randomUUID())).rejects.toThrow();
   const seen = await deliveriesIn(dataverse).open(randomUUID(), row);
   await expect(ledger.recordTimeout(seen, at)).rejects.toThrow();
@@ -86,7 +86,7 @@ it('a row that is overtaken by a claim is not stopped, and the others are', asyn
   const queued: Waiting[] = [];
   await ledger.createMany(email, rows, goesOn, async (waiting) => void queued.push(...waiting));
   const claiming = overtakenBy(async () => {
-    for (const waiting of queued.slice(0, 2)) await ledger.claim(waiting);
+    for (const waiting of queued.slice(0, 2)) await ledger.claim(waiting, new Date());
   });
   await deliveriesIn(claiming).stopPending(email, () => true);
   const { sending, stopped } = deliveryStatus.codes;

@@ -10,6 +10,7 @@ export const aDelivery = (changes: Partial<Delivery> = {}): Delivery => ({
   attempts: 0,
   createdOn: new Date('2026-03-01T00:00:00Z'),
   modifiedOn: new Date('2026-03-02T04:00:00Z'),
+  claimedOn: changes.modifiedOn ?? new Date('2026-03-02T04:00:00Z'),
   recipient: 'ana@example.org',
   name: '',
   contactIds: [],

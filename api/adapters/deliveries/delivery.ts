@@ -17,6 +17,8 @@ export type Delivery = {
   attempts: number;
   createdOn: Date;
   modifiedOn: Date;
+  /** When it was last claimed; when it was modified, if no column says so. */
+  claimedOn: Date;
   recipient: string;
   /** The recipient's name; empty where it is not known. */
   name: string;
@@ -44,9 +46,10 @@ export type Delivery = {
 };
 
 export const columns = [
-  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_unansweredon'] as const),
+  ...(['crf69_status', 'crf69_attempts', 'createdon', 'modifiedon', 'crf69_claimedon'] as const),
   ...(['crf69_recipient', 'crf69_recipientname', 'crf69_channel', 'crf69_purpose', 'crf69_presskey'] as const),
-  ...(['crf69_acceptedon', 'crf69_reportedon', 'crf69_lasterror', '_crf69_scheduledemail_value'] as const),
+  ...(['crf69_acceptedon', 'crf69_unansweredon', 'crf69_reportedon'] as const),
+  ...(['crf69_lasterror', '_crf69_scheduledemail_value'] as const),
   ...(['crf69_chosenpeople', 'crf69_recordid', 'crf69_subject'] as const),
 ] as const;
 export type DeliveryRow = Selected<typeof table, (typeof columns)[number]>;
@@ -58,6 +61,7 @@ export const deliveryOf = (row: DeliveryRow): Delivery => ({
   attempts: row.crf69_attempts ?? 0,
   createdOn: new Date(row.createdon),
   modifiedOn: new Date(row.modifiedon),
+  claimedOn: new Date(row.crf69_claimedon ?? row.modifiedon),
   recipient: row.crf69_recipient ?? '',
   name: row.crf69_recipientname ?? '',
   contactIds: row.crf69_chosenpeople?.split(',') ?? [],

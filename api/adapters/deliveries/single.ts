@@ -45,10 +45,15 @@ export type SingleDeliveries = {
   find: (id: string) => Promise<Delivery | undefined>;
   /**
    * Claims a delivery, so that the caller may send it.
+   * @param on now
    * @param isPatient where nobody waits: it shares the request of what does not wait
    * @returns undefined if it has changed since it was read
    */
-  claim: (seen: Waiting & Partial<Pick<Delivery, 'status'>>, isPatient?: boolean) => Promise<Delivery | undefined>;
+  claim: (
+    seen: Waiting & Partial<Pick<Delivery, 'status'>>,
+    on: Date,
+    isPatient?: boolean,
+  ) => Promise<Delivery | undefined>;
   /**
    * Records that the provider did not answer in time, so that the delivery becomes unknown. It stays claimed.
    * Writes nothing if it has changed since it was read.
@@ -104,10 +109,15 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
 
     find,
 
-    async claim({ id, etag, attempts, status }, isPatient) {
+    async claim({ id, etag, attempts, status }, on, isPatient) {
       requireTransition(status, 'sending');
       // What an earlier try left unanswered is settled now.
-      const claimed = { crf69_status: codes.sending, crf69_attempts: attempts + 1, crf69_unansweredon: null };
+      const claimed = {
+        crf69_status: codes.sending,
+        crf69_attempts: attempts + 1,
+        crf69_claimedon: on.toISOString(),
+        crf69_unansweredon: null,
+      };
       const write = load(updateReturning(table, id, claimed, columns, { ifMatch: etag }), isPatient);
       const row = await unless(write, changedOrDeleted);
       return row && deliveryOf(row);
@@ -120,7 +130,7 @@ export function singleDeliveries(dataverse: Client): SingleDeliveries {
     async recordOutcome(seen, { status, acceptedOn, lastError }, isPatient) {
       requireTransition(seen.status, status);
       // Since the claim: later the provider may have forgotten what it took then.
-      const since = status === 'unknown' ? (seen.unansweredOn ?? seen.modifiedOn) : undefined;
+      const since = status === 'unknown' ? (seen.unansweredOn ?? seen.claimedOn) : undefined;
       const ended = {
         crf69_status: codes[status],
         crf69_unansweredon: since?.toISOString() ?? null,

@@ -13,14 +13,13 @@ export const askAfterMs = [5 * minute, hour, 12 * hour] as const;
 export const idsKnownMs = 2 * hour;
 
 /**
- * Other writers renew when a row was modified, but not since when its outcome is unknown. No column holds the time of a claim: it
- * is when a claimed row was modified, and seems later where a rare other writer, such as an erasing, wrote it since.
+ * Other writers renew when a row was modified, but neither when it was claimed nor since when its outcome is unknown.
  * @returns whether the mail service would still know the message, had it ever received it
  */
 export function isIdKnown(
-  { channel, status, unansweredOn, modifiedOn }: Pick<Delivery, 'channel' | 'status' | 'unansweredOn' | 'modifiedOn'>,
+  { channel, status, unansweredOn, claimedOn }: Pick<Delivery, 'channel' | 'status' | 'unansweredOn' | 'claimedOn'>,
   now: Date,
 ): boolean {
-  const since = unansweredOn ?? (status === 'sending' ? modifiedOn : undefined);
+  const since = unansweredOn ?? (status === 'sending' ? claimedOn : undefined);
   return channel === 'email' && since !== undefined && now.getTime() - since.getTime() <= idsKnownMs;
 }

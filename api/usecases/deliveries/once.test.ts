@@ -127,6 +127,14 @@ describe('a message that was started before', () => {
     const late = await sending(email, delivery('sending', { modifiedOn: ago(120) }));
     expect(late.log).toEqual([state, 'ask d']);
     expect(late.problem).toMatchObject({ code: 'being-sent', retryAfterSeconds: 120 });
+    // Another writer has renewed the row meanwhile.
+    const renewed = delivery('sending', { claimedOn: ago(120), modifiedOn: ago(1) });
+    expect((await sending(email, renewed)).log).toEqual([state, 'ask d']);
+  });
+
+  it('a claimed message of which the service may have forgotten is not sent again, whoever renewed its row', async () => {
+    const found = delivery('sending', { claimedOn: ago(7201), modifiedOn: ago(900) });
+    expect((await sending(email, found)).log).not.toContain('mail d');
   });
 
   it('a message that the service has accepted or refused is recorded, and not sent again', async () => {

@@ -30,7 +30,7 @@ export async function sendDelivery(found: Delivery, sending: Sending, appContext
   const earlier = await earlierResult(found, sending.waiter, appContext);
   if (earlier) return conclude(found, earlier, sending.waiter, appContext);
   const started = appContext.now();
-  const claimed = await appContext.deliveries.claim(found, sending.waiter === 'queue');
+  const claimed = await appContext.deliveries.claim(found, started, sending.waiter === 'queue');
   if (!claimed) return conclude(found, { kind: 'claimed-meanwhile' }, sending.waiter, appContext);
   return sendClaimed(claimed, started, sending, appContext);
 }
@@ -70,7 +70,7 @@ async function earlierResult(
   appContext: SendDeliveryContext,
 ): Promise<SendResult | undefined> {
   if (found.status !== 'sending' && found.status !== 'unknown') return undefined;
-  const leftMs = found.modifiedOn.getTime() + appContext.sendLeaseSeconds * 1000 - appContext.now().getTime();
+  const leftMs = found.claimedOn.getTime() + appContext.sendLeaseSeconds * 1000 - appContext.now().getTime();
   if (found.status === 'sending' && leftMs > 0) return { kind: 'at-work', seconds: Math.max(leftMs / 1000, 1) };
   const asked = await findOutcome(found, appContext);
   if (asked.kind === 'accepted' || asked.kind === 'refused') return asked;

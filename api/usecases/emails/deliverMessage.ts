@@ -69,7 +69,7 @@ export async function deliverMessage(call: DeliveryMessage, appContext: DeliverM
   if (etag !== undefined && attempts !== undefined) {
     // The worker that queued this call saw the row as pending under this ETag: a claim needs no read before it.
     const started = appContext.now();
-    const claimed = await appContext.deliveries.claim({ id, etag, attempts }, true);
+    const claimed = await appContext.deliveries.claim({ id, etag, attempts }, started, true);
     if (claimed) return sendClaimed(claimed, started, sending, appContext);
   }
   const found = await appContext.deliveries.find(id);

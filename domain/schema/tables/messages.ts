@@ -128,6 +128,8 @@ export const messageDelivery = defineTable({
     operationid: text({ label: 'Operation id', maxLength: 36 }),
     attempts: count('Attempts'),
     lasterror: lastError,
+    /** When it was last claimed: other writers renew when the row was modified, and the provider forgets an id. */
+    claimedon: dateTime({ label: 'Claimed on' }),
     acceptedon: dateTime({ label: 'Accepted on' }),
     /** When the provider did not answer in time, or since when the outcome is unknown: the message may have been sent. */
     unansweredon: dateTime({ label: 'Unanswered on' }),
