@@ -5,7 +5,11 @@ import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts
 import { type LinkSettings, linkCredentials } from '../../api/usecases/links/linkCredentials.ts';
 import { linkStates } from '../../api/usecases/links/linkStates.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
+import { showRequest } from '../../api/usecases/privacy/confirmByLink.ts';
 import { Problem } from '../../api/usecases/problems.ts';
+import { lookAtSession } from '../../api/usecases/volunteering/publicSession.ts';
+import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
+import { checkCertificate, showOwnPage } from '../../api/usecases/volunteering/showOwnPage.ts';
 import type { LinkedPath } from '../../domain/contract/paths.ts';
 import { examplePayload } from '../../domain/forms/examples.example.ts';
 import { linkedForms } from '../../domain/forms/index.ts';
@@ -13,6 +17,8 @@ import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { mapValues } from '../../domain/records.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { signedLinkSettings } from '../../infra/local/appSettings.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer, aVolunteer } from './linkedRows.ts';
@@ -95,4 +101,56 @@ it('a link to feedback is valid for 90 days, to a reference for 60, to an exit a
     volunteerExit: 180,
     organizationExit: 180,
   });
+});
+
+it('every link of ours opens its own door alone, also where all are of the same id', async () => {
+  const { dataverse, linkCredentials: links, ownLinks, privacyLinks, mailCredentials } = appContext();
+  const id = await aVolunteer(dataverse);
+  const mailbox = 'mei@example.com';
+  await dataverse.create(tables.externalOrganization, id, { crf69_orgid: 'Bright Minds' });
+  await dataverse.create(tables.characterReference, id, { crf69_name: 'Tan Wei Ling' });
+  await dataverse.create(tables.activity, id, {
+    ...{ crf69_activityid: 'Chess', crf69_scheduledon: '2026-03-07T01:00:00Z', crf69_signupopen: true },
+    crf69_publiccode: id,
+  });
+  await dataverse.create(tables.privacyRequest, id, {
+    crf69_requestkind: requestKind.codes.access,
+    'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, id),
+  });
+  const lastDay = '2026-03-08';
+  const ofForms = Object.values(linkedForms).map(({ form }) => form);
+  const textsOf: Record<string, string> = {
+    ...Object.fromEntries(ofForms.map(({ path }) => [path, links.pathTo(path, id)])),
+    ownPage: ownLinks.pathTo(id, 0),
+    calendar: ownLinks.calendarPath({ id, number: 0 }),
+    certificate: ownLinks.certificateCode({ initials: 'N. A.', hours: 2, on: lastDay }),
+    address: ownLinks.addressCode({ id, number: 0, lastDay, was: '', address: mailbox, uses: 0 }),
+    session: id,
+    privacy: privacyLinks.pathTo(id, 0),
+    unsubscribe: mailCredentials.tokenFor(mailbox),
+  };
+  const tryOf = (text: string) => ({ text, address: randomUUID() });
+  const found = <Value>(value: Value | undefined) => value ?? Promise.reject(new Error('It opens nothing.'));
+  const doors: Record<string, (text: string) => unknown> = {
+    ...Object.fromEntries(
+      ofForms.map((form) => [form.path, (text: string) => openLink(form, tryOf(text), appContext())]),
+    ),
+    ownPage: (text) => showOwnPage(tryOf(text), appContext()),
+    calendar: (text) => readOwnFeed(tryOf(text), appContext()),
+    certificate: (text) => checkCertificate(tryOf(text), appContext()),
+    address: (text) => found(ownLinks.addressIn(text)),
+    session: (text) => lookAtSession(tryOf(text), appContext()),
+    privacy: (text) => showRequest(tryOf(text), appContext()),
+    unsubscribe: (text) => found(mailCredentials.addressIn(text)),
+  };
+  const opened: Record<string, string[]> = {};
+  for (const [kind, address] of Object.entries(textsOf)) {
+    const text = address.split('/').at(-1) ?? '';
+    const tried = Object.entries(doors).map(async ([door, open]) => {
+      await open(text);
+      return door;
+    });
+    opened[kind] = (await Promise.allSettled(tried)).flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+  }
+  expect(opened).toEqual(Object.fromEntries(Object.keys(textsOf).map((kind) => [kind, [kind]])));
 });

@@ -27,6 +27,7 @@ const times = {
 export type FaultSystem = {
   /** An administrator's client, without injected faults. */
   dataverse: Client;
+  dataverseUrl: string;
   staffToken: string;
   /** Any of the running Functions apps. */
   functions: readonly RunningFunctions[];
@@ -91,6 +92,7 @@ export async function startFaultSystem(appRoot: string, apps: number): Promise<F
   return {
     // Faults apply to requests of the API; the test reads through another name of the same service.
     dataverse: createClient({ url: dataverseUrl, token: async () => tokens[0] ?? '' }),
+    dataverseUrl,
     staffToken: tokens[1] ?? '',
     functions,
     async kill(index) {

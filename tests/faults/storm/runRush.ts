@@ -15,6 +15,7 @@ import { type Presser, wrongPlaces } from '../schedules/oracles/wrongPlaces.ts';
 import { uuidBy } from '../uuidBy.ts';
 import { type FaultSystem, startFaultSystem } from './faultSystem.ts';
 import { answerOf, pause } from './pressing.ts';
+import type { ServiceName } from './services.ts';
 
 export type Rush = {
   seed: string;
@@ -22,11 +23,13 @@ export type Rush = {
   presses: number;
   places: number;
   spreadMs: number;
+  /** How many requests to Dataverse a press may cost: whose page, and its part of a round. Few presses share no round. */
+  mostRequests?: number;
   /** Takes what happened, in words. */
   tell?: (line: string) => void;
 };
 
-export const aRush = { presses: 1000, places: 20, spreadMs: 10_000 };
+export const aRush = { presses: 1000, places: 20, spreadMs: 10_000, mostRequests: 1.5 };
 /** What every `npm test` can wait for. */
 export const aShortRush = { presses: 60, places: 5, spreadMs: 2000 };
 
@@ -44,7 +47,14 @@ const mostMs = 40_000;
 const links = ownLinks([localMailKey], () => new Date());
 
 /** Runs a rush. @returns the violations, in words; empty if there are none */
-export async function runRush({ seed, presses, places, spreadMs, tell = () => {} }: Rush): Promise<string[]> {
+export async function runRush({
+  seed,
+  presses,
+  places,
+  spreadMs,
+  mostRequests,
+  tell = () => {},
+}: Rush): Promise<string[]> {
   const random = randomFor(`${seed}/rush`);
   const system = await startFaultSystem('.', 2);
   const { dataverse } = system;
@@ -59,6 +69,8 @@ export async function runRush({ seed, presses, places, spreadMs, tell = () => {}
       return { id: uuidBy(random), email: `rush.${index}@example.com`, last: undefined };
     });
     await storePeople(people, system);
+    const requests = countRequests(system);
+    await requests.begin();
     const waits: number[] = [];
     const press = async (one: Presser, what: 'take' | 'giveUp', key: string) => {
       const begun = Date.now();
@@ -76,20 +88,26 @@ export async function runRush({ seed, presses, places, spreadMs, tell = () => {}
     const storm = AbortSignal.timeout(spreadMs);
     const [staff] = await Promise.all([
       byStaff(session, spreadMs, system),
-      breakThings(seed, storm, system),
+      breakThings(seed, storm, { ...system, restart: requests.restart }),
       ...pressing,
     ]);
+    // Before anybody is told.
+    const each = (await requests.soFar()) / waits.length;
     await system.faults('dataverse', 'clear');
     for (const app of system.functions)
       await fetch(`${app.url}/admin/functions/tellVolunteers`, { method: 'POST' }).catch(() => {});
     await pause(3000);
     const longest = Math.max(...waits);
-    tell(`  ${waits.length} presses; the slowest was answered after ${(longest / 1000).toFixed(1)} s`);
+    const said = `${each.toFixed(2)} requests to Dataverse for each of ${waits.length} presses`;
+    tell(`  ${said}; the slowest was answered after ${(longest / 1000).toFixed(1)} s`);
     const room = { places, listed: staff.added.length, moves: 0, firstMoveOn: Number.POSITIVE_INFINITY };
     const taken = await system.messages();
     const known = { session, room, start, people, taken, dataverse, removed: new Set(staff.removed) };
-    const wrong = await wrongPlaces(known);
-    return longest > mostMs ? [...wrong, `a press was answered after ${longest} ms`] : wrong;
+    return [
+      ...(await wrongPlaces(known)),
+      ...(longest > mostMs ? [`a press was answered after ${longest} ms`] : []),
+      ...(mostRequests !== undefined && each > mostRequests ? [said] : []),
+    ];
   } finally {
     await system.stop();
   }
@@ -120,6 +138,24 @@ async function answerTo({ id }: Presser, body: object, key: string, system: Faul
   const answer: ApiAnswer<PlaceAnswer> = JSON.parse((await answerOf(system, apiPaths.volunteering, init)).text);
   if (!answer.success) throw new Error(`A press was refused: ${answer.error.message}`);
   return answer.data.place;
+}
+
+/** Counts the requests to Dataverse, also those of its earlier processes. */
+function countRequests({ dataverseUrl, restart }: FaultSystem) {
+  const log = `${dataverseUrl}/_local/requests`;
+  let before = 0;
+  const ofThisProcess = async (): Promise<number> => {
+    const { requests }: { requests: readonly string[] } = await (await fetch(log)).json();
+    return requests.length;
+  };
+  return {
+    begin: () => fetch(log, { method: 'DELETE' }),
+    restart: async (name: ServiceName) => {
+      before += await ofThisProcess();
+      await restart(name);
+    },
+    soFar: async () => before + (await ofThisProcess()),
+  };
 }
 
 /** Adds people whom nobody asked, and removes some of them. */
