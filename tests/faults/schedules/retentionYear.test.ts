@@ -71,7 +71,7 @@ it(
         create(volunteerProfile, id, {
           ...{ crf69_volunteerid: `Person ${id}`, 'crf69_Contact@odata.bind': rowReference(contact, contactId) },
           // Whoever came back before the year began is there.
-          ...(leavesOn < 0 && (backOn === undefined || backOn > 0)
+          ...(leavesOn <= 0 && (backOn === undefined || backOn > 0)
             ? { crf69_volunteerstatus: exited, ...statusSince(exited, left) }
             : { crf69_volunteerstatus: active }),
         }),
@@ -107,9 +107,7 @@ it(
       const changes = all
         .filter(({ id }) => !gone.has(id))
         .flatMap(({ id, contactId, leavesOn, backOn, heldUntil }) => [
-          ...(isIn(leavesOn, Math.max(before, -1), day)
-            ? [update(volunteerProfile, id, { crf69_volunteerstatus: exited })]
-            : []),
+          ...(isIn(leavesOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: exited })] : []),
           ...(isIn(backOn, before, day) ? [update(volunteerProfile, id, { crf69_volunteerstatus: active })] : []),
           ...(isIn(heldUntil, before, day)
             ? [update(privacyRequest, contactId, { crf69_closedon: clock.now().toISOString() })]
