@@ -17,7 +17,7 @@ import { readAssociated } from '../../frontend/src/staff/attendance/recurring/re
 import { everyRecipient, recipientRows } from '../../frontend/src/staff/email/deliveries/recipientRows.ts';
 import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
 import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
-import { sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
+import { sentEmail, sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
 import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
@@ -151,6 +151,10 @@ it('sent emails of both kinds are paged by time, each once, in one request per p
   }
   await client.create(tables.scheduledEmail, newId(), { crf69_subject: 'Waits', crf69_dispatchstatus: scheduled });
   await client.create(tables.scheduledEmail, newId(), { crf69_subject: 'Missed', crf69_dispatchstatus: missed });
+  // As another app makes it.
+  const later = { crf69_scheduleddate: '2099-03-01T01:00:00Z', crf69_occasionid: newId() };
+  const foreign = newId();
+  await client.create(tables.scheduledEmail, foreign, { crf69_subject: 'From Dynamics', ...later });
   await client.create(tables.bulkEmail, newId(), {
     crf69_subject: 'At once',
     crf69_recipients: 'ben@example.org',
@@ -169,6 +173,10 @@ it('sent emails of both kinds are paged by time, each once, in one request per p
   expect(subjects.toSorted()).toEqual(['At its time 0', 'At its time 1', 'At its time 2', 'At its time 3', 'At once']);
   const search = await sentEmails(client, 'ben@', { pageSize: 10 });
   expect(search.rows.map(({ subject }) => subject)).toEqual(['At once']);
+  const text = await sentEmail(client, { kind: 'scheduled', id: foreign });
+  // The lookup is empty, as after its activity was deleted.
+  const occasion = { kind: 'activity', id: later.crf69_occasionid };
+  expect(text).toMatchObject({ isUnderWay: true, occasion, isOccasionGone: true });
 });
 
 it('what one person was sent is found by record and by address, and recipients by their name', async () => {

@@ -7,7 +7,12 @@ import { formattedValue } from '../../../../../dataverse/query.ts';
 import type { ChosenPeople, EmailKind, EmailRef, OccasionRef } from '../../../../../domain/contract/email.ts';
 import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emailType.ts';
 import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
-import { occasionColumns, occasionOf } from '../../../../../domain/messages/occasions.ts';
+import {
+  occasionColumns,
+  occasionOf,
+  occasionOfScheduled,
+  seenColumns,
+} from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
@@ -70,7 +75,8 @@ export async function sentEmails(
     select: [...summary, 'crf69_scheduleddate'],
     filter: and(
       matching,
-      // Scheduled and missed ones are on the other screen.
+      // Scheduled and missed ones are on the other screen; one of another app has no status until it is sent.
+      ne('crf69_dispatchstatus', null),
       ne('crf69_dispatchstatus', codes.scheduled),
       ne('crf69_dispatchstatus', codes.missed),
       cursor && le('crf69_scheduleddate', cursor.before),
@@ -125,7 +131,7 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): List
   subject: row.crf69_subject ?? '',
   sender: row.crf69_sender ?? '',
   recipients: row.crf69_recipientcount ?? 0,
-  isUnderWay: row.crf69_dispatchstatus === codes.dispatching || row.crf69_dispatchstatus === codes.scheduled,
+  isUnderWay: ['dispatching', 'scheduled'].includes(statusOf(row.crf69_dispatchstatus)),
   isStopped: row.crf69_dispatchstatus === codes.stopped,
   problem: row.crf69_lasterror ?? '',
 });
@@ -143,6 +149,8 @@ export type SentText = SentItem &
     chosen: ChosenPeople;
     /** The activity that it was about. */
     occasion: OccasionRef | undefined;
+    /** That was deleted. */
+    isOccasionGone: boolean;
     type: EmailType;
     /** Empty for the usual place. */
     replyTo: string;
@@ -183,14 +191,16 @@ async function textRow(
       annotations: true,
       signal,
     });
-    return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, sentBy: row.crf69_sentby }) };
+    const of = { sentBy: row.crf69_sentby, occasion: occasionOf(row) };
+    return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, ...of }) };
   }
   const row = await dataverse.retrieve(scheduledEmail, id, {
-    select: [...text, 'crf69_scheduleddate'],
+    select: [...text, ...seenColumns, 'crf69_scheduleddate'],
     annotations: true,
     signal,
   });
-  return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, sentBy: null }) };
+  const of = { sentBy: null, occasion: occasionOfScheduled(row) };
+  return { ...itemOf(kind, id, row.crf69_scheduleddate ?? '', row), ...textOf({ ...row, ...of }) };
 }
 
 type TextColumn =
@@ -209,11 +219,12 @@ type TextRow = Record<TextColumn, string | null> & {
   _modifiedby_value: string | null;
 };
 
-const textOf = (row: TextRow & { sentBy: string | null }) => ({
+const textOf = (row: TextRow & { sentBy: string | null; occasion: OccasionRef | undefined }) => ({
   body: row.crf69_description ?? '',
   addresses: row.crf69_recipients ?? '',
   chosen: readChosen(row.crf69_chosenpeople),
-  occasion: occasionOf(row),
+  occasion: row.occasion,
+  isOccasionGone: row.occasion !== undefined && !occasionOf(row),
   type: emailTypeOf(row.crf69_emailtype),
   replyTo: row.crf69_replyto ?? '',
   people: peopleOf(row),

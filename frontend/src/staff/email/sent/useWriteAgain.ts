@@ -25,8 +25,11 @@ export function useWriteAgain() {
     networkMode: 'always',
     mutationFn: async ({ how, ref }: { how: Again; ref: EmailRef }): Promise<Begun> => {
       requireSignal();
-      const { subject, body, sender, addresses, chosen, occasion, type, replyTo } = await sentEmail(dataverse, ref);
+      const sent = await sentEmail(dataverse, ref);
+      const { subject, body, sender, addresses, chosen, occasion, type, replyTo } = sent;
       const about = occasion && { occasion };
+      // The same text is about it, although it is gone; a new text need not be.
+      const aboutStill = sent.isOccasionGone ? undefined : about;
       const words = { subject, body, sender, type, replyTo, ...about };
       if (how === 'not reached') {
         const recipients = await everyRecipient(dataverse, { ref, chosen }, notReachedStates);
@@ -43,8 +46,8 @@ export function useWriteAgain() {
       if (how === 'copy') return { start: { ...words, recipients } };
       const isOfChange = how === 'change';
       const started = isOfChange ? `Change: ${withoutPlaces(subject)}` : '';
-      const parted = isOfChange ? await partTold(dataverse, occasion, recipients) : undefined;
-      return { start: { subject: started, sender, replyTo, recipients, ...about }, parted };
+      const parted = isOfChange ? await partTold(dataverse, aboutStill?.occasion, recipients) : undefined;
+      return { start: { subject: started, sender, replyTo, recipients, ...aboutStill }, parted };
     },
     onSuccess: ({ start, parted }) => !parted && open(start),
   });
