@@ -24,6 +24,9 @@ export function answerRequest(exchange: Exchange): Answer {
       return { status: 204 };
     case 'GET /_local/quota':
       return { status: 200, body: exchange.quota.use() };
+    case 'PUT /_local/quota':
+      exchange.quota.limit('documented');
+      return { status: 204 };
     case 'PUT /_local/mode':
       return setMode(exchange);
     case 'PUT /_local/reports':
