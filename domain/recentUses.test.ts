@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noteUses, type RecentUses, usesOf } from './recentUses.ts';
+import { type CountedTries, countTry, noteUses, type RecentUses, usesOf } from './recentUses.ts';
 
 const minute = 60_000;
 
@@ -12,10 +12,12 @@ it('uses of ten minutes count, by their names', () => {
 });
 
 it('a row never grows too long, and what came most stays in it', () => {
-  let uses: RecentUses = noteUses([], ['often', 'often'], 29_000_000 * minute);
-  for (let n = 0; n < 500; n += 1) uses = noteUses(uses, [`caller-${n}`], 29_000_000 * minute);
-  expect(JSON.stringify(uses).length).toBeLessThan(4000);
-  expect(usesOf(uses, ['often'], 29_000_000 * minute)).toEqual([2]);
+  const now = 29_000_000 * minute;
+  let counted: CountedTries = { uses: noteUses([], ['often', 'often'], now), tried: [] };
+  for (let n = 0; n < 500; n += 1)
+    ({ counted } = countTry(counted, { names: [`words ${10_000_000 + n}`], tried: `${1_000_000 + n}` }, now));
+  expect(JSON.stringify(counted).length).toBeLessThan(4000);
+  expect(usesOf(counted.uses, ['often'], now)).toEqual([2]);
 });
 
 it.each([1, 2])('a newcomer counts in a full row of those that came %d times', (times) => {

@@ -5,7 +5,7 @@ export type RecentUses = readonly (readonly [name: string, minute: number, count
 
 const minutes = 10;
 /** As many as the row has room for. */
-const most = 120;
+const most = 90;
 const minuteOf = (now: number): number => Math.floor(now / 60_000);
 
 const recentOf = (uses: RecentUses, now: number): RecentUses =>
@@ -35,4 +35,23 @@ export function noteUses(uses: RecentUses, names: readonly string[], now: number
   // The latest of those that came equally often stands first.
   const kept = earlier.reverse().sort(([, at, one], [, on, other]) => other - one || on - at);
   return [...kept.slice(0, Math.max(0, most - latest.length)).reverse(), ...latest];
+}
+
+/** What all instances have counted, and which tries were counted lately, by short names, the latest last. */
+export type CountedTries = { uses: RecentUses; tried: readonly string[] };
+
+/** A retry comes within minutes; a crowd of more pushes older ones out, and those count again. */
+const mostTried = 120;
+
+/** Counts a try once, however often and wherever it comes. @returns how often each came before it, and the next state (the same for a retry) */
+export function countTry(
+  counted: CountedTries,
+  { names, tried }: { names: readonly string[]; tried: string },
+  now: number,
+): { before: number[]; counted: CountedTries } {
+  const found = usesOf(counted.uses, names, now);
+  // Its own use is among them.
+  if (counted.tried.includes(tried)) return { before: found.map((uses) => Math.max(0, uses - 1)), counted };
+  const next = { uses: noteUses(counted.uses, names, now), tried: [...counted.tried, tried].slice(-mostTried) };
+  return { before: found, counted: next };
 }

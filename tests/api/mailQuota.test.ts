@@ -83,17 +83,24 @@ it('submissions of one caller are counted for all instances, those of a crowd in
     return fetch(...request);
   };
   const [one, other] = [1, 2].map(() => submissionUsesIn(appContext().clientOver(counted), appContext().now));
-  const crowd = Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? one : other)?.count(['a', `words ${n}`], true));
+  const crowd = Array.from({ length: 40 }, (_, n) =>
+    (n % 2 === 0 ? one : other)?.count(['a', `words ${n}`], `try ${n}`),
+  );
   const counts = (await Promise.all(crowd)).map((uses) => uses?.get('a'));
   expect(counts.sort((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
   expect(requests).toBeLessThan(20);
-  expect([await one?.count(['a', 'b'], false), await other?.count(['b'], true)]).toEqual([
+  expect([await one?.count(['a', 'b'], undefined), await other?.count(['b'], 'first')]).toEqual([
     new Map([
       ['a', 39],
       ['b', 0],
     ]),
     new Map([['b', 0]]),
   ]);
+  // A retry counts once, whichever instance it reaches.
+  expect([await one?.count(['b'], 'first'), await one?.count(['b'], 'second')]).toEqual([
+    new Map([['b', 0]]),
+    new Map([['b', 1]]),
+  ]);
   appContext().pass(600);
-  expect(await other?.count(['a'], true)).toEqual(new Map([['a', 0]]));
+  expect(await other?.count(['a'], 'later')).toEqual(new Map([['a', 0]]));
 });

@@ -91,8 +91,8 @@ it('what came to all instances counts, and to this one alone where that cannot b
 
 it('a submission is counted for all instances once, and not again with the proof of its challenge', async () => {
   const counted: boolean[] = [];
-  const count = async (_names: readonly string[], isNew: boolean) => {
-    counted.push(isNew);
+  const count = async (_names: readonly string[], tried: string | undefined) => {
+    counted.push(tried !== undefined);
     return new Map<string, number>();
   };
   const { submit, context } = anOffice({ uses: count });

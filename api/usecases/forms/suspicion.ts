@@ -13,9 +13,8 @@ export type JudgeContext = Pick<AppContext, 'limits' | 'now' | 'secretId' | 'sub
 
 /**
  * Counts a submission that anybody may send, for all instances, and judges it. It is held back when the hidden field was filled
- * in, the same words came many times under other names, or many came without our page's headers. Each instance counts by key, so
- * a retry that reaches the same one is judged as its first try was. One that reaches another counts anew: in the extreme somebody
- * honest is held back, whom staff take in. Where the count of all instances cannot be had, that of this one counts.
+ * in, the same words came many times under other names, or many came without our page's headers. A retry counts once, whichever
+ * instances it reaches, while it is among the latest. Where the count of all instances cannot be had, that of this one counts.
  */
 export async function judge(
   form: Form,
@@ -34,8 +33,9 @@ export async function judge(
     words: words === '' ? '' : `words ${secretId(words, 'words').slice(0, 8)}`,
     bare: filling === null ? 'bare' : '',
   };
+  const tried = secretId(`${address} ${key}`, 'try').slice(0, 7);
   const names = Object.values(named).filter((name) => name !== '');
-  const counted = await submissionUses.count(names, isNew).catch(() => new Map<string, number>());
+  const counted = await submissionUses.count(names, isNew ? tried : undefined).catch(() => new Map<string, number>());
   const usesOf = (name: string): number => counted.get(name) ?? 0;
   const isRepeated = named.words !== '' && limits.sameWords.take(named.words, key) > 0;
   const isBare = named.bare !== '' && limits.bareSubmissions.take(named.bare, key) > 0;
