@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { addressNotes } from '../../api/usecases/emails/changeAddress.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { submitWithReceipt } from '../../api/usecases/forms/submitWithReceipt.ts';
@@ -11,6 +12,9 @@ import { formPaths } from '../../domain/contract/paths.ts';
 import { formsByName } from '../../domain/forms/index.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { tables } from '../../domain/schema/index.ts';
+import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
+import { registerKinds } from '../../frontend/src/staff/attendance/records/registerKinds.ts';
+import { sendChanges } from '../../frontend/src/staff/attendance/sending/sendChanges.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { mailing } from './mailing.ts';
@@ -18,7 +22,7 @@ import { requestOf } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
-const { schedule, runUntilIdle } = mailing(appContext);
+const { deliveries, schedule, runUntilIdle } = mailing(appContext);
 
 async function requestsOf(work: () => Promise<unknown>): Promise<number> {
   return (await costOf(work)).requests;
@@ -38,12 +42,39 @@ const toldOf = (what: string): number => {
   return Number(new RegExp(`^\\| ${what} \\| (\\d+)`, 'm').exec(table)?.[1]);
 };
 
-it('a mail costs at most 1.2 of the least operations: its row, its claim and its outcome', async () => {
+it('a mail costs at most 1.2 of the least operations: its row, its claim and its outcome; its report as many as the operator reads', async () => {
   const count = 60;
-  await schedule({ crf69_recipients: Array.from({ length: count }, (_, index) => `${index}@example.com`).join(',') });
-  const before = appContext().operations();
-  await runUntilIdle();
-  expect(appContext().operations() - before).toBeLessThanOrEqual(1.2 * 3 * count);
+  const email = await schedule({
+    crf69_recipients: Array.from({ length: count }, (_, index) => `${index}@example.com`).join(','),
+  });
+  expect((await costOf(runUntilIdle)).operations).toBeLessThanOrEqual(1.2 * toldOf('A mail') * count);
+  expect(toldOf('A mail')).toBe(3);
+  const sent = await deliveries(email);
+  const reports = sent.map(({ crf69_messagedeliveryid: id }) => ({
+    ...{ id, outcome: 'delivered' as const, on: appContext().now().toISOString(), reason: '' },
+  }));
+  const { operations } = await costOf(() => Promise.all(reports.map((report) => takeReport(report, appContext()))));
+  expect(operations / count).toBe(toldOf('Its report of arrival'));
+});
+
+it('a mark at the register is one request to Dataverse', async () => {
+  const { dataverse, clientOver } = appContext();
+  const [id, volunteerId] = [randomUUID(), await aReachableVolunteer(dataverse)];
+  await dataverse.create(tables.activity, id, { crf69_activityid: 'Reading' });
+  const source = { kind: 'activity', id } as const;
+  await addVolunteers(dataverse, registerKinds.activity, { id, name: 'Reading' }, [{ id: volunteerId, name: 'Mei' }]);
+  const [row] = await registerKinds.activity.readRows(id, { dataverse });
+  if (!row) throw new Error('Nobody is on the register.');
+  const change = { want: { remarks: 'Came' }, base: { remarks: '' }, state: 'waiting', attempts: [] } as const;
+  const mark = { ...change, source, who: row, rowId: row.id, etag: row.etag };
+  let requests = 0;
+  const counted: typeof fetch = (...request) => {
+    requests += 1;
+    return fetch(...request);
+  };
+  const call = { owner: 'sam', signal: AbortSignal.timeout(20_000), correct: async () => {} };
+  expect(await sendChanges(clientOver(counted), [mark], call)).toMatchObject([{ outcome: 'arrived' }]);
+  expect(requests).toBe(toldOf('A mark'));
 });
 
 it('an application is two requests to Dataverse once the options are known: how many came, and its rows', async () => {
