@@ -188,11 +188,11 @@ describe('a message that was started before', () => {
 
 describe('a message that nobody waits for', () => {
   async function automatic(found: Delivery, options: Parameters<typeof ledgerRun>[0] = {}, after = found) {
-    const { context, log } = ledgerRun({ ...options, found });
+    const { context, log, outcomes } = ledgerRun({ ...options, found });
     const opened = await openDelivery(email, context);
     const deliveries = { ...context.deliveries, open: async () => after };
     const { outcome, problem } = await sendAutomatically(email, opened, { ...context, deliveries });
-    return { outcome, code: problem?.details.code, log: log.slice(1) };
+    return { outcome, code: problem?.details.code, log: log.slice(1), stored: outcomes };
   }
   const refused = (because: 'setup' | 'message') => ({ sent: { kind: 'refused', because, code: '4' } as const });
 
@@ -216,9 +216,18 @@ describe('a message that nobody waits for', () => {
     expect(await outcomeWith('unknown', ago(7200))).toBe('later');
   });
 
+  it('a message that nobody waits for waits for the quota as pending, and says until when', async () => {
+    const sent = { kind: 'throttled', retryAfterSeconds: 3600 } as const;
+    const { outcome, code, stored } = await automatic(delivery('pending'), { sent });
+    expect([outcome, code]).toEqual(['later', 'too-many-requests']);
+    expect(stored).toEqual([
+      { status: 'pending', lastError: 'The provider takes no more for now: it waits until 13:00.' },
+    ]);
+  });
+
   it('a message that nobody waits for is not claimed again while its address is suppressed', async () => {
     const dead = await automatic(delivery('suppressed'), { refusedOn: '2026-03-01T00:00:00Z' });
-    expect(dead).toEqual({ outcome: 'dead', code: 'address-suppressed', log: [] });
+    expect(dead).toEqual({ outcome: 'dead', code: 'address-suppressed', log: [], stored: [] });
     expect((await automatic(delivery('suppressed'))).outcome).toBe('done');
   });
 

@@ -1,4 +1,5 @@
 /** The table of outcomes: what becomes of a delivery, and what is tried again, after each result of sending it. */
+import { soonText } from '../../../domain/contract/quota.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { Outcome } from '../../adapters/deliveries/single.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
@@ -6,8 +7,11 @@ import type { AppContext } from '../appContext.ts';
 import { type Problem, problems } from '../problems.ts';
 import type { EarlierOutcome } from './findOutcome.ts';
 
-/** Who waits for the outcome: a person, who may press again, or the queue, which tries again by itself. */
-export type Waiter = 'person' | 'queue';
+/**
+ * Who waits for the outcome: a person, who may press again; a run (of receipts, references, notices), which tries again by
+ * itself later; or the queue of an email's messages.
+ */
+export type Waiter = 'person' | 'run' | 'queue';
 
 /** Why a claimed delivery is not sent. */
 export type NotSent = { kind: 'stopped' } | { kind: 'suppressed'; why: string } | { kind: 'invalid'; why: string };
@@ -47,12 +51,16 @@ export type Conclusion = {
 export const notSentInFiveTries = 'It could not be sent in five tries.';
 export const emailDeleted = 'The email was deleted or deactivated before it was sent to this address.';
 
-/** Returns the row of the table for a result: one conclusion for each waiter. */
+/** Returns the row of the table for a result: one conclusion for each waiter; a run's is a person's where it has none of its own. */
 export function conclusionsOf(
   result: SendResult,
   { channel, isEmail }: Pick<Delivery, 'channel' | 'isEmail'>,
-  { sendLeaseSeconds: lease, sendGraceSeconds: grace }: Pick<AppContext, 'sendGraceSeconds' | 'sendLeaseSeconds'>,
-): Record<Waiter, Conclusion> {
+  {
+    now,
+    sendLeaseSeconds: lease,
+    sendGraceSeconds: grace,
+  }: Pick<AppContext, 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds'>,
+): Record<'person' | 'queue', Conclusion> & { run?: Conclusion } {
   switch (result.kind) {
     case 'accepted':
       return same({ status: 'accepted' });
@@ -61,15 +69,15 @@ export function conclusionsOf(
       const failed: Conclusion = { status: 'failed', lastError: `${error.message} (${result.code})` };
       return { person: { ...failed, error }, queue: failed };
     }
-    case 'throttled':
+    case 'throttled': {
+      const error = problems.tooManyMessages(result.retryAfterSeconds);
+      const waits: Conclusion = { status: 'pending', lastError: waitsUntil(result.retryAfterSeconds, now().getTime()) };
       return {
-        person: ends('failed', problems.tooManyMessages(result.retryAfterSeconds)),
-        queue: {
-          status: 'pending',
-          lastError: 'The mail service is busy. The message is sent later.',
-          callAgainSeconds: result.retryAfterSeconds,
-        },
+        person: ends('failed', error),
+        run: { ...waits, error },
+        queue: { ...waits, callAgainSeconds: result.retryAfterSeconds },
       };
+    }
     case 'unreachable':
       return {
         person: ends('failed', problems.sendingUnavailable(channel, 30)),
@@ -127,7 +135,13 @@ export function conclusionsOf(
   }
 }
 
-const same = (conclusion: Conclusion): Record<Waiter, Conclusion> => ({ person: conclusion, queue: conclusion });
+const waitsUntil = (seconds: number, now: number): string =>
+  `The provider takes no more for now: it waits until ${soonText(new Date(now + seconds * 1000).toISOString(), now)}.`;
+
+const same = (conclusion: Conclusion): Record<'person' | 'queue', Conclusion> => ({
+  person: conclusion,
+  queue: conclusion,
+});
 
 /** What the ledger stores of a conclusion. */
 export const outcomeOf = (status: Outcome['status'], lastError: string | undefined, now: Date): Outcome => ({

@@ -11,7 +11,7 @@ export type SendDeliveryContext = Pick<
   'deliveries' | 'deliveryQueue' | 'mail' | 'now' | 'sendGraceSeconds' | 'sendLeaseSeconds' | 'sms' | 'workQueue'
 >;
 
-/** What differs between a press and the queue. */
+/** What differs between a press, a run and the queue. */
 export type Sending = {
   waiter: Waiter;
   /** Composes the message of a claimed delivery, or returns why it is not sent. */
@@ -23,7 +23,7 @@ export type Sending = {
  * provider first whether the message was sent. People forgive a late message, not a second one: with an unknown outcome
  * it is sent again, under its id, only where the provider says in time that it never received it.
  * @param found as it was read
- * @throws Problem to a person when it was not sent, or when the outcome is unknown; NotDelivered to the queue when it
+ * @throws Problem to a person or a run when it was not sent, or when the outcome is unknown; NotDelivered to the queue when it
  * has to retry the call
  */
 export async function sendDelivery(found: Delivery, sending: Sending, appContext: SendDeliveryContext): Promise<void> {
@@ -80,9 +80,9 @@ async function earlierResult(
 
 const mostAttempts = 5;
 
-/** Only who pressed sends a link or a receipt again; the queue sends an email again that staff wrote. */
+/** Only a press or its run sends a link or a receipt again; the queue sends an email again that staff wrote. */
 const mayRetry = ({ isEmail, attempts }: Delivery, waiter: Waiter): boolean =>
-  waiter === 'person' || (isEmail && attempts < mostAttempts);
+  waiter !== 'queue' || (isEmail && attempts < mostAttempts);
 
 /**
  * Records a result by the table of outcomes.
@@ -95,10 +95,11 @@ async function conclude(
   appContext: SendDeliveryContext,
 ): Promise<void> {
   const { deliveries, deliveryQueue, now, workQueue } = appContext;
-  const { status, lastError, isTimeout, callAgainSeconds, error } = conclusionsOf(result, seen, appContext)[waiter];
-  // A person gets the outcome even when it cannot be stored. The row then stays claimed, and a later attempt finds what
+  const { person, run = person, queue } = conclusionsOf(result, seen, appContext);
+  const { status, lastError, isTimeout, callAgainSeconds, error } = { person, run, queue }[waiter];
+  // A person or a run gets the outcome even when it cannot be stored. The row then stays claimed, and a later attempt finds what
   // the service remembers; of a suppressed message it remembers nothing.
-  const isOptional = waiter === 'person' && result.kind !== 'suppressed';
+  const isOptional = waiter !== 'queue' && result.kind !== 'suppressed';
   const stored = (write: Promise<void>) => (isOptional ? write.catch(() => {}) : write);
   // Before the queue is called: a delivery with this record is unknown before it may be sent again.
   if (isTimeout) await stored(deliveries.recordTimeout(seen, now()));

@@ -64,18 +64,20 @@ const rowOf = (message: Message, { deliveries }: Pick<SendWithLedgerContext, 'de
   });
 
 /**
- * Sends a message for which a person waits.
+ * Sends a message through the ledger.
  * @param opened as `openDelivery` returned it
+ * @param waiter a person, where nothing else is said
  * @throws Problem when it was not sent, with the reason in words, or when the outcome is unknown
  */
 export async function sendWithLedger(
   message: Message,
   { delivery, suppressed: why }: Opened,
   appContext: SendWithLedgerContext,
+  waiter: 'person' | 'run' = 'person',
 ): Promise<void> {
   if (wasAccepted(delivery.status)) return;
   const compose = async () => (why === undefined ? urged(message) : { kind: 'suppressed' as const, why });
-  await sendDelivery(delivery, { waiter: 'person', compose }, appContext);
+  await sendDelivery(delivery, { waiter, compose }, appContext);
 }
 
 /** Messages with a link (links, references, concerns) are more urgent than receipts, which may wait longer for the mail quota. */
@@ -101,7 +103,7 @@ export async function sendAutomatically(
   if (opened.delivery.status === 'suppressed' && opened.suppressed !== undefined)
     return { outcome: 'dead', problem: problems.addressSuppressed(opened.suppressed) };
   try {
-    await sendWithLedger(message, opened, appContext);
+    await sendWithLedger(message, opened, appContext, 'run');
     return { outcome: 'done' };
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem;

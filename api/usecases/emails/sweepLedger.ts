@@ -9,8 +9,8 @@ import { type AskAgainContext, endUnknown } from './askAgain.ts';
 type SweepContext = Omit<AskAgainContext, 'workQueue'> & Pick<AppContext, 'receiptQueue' | 'whenAsked'>;
 
 const minute = 60_000;
-/** A single message is sent within minutes; after this long its queue has lost it, or its process ended. */
-const lostMs = 60 * minute;
+/** After this long without a change its queue has lost a single message, or its process ended: the mail quota is asked again within the hour. */
+const lostMs = 75 * minute;
 /** After how long the service is asked again what became of a message: twice soon, and once when it has had half a day. */
 const askedAgain = [
   { from: 5 * minute, until: 125 * minute },
@@ -23,8 +23,8 @@ const neverSent = 'It was never sent: its message on the queue was lost.';
 /**
  * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links and notices that nothing will send
  * any more (their press, or their own run, sends them again), and asks the mail service again about emails whose outcome is
- * unknown and whose own call was lost. What waits on its queue for the mail quota is recorded as failed meanwhile, so that a
- * person may press again; if the queue loses it then, nothing finds it. Idempotent; an ETag decides beside other workers.
+ * unknown and whose own call was lost. What waits for the mail quota is pending, and tried again before it counts as lost.
+ * Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
  * @throws AggregateError of those that failed, after all others
  */

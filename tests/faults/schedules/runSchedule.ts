@@ -32,8 +32,8 @@ export function scheduleOf(seed: string, index: number, among: readonly KindName
 /** Runs a schedule. @returns the violations, in words; empty if there are none */
 export async function runSchedule({ kind, seed, faults }: Schedule): Promise<string[]> {
   const putBack = timersByTurns();
-  // So few that emails wait for it, and that both hosts take from it.
-  const isLimited = kind === 'emails' && randomFor(`${seed}/quota`).chance(0.5);
+  // So few that emails and receipts wait for it, and that both hosts take from it.
+  const isLimited = (kind === 'emails' || kind === 'forms') && randomFor(`${seed}/quota`).chance(0.5);
   const system = openSystem(seed, faults, isLimited ? { perMinute: 6, perHour: 60 } : undefined);
   try {
     const wrong = await kinds[kind](system, seed);
