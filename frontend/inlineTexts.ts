@@ -58,7 +58,26 @@ function codeOf(text: Texts): string {
   if (typeof text === 'string') return JSON.stringify(text);
   if (typeof text === 'object')
     return `({${Object.entries(text).map(([key, value]) => `${JSON.stringify(key)}: ${codeOf(value)}`)}})`;
-  const source = String(text);
-  if (source.includes('__vite_ssr')) throw new Error(`A text may use nothing from outside: ${source}`);
-  return `(${source})`;
+  const source = `(${String(text)})`;
+  const [name] = namesFromOutside(source);
+  if (name !== undefined) throw new Error(`A text may use nothing from outside, as ${name} here: ${source}`);
+  return source;
+}
+
+/** Returns the names that a function uses and neither declares nor finds in every browser. */
+function namesFromOutside(source: string): string[] {
+  const declaring: ESTree.Span[] = [];
+  const keys = new Set<ESTree.Span>();
+  const names: (ESTree.Span & { name: string })[] = [];
+  new Visitor({
+    ArrowFunctionExpression: ({ params }) => void declaring.push(...params),
+    FunctionExpression: ({ params }) => void declaring.push(...params),
+    VariableDeclarator: ({ id }) => void declaring.push(id),
+    MemberExpression: ({ computed, property }) => void (computed || keys.add(property)),
+    Property: ({ computed, key }) => void (computed || keys.add(key)),
+    Identifier: (node) => void (keys.has(node) || names.push(node)),
+  }).visit(parseSync('text.js', source).program);
+  const isDeclaring = ({ start }: ESTree.Span) => declaring.some((one) => one.start <= start && start < one.end);
+  const declared = new Set(names.filter(isDeclaring).map(({ name }) => name));
+  return names.flatMap(({ name }) => (declared.has(name) || name in globalThis ? [] : [name]));
 }

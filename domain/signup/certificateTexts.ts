@@ -1,5 +1,3 @@
-const hoursText = (hours: string): string => (hours === '1' ? '1 hour' : `${hours} hours`);
-
 /** What a certificate says, and the page on which anybody checks it. */
 export const certificateTexts = {
   // The page on which anybody checks one.
@@ -8,13 +6,13 @@ export const certificateTexts = {
   loading: 'Checking…',
   valid: 'This certificate is ours.',
   statement: (initials: string, hours: string, day: string) =>
-    `${initials} has volunteered with us for ${hoursText(hours)}, until ${day}.`,
+    `${initials} has volunteered with us for ${hours === '1' ? '1 hour' : `${hours} hours`}, until ${day}.`,
   unknown: 'We know no certificate with this address. Please check that it is whole.',
   failed: 'We could not check it. Please check your internet connection.',
   // The button on a volunteer's own page, and what it prints.
   print: 'Print or save my certificate',
   heading: 'Certificate of volunteering',
   thanks: (name: string, hours: string, day: string) =>
-    `${name} has volunteered with us for ${hoursText(hours)}, until ${day}. We thank you.`,
+    `${name} has volunteered with us for ${hours === '1' ? '1 hour' : `${hours} hours`}, until ${day}. We thank you.`,
   checkedAt: 'Anybody can check this certificate at',
 } as const;
