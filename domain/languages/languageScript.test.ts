@@ -50,6 +50,24 @@ it.each<[string, Visit, string]>([
   expect(visit(address, by)).toBe(expected);
 });
 
+it('a browser that lacks what the scripts need, or cannot read them, is told so', () => {
+  const told = (promise: object, message?: string, source = 'https://site.test/assets/main-1.js') => {
+    const page = { documentElement: { className: '' } };
+    const run = new Function('Promise', 'document', 'location', 'navigator', 'localStorage', languageScript);
+    run(promise, page, { pathname: '/', search: '' }, { language: 'en' }, { getItem: () => null });
+    if (message !== undefined)
+      Reflect.apply(Reflect.get(globalThis, 'onerror') ?? (() => undefined), undefined, [message, source]);
+    Reflect.deleteProperty(globalThis, 'onerror');
+    return page.documentElement.className === 'tooOld';
+  };
+  const young = { allSettled: true };
+  expect(told({})).toBe(true);
+  expect(told(young)).toBe(false);
+  expect(told(young, "SyntaxError: Unexpected token '?'")).toBe(true);
+  expect(told(young, 'TypeError: x is not a function')).toBe(false);
+  expect(told(young, 'Uncaught SyntaxError: Unexpected token', 'https://elsewhere.test/extension.js')).toBe(false);
+});
+
 it('the script is at most 1 KB', () => {
   expect(Buffer.byteLength(languageScript)).toBeLessThanOrEqual(1024);
 });
