@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OccasionState } from '../contract/email.ts';
-import { aboutThePast, type OccasionSeen, outdatedIn, outdatedProblem, whyOutdated } from './reminders.ts';
+import { type OccasionSeen, outdatedIn, outdatedProblem, warningAbout, whyOutdated } from './reminders.ts';
 
 const [friday, saturday, sunday] = ['2026-03-13T01:00:00Z', '2026-03-14T01:00:00Z', '2026-03-15T01:00:00Z'];
 const kayaking: OccasionState = { name: 'Kayaking', start: saturday, cancelledOn: null, isActive: true };
@@ -63,12 +63,16 @@ it('the reason of an email that its activity has overtaken is known by what can 
   expect(outdatedIn('This address is not on the list of senders.')).toBeUndefined();
 });
 
-it('whoever writes about what is over or does not take place is told so', () => {
-  expect(aboutThePast(undefined, friday)).toBeUndefined();
-  expect(aboutThePast(kayaking, friday)).toBeUndefined();
-  expect(aboutThePast({ ...kayaking, start: '' }, friday)).toBeUndefined();
-  expect(aboutThePast(kayaking, saturday)).toBe('“Kayaking” has begun by then: on 14/03/2026 09:00.');
-  expect(aboutThePast({ ...kayaking, cancelledOn: friday }, friday)).toBe(
+it('whoever writes about what is over, does not take place or was moved is told so', () => {
+  expect(warningAbout(undefined, friday)).toBeUndefined();
+  expect(warningAbout(kayaking, friday)).toBeUndefined();
+  expect(warningAbout({ ...kayaking, start: '' }, friday)).toBeUndefined();
+  expect(warningAbout(kayaking, saturday)).toBe('“Kayaking” has begun by then: on 14/03/2026 09:00.');
+  expect(warningAbout({ ...kayaking, cancelledOn: friday }, friday)).toBe(
     '“Kayaking” was cancelled on 13/03/2026 09:00.',
   );
+  expect(warningAbout({ ...kayaking, start: sunday }, friday, seen)).toBe(
+    '“Kayaking” was moved from 14/03/2026 09:00 to 15/03/2026 09:00, after this email was saved.',
+  );
+  expect(warningAbout(kayaking, friday, seen)).toBeUndefined();
 });

@@ -65,13 +65,16 @@ const hasBegunBy = ({ start }: OccasionState, on: string | null): boolean =>
   start !== '' && on !== null && Date.parse(start) <= Date.parse(on);
 
 /**
- * Returns what a person must know before an email is sent about this: that it has begun by then, or does not take place.
+ * Returns what a person must know before an email is sent about this: that it has begun by then, does not take place, or
+ * has changed.
  * @param on when it is sent: an instant
+ * @param seen what the writer of the email saw when it was saved; undefined for a new email
  */
-export function aboutThePast(state: OccasionState | undefined, on: string): string | undefined {
+export function warningAbout(state: OccasionState | undefined, on: string, seen?: OccasionSeen): string | undefined {
   if (!state) return undefined;
   const { name, start, cancelledOn } = state;
   if (cancelledOn) return `“${name}” was cancelled on ${displayDateTime(cancelledOn)}.`;
   if (hasBegunBy(state, on)) return `“${name}” has begun by then: on ${displayDateTime(start)}.`;
-  return undefined;
+  const changed = seen && whatChanged(state, seen);
+  return changed && `${changed}, after this email was saved.`;
 }

@@ -28,6 +28,8 @@ const types: readonly EmailType[] = ['news', 'service'];
 export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: ReviewEmailProps) => {
   const { recipients, subject, type, replyTo, occasion } = draft;
   const known = useOccasionValues(occasion);
+  // Whoever writes about what is over is told so before they can send it.
+  const busy = sending || known.isLoading;
   const count = recipients.length;
   const statuses = statusesText(recipients);
   const done = addMinutes(new Date().toISOString(), minutesToSend(count, quota));
@@ -43,14 +45,14 @@ export const ReviewEmail = ({ draft, sender, quota, sending, onSend, onClose }: 
           </Button>
           {type === '' ? (
             types.map((each) => (
-              <Button key={each} disabledFocusable={sending} onClick={() => onSend(each)}>
+              <Button key={each} disabledFocusable={busy} onClick={() => onSend(each)}>
                 Send as {emailTypeTexts[each].label} to {peopleText(count)}
               </Button>
             ))
           ) : (
             <Button
               appearance="primary"
-              disabledFocusable={sending}
+              disabledFocusable={busy}
               {...(sending && { icon: <Spinner size="tiny" /> })}
               onClick={() => onSend()}
             >

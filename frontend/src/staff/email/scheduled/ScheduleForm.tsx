@@ -17,7 +17,7 @@ import { OthersHere } from './OthersHere.tsx';
 import { OvertakenBar } from './OvertakenBar.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
-import { useSaveSchedule } from './useSaveSchedule.ts';
+import { type Opened, useSaveSchedule } from './useSaveSchedule.ts';
 import { WhenFields } from './WhenFields.tsx';
 
 export const scheduleTitle = 'Create New Scheduled Email';
@@ -28,7 +28,7 @@ type ScheduleFormProps = {
   draftName: string;
   initial: ScheduleDraft;
   /** The row that is changed, or the id of the row that a new email becomes. */
-  target: { stored: { id: string; etag: string } } | { draftId: string };
+  target: { stored: Opened } | { draftId: string };
   onDone: (notice: Notice) => void;
   onClose: () => void;
   /** Starts anew from what is stored now. */

@@ -2,6 +2,8 @@ import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { occasionText } from '../compose/occasionText.ts';
+import { useOccasionValues } from '../compose/useKnownValues.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
 import type { ScheduledItem } from './scheduledRows.ts';
@@ -20,21 +22,20 @@ export const SendNow = ({ item, onDone, onClose }: SendNowProps) => {
     failed: 'This email could not be sent. Please try again.',
     onDone,
   });
-  const { subject, scheduledOn, about } = theirs ?? item;
+  const { subject, scheduledOn, occasion, seen } = theirs ?? item;
+  const known = useOccasionValues(occasion ?? null);
   const due = scheduledOn ? ` It was due on ${displayDateTime(scheduledOn)}.` : '';
+  const about = occasion ? ` It is about: ${occasionText(known, new Date().toISOString(), seen)}` : '';
   return (
     <ConfirmDialog
       question={overtaken ? 'Send theirs now?' : `Send it to ${peopleText(item.recipients)} now?`}
-      text={`“${withoutPlaces(subject)}”.${due}${hasBegun(about) ? ' The activity that it is about has begun since.' : ''}`}
+      text={`“${withoutPlaces(subject)}”.${due}${about}`}
       yes="Send now"
       no="Do not send"
-      busy={busy}
+      busy={busy || known.isLoading}
       {...overtaken}
       onYes={press}
       onNo={onClose}
     />
   );
 };
-
-const hasBegun = (about: ScheduledItem['about']): boolean =>
-  about !== undefined && Date.parse(about.start) <= Date.now();

@@ -13,7 +13,8 @@ const item = (id: string, version: number): ScheduledItem => ({
   isClaimed: false,
   isWithdrawn: false,
   problem: '',
-  about: undefined,
+  occasion: undefined,
+  seen: undefined,
 });
 
 it('an email that moves from one list to the other is shown once, in its newest version', () => {

@@ -7,8 +7,14 @@ import { type EmailType, emailTypeOf } from '../../../../../domain/contract/emai
 import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
-import { occasionColumns, occasionOfScheduled, seenColumns } from '../../../../../domain/messages/occasions.ts';
+import {
+  occasionColumns,
+  occasionOfScheduled,
+  occasionSeenIn,
+  seenColumns,
+} from '../../../../../domain/messages/occasions.ts';
 import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
+import type { OccasionSeen } from '../../../../../domain/messages/reminders.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -33,8 +39,9 @@ export type ScheduledItem = Dispatched & {
   isWithdrawn: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
-  /** It is about an activity, which begins then, as its writer saw: an instant, or empty. */
-  about: { start: string } | undefined;
+  occasion: OccasionRef | undefined;
+  /** What its writer saw of that; undefined where another app has written. */
+  seen: OccasionSeen | undefined;
 };
 
 const summary = [
@@ -44,9 +51,9 @@ const summary = [
   'crf69_recipientcount',
   'crf69_lasterror',
   'crf69_claimeduntil',
-  'crf69_occasionid',
-  'crf69_occasionstart',
   'statecode',
+  ...occasionColumns,
+  ...seenColumns,
 ] as const;
 
 /** Future and running emails, and finished ones. */
@@ -86,7 +93,8 @@ export async function scheduledEmails(
     isClaimed: row.crf69_claimeduntil !== null,
     isWithdrawn: row.statecode !== activeState,
     problem: row.crf69_lasterror ?? '',
-    about: aboutOf(row),
+    occasion: occasionOfScheduled(row),
+    seen: occasionSeenIn(row),
   }));
   const begun = rows.flatMap(({ id, status }) => (isBegun(status) ? [{ kind: 'scheduled' as const, id }] : []));
   const reach = await reachOfEmails(begun, { dataverse, signal: call.signal });
@@ -96,9 +104,6 @@ export async function scheduledEmails(
     next: page.next,
   };
 }
-
-const aboutOf = (row: { crf69_occasionid: string | null; crf69_occasionstart: string | null }) =>
-  row.crf69_occasionid ? { start: row.crf69_occasionstart ?? '' } : undefined;
 
 /** Returns whether an email may have messages. */
 const isBegun = (status: ScheduledItem['status']): boolean => status !== 'scheduled' && status !== 'missed';
@@ -137,7 +142,7 @@ export type WholeEmail = Changed & {
   people: ChosenPeople;
   scheduledOn: string | undefined;
   occasion: OccasionRef | undefined;
-  about: ScheduledItem['about'];
+  seen: OccasionSeen | undefined;
   type: EmailType;
   /** Empty for the usual place. */
   replyTo: string;
@@ -173,7 +178,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSi
     people: readChosen(row.crf69_chosenpeople),
     scheduledOn: row.crf69_scheduleddate ?? undefined,
     occasion: occasionOfScheduled(row),
-    about: aboutOf(row),
+    seen: occasionSeenIn(row),
     type: emailTypeOf(row.crf69_emailtype),
     replyTo: row.crf69_replyto ?? '',
     replyToProof: row.crf69_replytoproof ?? '',

@@ -4,7 +4,7 @@ import type { EmailSettings, OccasionRef } from '../../../../../domain/contract/
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
 import { type About, checkEmail, isEmptyBody } from '../../../../../domain/messages/emailRules.ts';
-import { aboutThePast } from '../../../../../domain/messages/reminders.ts';
+import { type OccasionSeen, warningAbout } from '../../../../../domain/messages/reminders.ts';
 import { wrongReplyToOf } from '../../../../../domain/messages/replyTo.ts';
 import { slotInstant } from '../../../../../domain/messages/timeSlots.ts';
 import { requireSignal } from '../../data/requireSignal.ts';
@@ -22,13 +22,28 @@ import { changeEmail, createEmail, scheduleAgain } from './scheduledWrites.ts';
 import type { Overtaken } from './storedNow.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
-/** The open question: before a new email is created, before one about the past is changed, or after the draft was stored from another tab. */
+/** The open question: before a new email is created, before one is saved about what is over or has changed, or after the draft was stored from another tab. */
 type Question = 'create' | 'past' | 'again';
 
 const readState = async (tokens: Tokens, occasion: OccasionRef) =>
   (await readKnownValues(tokens, { emails: [], occasion })).state;
 
-type Saving = { id: string; type?: EmailType; over?: Overtaken | undefined };
+/** An email that is changed, as it was opened. */
+export type Opened = {
+  id: string;
+  etag: string;
+  occasion: OccasionRef | undefined;
+  /** What its writer saw of that. */
+  seen: OccasionSeen | undefined;
+};
+
+type Saving = {
+  id: string;
+  type?: EmailType;
+  over?: Overtaken | undefined;
+  /** What the person was told of its activity, and saves it all the same. */
+  told?: string | undefined;
+};
 
 /**
  * Checks a draft and stores it: a new email after confirmation, a changed one at once.
@@ -37,13 +52,14 @@ type Saving = { id: string; type?: EmailType; over?: Overtaken | undefined };
 export function useSaveSchedule(
   draft: ScheduleDraft,
   settings: EmailSettings,
-  target: { stored: { id: string; etag: string }; slot: string } | { draftId: string },
+  target: { stored: Opened; slot: string } | { draftId: string },
   form: RefObject<HTMLElement | null>,
   onDone: (notice: Notice) => void,
 ) {
   const dataverse = useDataverse();
   const { tokens } = useStaff();
   const [question, setQuestion] = useState<Question>();
+  const [warning, setWarning] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
   const { overtaken, look } = useOvertaken('stored' in target ? target.stored : undefined);
@@ -55,17 +71,22 @@ export function useSaveSchedule(
   const about = useAbout(draft.occasion);
   const found = { ...wrongOf(draft, email, about.about, settings, instant()), ...about.wrong };
   const { wrong, press } = useWrongFields(found, form);
+  /** Of the same activity. */
+  const seenBefore = 'stored' in target && isSameOccasion(target.stored, draft) ? target.stored.seen : undefined;
 
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, type, over }: Saving) => {
+    mutationFn: async ({ id, type, over, told }: Saving) => {
       requireSignal();
       const scheduledOn = instant() ?? '';
+      // Somebody may be quicker than the lookup of what they write about.
+      const seen = about.state ?? (draft.occasion ? await readState(tokens, draft.occasion) : undefined);
+      const found = warningAbout(seen, scheduledOn, seenBefore);
+      if (found !== undefined && found !== told) return { found };
       const clean = {
         ...email,
         scheduledOn,
-        // Somebody may be quicker than the lookup of what they write about.
-        seen: about.state ?? (draft.occasion ? await readState(tokens, draft.occasion) : undefined),
+        seen,
         type: type ?? (email.type || 'service'),
         body: await cleanBody(email.body),
       };
@@ -78,6 +99,10 @@ export function useSaveSchedule(
       return 'updated';
     },
     onSuccess: (outcome) => {
+      if (typeof outcome === 'object') {
+        setWarning(outcome.found);
+        return setQuestion('past');
+      }
       if (outcome === 'existed' && !hasPressed.current) return setQuestion('again');
       setQuestion(undefined);
       onDone({
@@ -99,7 +124,7 @@ export function useSaveSchedule(
   const saveStored = (over?: Overtaken) => {
     if (mutation.isPending || !('stored' in target)) return;
     pressed.current = over;
-    submit(() => (past ? setQuestion('past') : mutation.mutate({ id: newId, over })));
+    submit(() => mutation.mutate({ id: newId, over }));
   };
   const submit = (proceed: () => void) => {
     setNotice(undefined);
@@ -107,7 +132,7 @@ export function useSaveSchedule(
     setQuestion(undefined);
   };
   const problem = problemOf(draft, email, wrong);
-  const past = aboutThePast(about.state, instant() ?? '');
+  const past = question === 'past' ? warning : warningAbout(about.state, instant() ?? '', seenBefore);
   return {
     /** “Schedule Email” was pressed. */
     check: () => {
@@ -127,7 +152,7 @@ export function useSaveSchedule(
       if (mutation.isPending) return;
       const isAgain = question === 'again';
       const id = 'draftId' in target && !isAgain ? target.draftId : isAgain ? crypto.randomUUID() : newId;
-      submit(() => mutation.mutate({ id, over: pressed.current, ...(type && { type }) }));
+      submit(() => mutation.mutate({ id, over: pressed.current, told: past, ...(type && { type }) }));
     },
     /** What somebody else did to the email since it was opened. */
     overtaken,
@@ -137,6 +162,8 @@ export function useSaveSchedule(
     wrong,
   };
 }
+
+const isSameOccasion = (opened: Opened, draft: ScheduleDraft): boolean => opened.occasion?.id === draft.occasion?.id;
 
 const emailOf = (draft: ScheduleDraft, settings: EmailSettings) => ({
   emails: draft.recipients.map(({ email }) => email),
