@@ -74,8 +74,10 @@ export type RetentionRuns = {
   forgetHeld: (runId: string) => Promise<void>;
   /** Returns the counts of what was done. */
   doneCounts: (runId: string) => Promise<Counts[]>;
-  /** Returns the random id of what has begun for one of these profiles. */
+  /** Returns the random id of what has begun for one of these profiles, and may have been kept before it was finished. */
   begunIdOf: (profileIds: readonly string[]) => Promise<string | undefined>;
+  /** Empties the ids in the items that were kept before they were finished: another item, or an erasure, has the random id by then. */
+  forgetBegun: (profileIds: readonly string[]) => Promise<void>;
   changeItem: (item: StoredItem, row: RowInput<typeof retentionItem>) => Promise<StoredItem | undefined>;
 };
 
@@ -221,10 +223,25 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
     const rows = await inChunks(profileIds, (some) =>
       dataverse.listAll(retentionItem, {
         select: ['crf69_anonymousid'],
-        filter: and(eq('crf69_itemstate', retentionItemState.codes.begun), isIn('crf69_recordid', some)),
+        filter: and(ne('crf69_anonymousid', null), isIn('crf69_recordid', some)),
+        orderBy: ['createdon'],
       }),
     );
     return rows.flatMap((row) => row.crf69_anonymousid ?? [])[0];
+  },
+
+  async forgetBegun(profileIds) {
+    const rows = await inChunks(profileIds, (some) =>
+      dataverse.listAll(retentionItem, {
+        select: [],
+        filter: and(eq('crf69_itemstate', retentionItemState.codes.kept), isIn('crf69_recordid', some)),
+      }),
+    );
+    for (const row of rows)
+      await dataverse.update(retentionItem, row.crf69_retentionitemid, {
+        crf69_recordid: null,
+        crf69_anonymousid: null,
+      });
   },
 
   async changeItem({ id, etag }, row) {

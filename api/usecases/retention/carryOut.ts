@@ -59,10 +59,15 @@ async function finish(run: StoredRun, { now, retentionRuns }: LookContext): Prom
 const nameless = { crf69_name: null, crf69_recordid: null, crf69_heldbecause: null };
 
 async function stays(item: StoredItem, why: string, { retentionRuns }: LookContext): Promise<boolean> {
-  const kept = { ...nameless, crf69_itemstate: states.kept, crf69_heldbecause: why, crf69_anonymousid: null };
-  // The counts stay if it is unknown how much of the item was deleted.
-  const counts = why === unfinished && item.state === 'begun' ? {} : { crf69_counts: null };
-  return (await retentionRuns.changeItem(item, { ...kept, ...counts })) !== undefined;
+  const kept = { crf69_name: null, crf69_itemstate: states.kept, crf69_heldbecause: why };
+  // If it is unknown how much was deleted, the counts stay; and the ids, by which the rest becomes the same nameless person.
+  const isPartly = why === unfinished && item.state === 'begun';
+  const isPersonPartly = isPartly && item.of && retentionRules[item.of].of?.deed === 'person';
+  const rest = {
+    ...(!isPartly && { crf69_counts: null }),
+    ...(!isPersonPartly && { crf69_recordid: null, crf69_anonymousid: null }),
+  };
+  return (await retentionRuns.changeItem(item, { ...kept, ...rest })) !== undefined;
 }
 
 /** @returns whether the item is finished: done, or kept after all; false if it waits, is done in part, or was changed by somebody else */
@@ -87,12 +92,15 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
           crf69_dueuntil: dueUntil,
           // Stored before anything is deleted: the proof, which a retry after a crash does not count again.
           crf69_counts: JSON.stringify(counts),
-          crf69_anonymousid: randomUUID(),
+          crf69_anonymousid: (person && (await retentionRuns.begunIdOf(person.profileIds))) ?? randomUUID(),
         });
   if (!begun?.of || (item.state !== 'begun' && (await isErased()))) return false;
   if (!filter) {
     if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
-  } else if (person) await retentionPeople.carryOut(person, filter, begun.anonymousId);
+  } else if (person) {
+    await retentionRuns.forgetBegun(person.profileIds);
+    await retentionPeople.carryOut(person, filter, begun.anonymousId);
+  }
   return (
     (await retentionRuns.changeItem(begun, { ...nameless, crf69_itemstate: states.done, crf69_anonymousid: null })) !==
     undefined
