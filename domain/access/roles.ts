@@ -53,7 +53,8 @@ export const retentionRole: SecurityRole = {
       by: 'Retention: what an officer has confirmed',
       remove: [
         ...goingTables,
-        ...(['addressState', 'scheduledEmail', 'bulkEmail', 'volunteerImport', 'retentionItem', 'goneRows'] as const),
+        ...(['addressState', 'scheduledEmail', 'bulkEmail', 'emailDraft'] as const),
+        ...(['volunteerImport', 'retentionItem', 'goneRows'] as const),
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { goingTables, type TableKey } from './goesWith.ts';
 /**
  * - `goes`: the rows about the person are deleted
  * - `nameless`: they stay, bound to a random id, without words
- * - `recipients`: the person's addresses are taken out of the lists of recipients; the text goes by its rule
+ * - `recipients`: the person's addresses are taken out of the lists of recipients; what was written to nobody else goes, other texts by their rule
  * - `stays`: whatever it says of the person stays, for a reason
  * - `nobody`: it is about nobody
  */

@@ -133,18 +133,20 @@ export async function addressesOf(
       .flatMap((row) => {
         const change = {
           ...(named.includes(row) && namelessDelivery(row.crf69_recipientname, row.crf69_subject)),
-          ...withoutChosen(row.crf69_chosenpeople, contactIds),
+          ...withoutChosen(row, contactIds),
         };
         return Object.keys(change).length > 0 ? [{ id: row.crf69_messagedeliveryid, change }] : [];
       }),
   };
 }
 
-/** Takes them out of whom the sender chose. */
-function withoutChosen(chosen: string | null, contactIds: readonly string[]) {
-  const ids = chosen?.split(',') ?? [];
+/** Takes them out of whom the sender chose. What was written to them alone loses its subject, too. */
+function withoutChosen(row: { crf69_chosenpeople: string | null }, contactIds: readonly string[]) {
+  const ids = row.crf69_chosenpeople?.split(',') ?? [];
   const left = ids.filter((id) => !contactIds.includes(id));
-  return left.length < ids.length ? { crf69_chosenpeople: left.join() || null } : {};
+  if (left.length === ids.length) return {};
+  if (left.length > 0) return { crf69_chosenpeople: left.join() };
+  return { crf69_chosenpeople: null, crf69_recipientname: null, crf69_subject: null };
 }
 
 const addressesIn = (row: { crf69_email: string | null; crf69_number: string | null }) =>

@@ -4,6 +4,7 @@ import { and, eq, isIn } from '../../../dataverse/filter.ts';
 import { update } from '../../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
 import { hasLeft } from '../../../domain/clearance/standing.ts';
+import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { unsignedReference } from '../../../domain/people/unsigned.ts';
 import { isHeldBy } from '../../../domain/retention/heldSentence.ts';
 import type { Counts } from '../../../domain/retention/rules.ts';
@@ -15,7 +16,7 @@ import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, wit
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { type DueFilter, type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
-import { emailsTo, isAtWork, leaveEmails } from './recipients.ts';
+import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
 const { attendance, characterReference, contact, messageDelivery, trainingAttendance, volunteerProfile } = tables;
@@ -34,11 +35,11 @@ export type RetentionPeople = {
   held: (now: Date) => Promise<ReadonlySet<string>>;
   /** Returns how many rows a deed deletes or empties, by table. */
   count: (person: DuePerson, filter: DueFilter) => Promise<Counts>;
-  /** Counts the emails from whose recipients the person is removed, and the references that stay without their author. */
-  beside: (person: DuePerson, filter: DueFilter) => Promise<{ emails: number; unsigned: number }>;
+  /** Counts the emails to the person, those of them to nobody else, and the references that stay without their author. */
+  beside: (person: DuePerson, filter: DueFilter) => Promise<{ emails: number; alone: number; unsigned: number }>;
   /**
    * Removes the person from the recipients of emails: an email that still listed them, with its delivery deleted, would be
-   * sent to them again.
+   * sent to them again. What was written to nobody else is deleted with its text.
    * @returns false while a message to them is being sent, because the worker would write their address again
    */
   leave: (person: DuePerson, filter: DueFilter, now: Date) => Promise<boolean>;
@@ -97,8 +98,12 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
 
     async beside(person, filter) {
       const reader = dataverse.batchedReads();
-      const { soleAddresses, unsigned } = await planned(reader, person, filter);
-      return { emails: (await emailsTo(reader, soleAddresses)).length, unsigned: unsigned.length };
+      const { addresses, soleAddresses, unsigned } = await planned(reader, person, filter);
+      const gone = { addresses: soleAddresses, contactIds: person.contactIds };
+      const emails = await emailsTo(reader, addresses);
+      const alone = emails.filter((email) => isToThemAlone(email, gone)).length;
+      const left = emails.filter(({ written }) => written.some((one) => soleAddresses.includes(sameAddress(one))));
+      return { emails: left.length, alone, unsigned: unsigned.length };
     },
 
     async leave(person, filter, now) {
@@ -106,7 +111,7 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       const plan = await planned(reader, person, filter);
       const emails = await emailsTo(reader, plan.addresses);
       if (isAtWork(emails, now) || (await isOnItsWay(reader, plan))) return false;
-      await leaveEmails(dataverse, emails, { addresses: plan.soleAddresses, contactIds: person.contactIds });
+      await leaveEmails(dataverse, eraser, emails, { addresses: plan.soleAddresses, contactIds: person.contactIds });
       return true;
     },
 

@@ -1,4 +1,4 @@
-/** Emails to many that have somebody among their recipients, who is taken out of them, in Dataverse. */
+/** Emails that have somebody among their recipients, who is taken out of them, in Dataverse. */
 import type { Client, Reader } from '../../../dataverse/client.ts';
 import { contains, or } from '../../../dataverse/filter.ts';
 import { chunksOf } from '../../../domain/chunks.ts';
@@ -6,6 +6,7 @@ import { readChosen, storedChosen, withoutPeople } from '../../../domain/message
 import { joinRecipients, readRecipients, sameAddress } from '../../../domain/messages/recipientList.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import { tables } from '../../../domain/schema/index.ts';
+import { type RowRef, removeAll } from './rows.ts';
 
 const { bulkEmail, emailDraft, scheduledEmail } = tables;
 /** Addresses in one search. */
@@ -56,17 +57,37 @@ export const isAtWork = (emails: readonly EmailTo[], now: Date): boolean =>
       status === dispatchStatus.codes.dispatching || (claimed && Date.parse(claimed) > now.getTime()),
   );
 
+type Gone = { addresses: readonly string[]; contactIds: readonly string[] };
+
+/** Returns the recipients who are left. Of a shared address, whoever the sender chose there was the recipient. */
+export function recipientsLeft({ row, written }: EmailTo, { addresses, contactIds }: Gone): string[] {
+  const chosen = readChosen(row.crf69_chosenpeople);
+  const isGone = (address: string) => {
+    const ids = chosen[address] ?? [];
+    return addresses.includes(address) || (ids.length > 0 && ids.every((id) => contactIds.includes(id)));
+  };
+  return written.filter((one) => !isGone(sameAddress(one)));
+}
+
+/** Returns whether an email was written to nobody else: then its text is about them, too. */
+export const isToThemAlone = (email: EmailTo, gone: Gone): boolean => recipientsLeft(email, gone).length === 0;
+
 /**
- * Takes these addresses out of their recipients, and these contacts out of whom the sender chose.
+ * Takes these addresses out of their recipients, and these contacts out of whom the sender chose. An email to nobody else is
+ * deleted with its text; it is emptied first, so that nobody's change of it is lost.
  * @throws DataverseError `preconditionFailed` if one was changed, or began to be sent, since it was read
  */
 export async function leaveEmails(
   dataverse: Client,
+  eraser: Client,
   emails: readonly EmailTo[],
-  gone: { addresses: readonly string[]; contactIds: readonly string[] },
+  gone: Gone,
 ): Promise<void> {
-  for (const { of, id, row, written } of emails) {
-    const left = written.filter((one) => !gone.addresses.includes(sameAddress(one)));
+  const alone: RowRef[] = [];
+  for (const email of emails) {
+    const { of, id, row, written } = email;
+    const isAlone = isToThemAlone(email, gone);
+    const left = isAlone ? [] : written.filter((one) => !gone.addresses.includes(sameAddress(one)));
     const chosen = storedChosen(withoutPeople(readChosen(row.crf69_chosenpeople), gone), Number.POSITIVE_INFINITY);
     if (left.length === written.length && chosen === row.crf69_chosenpeople) continue;
     const change = {
@@ -76,8 +97,12 @@ export async function leaveEmails(
       ...(row.crf69_recipientcount !== null && { crf69_recipientcount: left.length }),
     };
     const ifMatch = row['@odata.etag'];
-    if (of === 'scheduledEmail') await dataverse.update(scheduledEmail, id, change, { ifMatch });
-    else if (of === 'bulkEmail') await dataverse.update(bulkEmail, id, change, { ifMatch });
-    else await dataverse.update(emailDraft, id, change, { ifMatch });
+    const sent = { ...change, ...(isAlone && { crf69_subject: null, crf69_description: null }) };
+    const draft = { ...change, ...(isAlone && { crf69_subject: null, crf69_body: null }) };
+    if (of === 'scheduledEmail') await dataverse.update(scheduledEmail, id, sent, { ifMatch });
+    else if (of === 'bulkEmail') await dataverse.update(bulkEmail, id, sent, { ifMatch });
+    else await dataverse.update(emailDraft, id, draft, { ifMatch });
+    if (isAlone) alone.push({ table: of, id });
   }
+  await removeAll(dataverse, eraser, alone);
 }

@@ -32,7 +32,7 @@ export async function lookAtPerson(people: readonly string[], appContext: Lookin
 /** Returns what an erasure would delete, what hinders it, and who may be the same person. Changes nothing. @throws as `lookAtPerson` */
 export async function planErasing({ people }: WhomToErase, appContext: Looking): Promise<Omit<ErasurePlan, 'reader'>> {
   const { person, counts, hindrance } = await lookAtPerson(people, appContext);
-  const [{ emails, unsigned }, maybe] = await Promise.all([
+  const [{ emails, alone, unsigned }, maybe] = await Promise.all([
     appContext.retentionPeople.beside(person, everything),
     appContext.wholePeople.maybe(person),
   ]);
@@ -42,6 +42,7 @@ export async function planErasing({ people }: WhomToErase, appContext: Looking):
     about: [...person.emails, ...person.phones],
     counts,
     emails,
+    alone,
     ...(unsigned > 0 && { stays: unsignedSentence(unsigned) }),
     ...(hindrance && { hindrance: hindranceSentences[hindrance] }),
     maybe,

@@ -136,7 +136,8 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
       <p className={styles.quiet}>{[...plan.names.filter((name) => name !== plan.name), ...plan.about].join(' · ')}</p>
       <p>
         Would go: {tableCounts(plan.counts)}
-        {plan.emails > 0 && `, and their address in ${plan.emails} emails`}.
+        {plan.emails > 0 && `, and their address in ${plan.emails} emails`}
+        {plan.alone > 0 && `; of ${plan.alone}, which went to nobody else, the text, too`}.
       </p>
       {plan.stays && <p>{plan.stays}</p>}
       {plan.maybe.length > 0 && (
