@@ -4,6 +4,7 @@ import type { Consents } from './consents.ts';
 /** Makes people of whom a test says what they agreed to: whoever has an address, and whoever is chosen. */
 export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => ({
   of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, isActive: true, events })),
+  ofReferees: async () => [],
   ofPerson: async () => people[0] ?? [],
   record: async () => true,
   recordImported: async () => undefined,

@@ -1,18 +1,20 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, isIn } from '../../dataverse/filter.ts';
-import { mapped } from '../../dataverse/operation.ts';
+import { and, eq, isIn, ne, or } from '../../dataverse/filter.ts';
+import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
-import type { ConsentEvent } from '../../domain/privacy/consent.ts';
+import type { ConsentEvent, RefereeWithdrawal } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
+import { widened } from './retention/held.ts';
 
 /** A person whom an address reaches, and what they agreed to. */
 export type ConsentingPerson = { contactId: string; isActive: boolean; events: ConsentEvent[] };
@@ -26,6 +28,8 @@ export type Consents = {
   of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
+  /** Returns the withdrawals of referees with this address or number. Simultaneous calls share a request, as those of `of`. */
+  ofReferees: (address: string) => Promise<RefereeWithdrawal[]>;
   /** Stores an answer. Idempotent. @returns whether there is such a person */
   record: (consent: NewConsent) => Promise<boolean>;
   /**
@@ -35,7 +39,7 @@ export type Consents = {
   recordImported: (given: readonly NewConsent[], withdrawn: readonly string[]) => Promise<void>;
 };
 
-const { contact, consentEvent } = tables;
+const { contact, consentEvent, externalOrganization, privacyRequest } = tables;
 const most = 100;
 
 export function consentsIn(dataverse: Client): Consents {
@@ -50,10 +54,29 @@ export function consentsIn(dataverse: Client): Consents {
     );
   const [byAddress, byId] = [loaderOf('crf69_email'), loaderOf('crf69_contactid')];
 
-  /** Returns the column that marks a No to the PDPA question as an answer (`domain/schema/answered.ts`). */
-  async function markOfNo(contactId: string) {
-    const row = await dataverse.find(contact, contactId, { select: ['crf69_yesnoanswered'] });
-    return markOfAnswers({ crf69_pdpa: false }, row?.crf69_yesnoanswered);
+  /**
+   * Returns the updates by which the customer's own columns show the latest answer about contact: of the person's contacts,
+   * merged ones too, and of the organisations that they speak for.
+   */
+  async function columnsFollowing({ contactId, answer }: NewConsent): Promise<Operation<undefined>[]> {
+    const reader = dataverse.batchedReads();
+    const { all, profileIds } = await widened(reader, [contactId]);
+    const ids = [...all].filter((id) => !profileIds.includes(id));
+    const [contacts, organizations] = await Promise.all([
+      reader.listAll(contact, { select: ['crf69_yesnoanswered'], filter: isIn('crf69_contactid', ids) }),
+      reader.listAll(externalOrganization, { select: [], filter: isIn('_crf69_contact_value', ids) }),
+    ]);
+    const crf69_pdpa = answer === 'given';
+    return [
+      ...contacts.map((row) => {
+        // A No is an answer only with its mark (`domain/schema/answered.ts`).
+        const mark = crf69_pdpa ? {} : markOfAnswers({ crf69_pdpa }, row.crf69_yesnoanswered);
+        return update(contact, row.crf69_contactid, { crf69_pdpa, ...mark });
+      }),
+      ...organizations.map((row) =>
+        update(externalOrganization, row.crf69_externalorganizationid, { crf69_pdpaconsent: crf69_pdpa }),
+      ),
+    ];
   }
 
   return {
@@ -64,19 +87,21 @@ export function consentsIn(dataverse: Client): Consents {
       return active.length > 0 ? active : byAddress.load(sameAddress(address));
     },
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
+    ofReferees: (address) =>
+      load(
+        mapped(withdrawalsAt(address), ({ rows }) =>
+          rows.flatMap(({ crf69_checkedon: on, crf69_CharacterReference: referee }) =>
+            on && referee ? [{ name: referee.crf69_name ?? '', on }] : [],
+          ),
+        ),
+      ),
 
     async record(consent) {
-      const { contactId, purpose, answer } = consent;
-      if (!isGuid(contactId)) return false;
+      if (!isGuid(consent.contactId)) return false;
       const { id, row } = consentRow(consent);
-      // The customer's own column always shows the latest answer about contact.
-      const latest = { crf69_pdpa: answer === 'given' };
       try {
-        const mark = purpose === 'contact' && answer !== 'given' ? await markOfNo(contactId) : {};
-        await dataverse.atomic([
-          ...(purpose === 'contact' ? [update(contact, contactId, { ...latest, ...mark })] : []),
-          create(consentEvent, id, row),
-        ]);
+        const following = consent.purpose === 'contact' ? await columnsFollowing(consent) : [];
+        await dataverse.atomic([...following, create(consentEvent, id, row)]);
       } catch (error) {
         if (!(error instanceof DataverseError)) throw error;
         if (['notFound', 'invalid'].includes(error.kind)) return false;
@@ -103,6 +128,20 @@ const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly stri
     select: ['crf69_email', 'statecode'],
     filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
     expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
+  });
+
+const withdrawalsAt = (address: string) =>
+  firstPage(privacyRequest, {
+    select: ['crf69_checkedon'],
+    filter: and(
+      eq('crf69_requestkind', requestKind.codes.withdrawal),
+      ne('crf69_checkedon', null),
+      or(
+        eq('crf69_CharacterReference/crf69_email', address),
+        eq('crf69_CharacterReference/crf69_contactnumber', address),
+      ),
+    ),
+    expand: { crf69_CharacterReference: { select: ['crf69_name'] } },
   });
 
 type ContactRow = {

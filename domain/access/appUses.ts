@@ -154,9 +154,9 @@ export const appUses: readonly Use[] = [
   },
   {
     by: 'What people agreed to',
-    read: ['contact'],
+    read: ['contact', 'volunteerProfile', 'externalOrganization'],
     create: ['consentEvent'],
-    change: ['contact'],
+    change: ['contact', 'externalOrganization'],
     tie: [['consentEvent', 'contact']],
   },
   {

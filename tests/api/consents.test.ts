@@ -7,7 +7,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { statementVersions } from '../../domain/forms/consent.ts';
 import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
 import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
@@ -53,8 +53,17 @@ it.each(['volunteerApplication', 'organizationApplication'] as const)(
   },
 );
 
-it('what staff record is kept row by row, once for each change of mind, and the specified column follows', async () => {
-  const { contact } = await aPerson();
+it('what staff record is kept row by row, once for each change of mind, and the specified columns follow', async () => {
+  const { dataverse } = appContext();
+  const [{ contact, volunteer }, merged, organization] = [await aPerson(), await aPerson(), randomUUID()];
+  await dataverse.update(tables.volunteerProfile, merged.volunteer, {
+    'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+  });
+  await dataverse.update(tables.contact, merged.contact, { crf69_pdpa: true });
+  await dataverse.create(tables.externalOrganization, organization, {
+    crf69_pdpaconsent: true,
+    'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+  });
   await expect(say(contact, 'contact', 'given', ' ')).rejects.toMatchObject(problem(400, 'invalid-answers'));
   await expect(say(randomUUID(), 'contact', 'given')).rejects.toMatchObject(problem(404, 'not-found'));
   const pdpa = async () => (await appContext().dataverse.retrieve(tables.contact, contact)).crf69_pdpa;
@@ -63,6 +72,8 @@ it('what staff record is kept row by row, once for each change of mind, and the 
   await Promise.all([say(contact, 'contact', 'withdrawn'), say(contact, 'contact', 'withdrawn')]);
   await say(contact, 'contact', 'withdrawn');
   expect(await pdpa()).toBe(false);
+  expect((await dataverse.retrieve(tables.contact, merged.contact)).crf69_pdpa).toBe(false);
+  expect((await dataverse.retrieve(tables.externalOrganization, organization)).crf69_pdpaconsent).toBe(false);
   expect(await saidOf(contact)).toEqual([
     'Assessment and contact: Given by Sam Staff',
     'Assessment and contact: Withdrawn by Sam Staff',
