@@ -7,7 +7,7 @@ import type { WhoAsks } from '../../domain/contract/privacy.ts';
 import type { OpenRequest } from '../../domain/contract/volunteering.ts';
 import { idOfAsker } from '../../domain/privacy/asker.ts';
 import type { RequestKind } from '../../domain/privacy/clock.ts';
-import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
+import { type AskedKind, askedKinds, requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
@@ -37,7 +37,7 @@ export type StoredRequest = {
 };
 
 /** A request by our page that nobody has confirmed. */
-export type UnconfirmedRequest = { id: string; kind: RequestKind; name: string; who: WhoAsks; storedOn: Date };
+export type UnconfirmedRequest = { id: string; kind: AskedKind; name: string; who: WhoAsks; storedOn: Date };
 
 /** Somebody who has an email address on record, with its spelling there. */
 export type PersonAt = { who: WhoAsks; name: string; email: string; language: string | null };
@@ -52,7 +52,7 @@ export type PrivacyRequests = {
   open: (id: string, who: WhoAsks, row: PrivacyRequestRow) => Promise<void>;
   /** Returns the open requests by our page that these people have not confirmed since a day, the latest first. */
   unconfirmedOf: (people: readonly WhoAsks[], since: Day) => Promise<UnconfirmedRequest[]>;
-  /** Returns what a person asks that is not closed, the latest first. */
+  /** Returns what a person asks that is not closed, without disputes, the latest first. */
   openOf: (contactId: string) => Promise<OpenRequest[]>;
   /** Returns the open requests by our page from before a day that nobody has confirmed. */
   unconfirmedBefore: (day: Day) => Promise<StoredRequest[]>;
@@ -139,7 +139,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     );
     const latestFirst = found.flat().sort((one, other) => Date.parse(other.createdon) - Date.parse(one.createdon));
     return latestFirst.flatMap((row) => {
-      const [kind, who] = [requestKind.names.get(row.crf69_requestkind), whoIn(row)];
+      const [kind, who] = [askedKindOf(row.crf69_requestkind), whoIn(row)];
       const id = row.crf69_privacyrequestid;
       return kind && who ? [{ id, kind, who, name: row.crf69_name ?? '', storedOn: new Date(row.createdon) }] : [];
     });
@@ -152,7 +152,7 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
       orderBy: ['createdon desc'],
     });
     return rows.flatMap((row) => {
-      const [id, kind] = [row.crf69_privacyrequestid, requestKind.names.get(row.crf69_requestkind)];
+      const [id, kind] = [row.crf69_privacyrequestid, askedKindOf(row.crf69_requestkind)];
       const [isByPage, isChecked] = [row.crf69_requestway === requestWay.codes.page, row.crf69_checkedon !== null];
       return kind ? [{ id, kind, received: row.crf69_receivedon ?? '', isByPage, isChecked }] : [];
     });
@@ -186,6 +186,10 @@ export const privacyRequestsIn = (dataverse: Client): PrivacyRequests => ({
     }
   },
 });
+
+/** Returns undefined for a dispute, which staff write down, and nobody asks for. */
+const askedKindOf = (code: number | null): AskedKind | undefined =>
+  askedKinds.find((kind) => requestKind.codes[kind] === code);
 
 const refereeColumns = ['crf69_name', 'crf69_email', 'crf69_language'] as const;
 const whoColumns = ['_crf69_contact_value', '_crf69_characterreference_value'] as const;

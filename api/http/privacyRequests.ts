@@ -10,7 +10,7 @@ import {
   type RequestStepBody,
 } from '../../domain/contract/privacy.ts';
 import { keysOf } from '../../domain/records.ts';
-import { requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
+import { askedKinds, requestKind, requestWay } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { askByPage } from '../usecases/privacy/askedByPage.ts';
 import { confirmByLink, showRequest } from '../usecases/privacy/confirmByLink.ts';
@@ -74,7 +74,7 @@ export const recordingStep: StaffAction<Call<RequestStepBody, Record<string, nev
   },
 );
 
-const readAsking = reader(v.object({ kind: v.picklist(keysOf(requestKind.codes)), name: text, email: text }), () =>
+const readAsking = reader(v.object({ kind: v.picklist(askedKinds), name: text, email: text }), () =>
   problems.invalidAnswers({ kind: 'Please say what you ask for.' }),
 );
 

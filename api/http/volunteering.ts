@@ -20,8 +20,8 @@ import {
   type SavedDetails,
   type TakeBody,
 } from '../../domain/contract/volunteering.ts';
-import { keysOf, mapValues } from '../../domain/records.ts';
-import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { mapValues } from '../../domain/records.ts';
+import { askedKinds } from '../../domain/schema/choices/privacy.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { problems } from '../usecases/problems.ts';
 import { askForLink } from '../usecases/volunteering/askedLinks.ts';
@@ -92,9 +92,8 @@ export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = p
   (request, appContext, body) => ownMessages(linkTryOf(request), body, appContext),
 );
 
-const readRequests = reader(
-  v.object({ kind: v.optional(v.picklist(keysOf(requestKind.codes))), words: maybeText }),
-  () => problems.invalidAnswers({ kind: 'Please say what you ask for.' }),
+const readRequests = reader(v.object({ kind: v.optional(v.picklist(askedKinds)), words: maybeText }), () =>
+  problems.invalidAnswers({ kind: 'Please say what you ask for.' }),
 );
 
 export const askingAboutOwnData: PublicAction<Call<OwnRequestsBody, OwnRequests>> = publicAction(

@@ -1,7 +1,7 @@
 /** What staff record of a person's data and consents, and what people ask on the page `/privacy`: `/api/privacy`. */
 
 import type { Counts, Period, RetentionClass } from '../retention/rules.ts';
-import type { consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
+import type { AskedKind, consentAnswer, consentPurpose, requestKind, requestWay } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
 /** Where somebody asks about their own data, and where the link leads that is then sent to the address on record. */
@@ -71,11 +71,11 @@ export type RetentionRuleBody = Period & { of: RetentionClass; isInForce: boolea
 export type ConfirmRunBody = { run: string; seen: string };
 
 /** What somebody asks on the page. */
-export type AskPrivacyBody = { kind: keyof typeof requestKind.codes; name: string; email: string };
+export type AskPrivacyBody = { kind: AskedKind; name: string; email: string };
 
 /** What the page of the link shows: `isChecked` once its button was pressed, or staff have checked who asks. */
 export type OwnRequest = {
-  kind: keyof typeof requestKind.codes;
+  kind: AskedKind;
   name: string;
   /** What is to be corrected, if they wrote it on their own page. */
   words: string;
@@ -100,6 +100,8 @@ export type ErasurePlan = {
   counts: Counts;
   /** How many emails have the person among their recipients, from which they would be removed. */
   emails: number;
+  /** How many of their emails went to nobody else, which would be deleted with their text. */
+  alone: number;
   /** What stays, and why, in a sentence. */
   stays?: string;
   /** Why nothing may be deleted now, in a sentence. */

@@ -1,5 +1,5 @@
 /** A volunteer's own page: `/api/volunteering`. The link is in the header of links, for the page and for each press. */
-import type { requestKind } from '../schema/choices/privacy.ts';
+import type { AskedKind } from '../schema/choices/privacy.ts';
 import type { Day } from '../time.ts';
 
 export const ownPagePath = '/me/:link';
@@ -132,14 +132,14 @@ export type OwnMessages = { news: boolean | null; sms: boolean | null };
 export type MessagesBody = Partial<Record<keyof OwnMessages, boolean | undefined>>;
 
 /** What they ask about their own data; nothing of it: only what is open. `words`: what is to be corrected. */
-export type OwnRequestsBody = { kind?: keyof typeof requestKind.codes | undefined; words?: string | undefined };
+export type OwnRequestsBody = { kind?: AskedKind | undefined; words?: string | undefined };
 /**
  * `isByPage`: they confirm it by the button in the message to their address. `isChecked`: they pressed it, or staff know that
  * it is they.
  */
 export type OpenRequest = {
   id: string;
-  kind: keyof typeof requestKind.codes;
+  kind: AskedKind;
   received: Day;
   isByPage: boolean;
   isChecked: boolean;

@@ -10,6 +10,8 @@ export type RequestKind = keyof typeof requestKind.codes;
 const workingDays = { target: 7, last: 10 };
 /** The law's for a copy and a correction (PDPA Regulations 2021), and ours for an erasure. */
 const calendarDays = 30;
+/** After a year somebody looks whether a dispute is over. */
+const disputeDays = 365;
 
 export type Deadlines = {
   target: Day;
@@ -20,7 +22,7 @@ export type Deadlines = {
 
 export function deadlinesOf(kind: RequestKind, received: Day, isHoliday: IsHoliday): Deadlines {
   if (kind !== 'withdrawal') {
-    const last = addDays(received, calendarDays);
+    const last = addDays(received, kind === 'dispute' ? disputeDays : calendarDays);
     return { target: last, last, isUncertain: false };
   }
   const last = workingDaysAfter(received, workingDays.last, isHoliday);

@@ -1,8 +1,8 @@
 /** Makes the copy of a person's data that they are given. */
 import { answerIn } from '../schema/answered.ts';
-import { columnName, lookupValueName, type TableDefinition } from '../schema/index.ts';
+import { columnName, lookupValueName, type TableDefinition, tables } from '../schema/index.ts';
 import { displayDateTime, displayDay } from '../time.ts';
-import { type CopyRule, copyRules, leftOut } from './copyRules.ts';
+import { type CopyRule, copyRules, leftOut, refereeRules } from './copyRules.ts';
 
 /** A row as the Web API returns it, with annotations. */
 type Row = { readonly [property: string]: unknown };
@@ -19,20 +19,33 @@ export type PersonCopy = {
   leftOut: { kind: string; ground: string }[];
 };
 
-/** @param parts the person's own rows; what no rule names is left out */
-export function copyOf(parts: readonly CopyPart[], labelOf: LabelOf, now: Date): PersonCopy {
-  const sections = copyRules.map((rule) => ({
-    title: rule.title,
-    records: parts
-      .filter(({ table }) => table === rule.table)
-      .flatMap(({ rows }) => rows.map((row) => recordOf(rule, row, labelOf)))
-      .filter((record) => record.length > 0),
-  }));
+/**
+ * @param parts the person's own rows; what no rule names is left out
+ * @param references by whom they are the referee
+ */
+export function copyOf(
+  parts: readonly CopyPart[],
+  references: readonly Row[],
+  labelOf: LabelOf,
+  now: Date,
+): PersonCopy {
+  const asReferee = [{ table: tables.characterReference, rows: references }];
+  const sections = [...sectionsOf(copyRules, parts, labelOf), ...sectionsOf(refereeRules, asReferee, labelOf)];
   return {
     made: displayDateTime(now.toISOString()),
     sections: sections.filter(({ records }) => records.length > 0),
     leftOut: leftOut.map(({ kind, ground }) => ({ kind, ground })),
   };
+}
+
+function sectionsOf(rules: readonly CopyRule[], parts: readonly CopyPart[], labelOf: LabelOf): PersonCopy['sections'] {
+  return rules.map((rule) => ({
+    title: rule.title,
+    records: parts
+      .filter(({ table }) => table === rule.table)
+      .flatMap(({ rows }) => rows.filter((row) => !rule.leavesOut?.(row)).map((row) => recordOf(rule, row, labelOf)))
+      .filter((record) => record.length > 0),
+  }));
 }
 
 function recordOf({ table, columns, lookups, made }: CopyRule, row: Row, labelOf: LabelOf): CopyRecord {

@@ -4,6 +4,12 @@ const check =
   'Check who asks: call or write to the number or address that we have, or see them. Nothing changes until you have written how.';
 const answer = 'Write the outcome, which closes the request; then print the letter to the person, which contains it.';
 
+const dispute = [
+  'Write down what it is about, who decides when it is over, and which law asks us to keep what we have.',
+  'Until it is closed nothing of this person is deleted: by no rule, and by no erasure.',
+  'Write the outcome once it is over, which closes it.',
+];
+
 const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
   withdrawal: [
     'Tell them what it means: without consent they can no longer volunteer with us.',
@@ -24,6 +30,7 @@ const guidance: Readonly<Record<RequestKind, readonly string[]>> = {
     `Before that one confirms it: ${answer}`,
     'The second officer confirms it there. With it, this request goes, and so does the letter.',
   ],
+  dispute,
 };
 
 /** What differs for a referee, who is no volunteer. */

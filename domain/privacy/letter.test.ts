@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { keysOf } from '../records.ts';
 import { staysElsewhere } from '../retention/staysElsewhere.ts';
-import { requestKind } from '../schema/choices/privacy.ts';
+import { askedKinds } from '../schema/choices/privacy.ts';
 import { letterDocument } from './letter.ts';
 
 const of = { person: 'Ann <b>Lee</b>', received: '2026-03-02', today: '2026-03-11', isReferee: false } as const;
 
-it.each(keysOf(requestKind.codes))('the letter about a %s says what was asked, when, and what was done', (kind) => {
+it.each(askedKinds)('the letter about a %s says what was asked, when, and what was done', (kind) => {
   const outcome = 'Moved to <i>12 Bishan Street</i>';
   const closed = letterDocument({ ...of, kind, outcome });
   expect(closed).toContain('Dear Ann &lt;b&gt;Lee&lt;/b&gt;');

@@ -2,12 +2,12 @@
 import { charity } from '../charity.ts';
 import { escapeHtml } from '../messages/escapeHtml.ts';
 import { staysElsewhere } from '../retention/staysElsewhere.ts';
+import type { AskedKind } from '../schema/choices/privacy.ts';
 import { type Day, displayDay } from '../time.ts';
-import type { RequestKind } from './clock.ts';
 import { printedDocument } from './printedDocument.ts';
 
 export type Letter = {
-  kind: RequestKind;
+  kind: AskedKind;
   isReferee: boolean;
   person: string;
   received: Day;
@@ -17,7 +17,7 @@ export type Letter = {
   outcome: string;
 };
 
-const asked: Readonly<Record<RequestKind, string>> = {
+const asked: Readonly<Record<AskedKind, string>> = {
   withdrawal: 'to withdraw your consent',
   access: 'for a copy of your data',
   correction: 'to correct your data',
@@ -28,7 +28,7 @@ const keptForReview =
   'What the copy leaves out stays with us for at least 30 days, so that you can ask the Commission to review it.';
 
 /** What it means, in the order in which it matters to the person. The law's part is Singapore's PDPA. */
-const means: Readonly<Record<RequestKind, readonly string[]>> = {
+const means: Readonly<Record<AskedKind, readonly string[]>> = {
   withdrawal: [
     'We have stopped news and SMS to you, and your referees are not asked any more. You still get letters such as this one.',
     'Without your consent you can no longer volunteer with us. We take you off the sessions that lie ahead one by one; until then you may still hear about one of them.',
@@ -54,9 +54,9 @@ const means: Readonly<Record<RequestKind, readonly string[]>> = {
 /** What differs for a referee, who is no volunteer. */
 const meansToReferee: Partial<typeof means> = {
   withdrawal: [
-    'We do not ask you for a reference any more, and send you no reminders, unless somebody names you anew.',
+    'We do not ask you for a reference any more, and send you no reminders, also if somebody names you anew.',
     'What you have answered already stays with whom you wrote about, as long as we need it. You may also ask us to erase your data.',
-    'If you change your mind, tell us.',
+    'If you change your mind, tell us: we then hand you the link ourselves.',
   ],
   access: [
     'Your copy comes with this letter: what we keep of you yourself, and what you wrote to us. It names each kind of data that it leaves out, and why.',

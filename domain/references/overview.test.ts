@@ -10,6 +10,7 @@ const asked: OpenReference = {
   volunteer: { id: 'v', name: 'Nur Aisyah', email: 'aisyah@example.com', number: '+6591234567' },
   state: 'asked',
   held: false,
+  heldBy: '',
   namedOn: '2026-03-01T02:00:00Z',
   requestedOn: '2026-03-02T02:00:00Z',
   nextStep: 'remindReferee3',

@@ -12,6 +12,8 @@ export type OpenReference = Reachable & {
   volunteer: (Reachable & { id: string }) | undefined;
   state: ReferenceState;
   held: boolean;
+  /** Who holds it, or why the app does. */
+  heldBy: string;
   /** ISO 8601. */
   namedOn: string;
   requestedOn: string | null;

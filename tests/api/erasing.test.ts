@@ -63,7 +63,7 @@ it('a person goes everywhere once two officers agreed, wherever it is interrupte
   }
 });
 
-it('a concern and an open request for a copy stop it with a sentence, and so does whatever was added since it was confirmed', async () => {
+it('a concern, a dispute and an open request for a copy stop it with a sentence, and so does whatever was added since it was confirmed', async () => {
   const { dataverse } = app();
   const of = await somebodyWhoLeft(1);
   const ofContact = { 'crf69_Contact@odata.bind': rowReference(tables.contact, of.mergedContact) };
@@ -77,6 +77,12 @@ it('a concern and an open request for a copy stop it with a sentence, and so doe
   app().pass(30 * 86_400);
   await expect(asked(of.merged), 'the copy that was refused').rejects.toMatchObject(refused);
   app().pass(86_401);
+  const dispute = { ...ofContact, crf69_requestkind: requestKind.codes.dispute };
+  await dataverse.create(tables.privacyRequest, randomUUID(), dispute);
+  await expect(asked(of.merged), 'the dispute').rejects.toMatchObject(refused);
+  const disputes = { filter: eq('crf69_requestkind', requestKind.codes.dispute) };
+  for (const { crf69_privacyrequestid: id } of await dataverse.listAll(tables.privacyRequest, disputes))
+    await dataverse.update(tables.privacyRequest, id, closed);
   const decision = await asked(of.merged);
   const concern = randomUUID();
   const ofProfile = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };

@@ -9,8 +9,10 @@ import { addressBounced, chaseReferences } from '../../api/usecases/references/c
 import { eq } from '../../dataverse/filter.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { stateCode } from '../../domain/references/states.ts';
+import { requestKind } from '../../domain/schema/choices/privacy.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
 import { aStaff } from './calling.ts';
@@ -72,6 +74,34 @@ it('the chase ends with the answer, also with one that declines', async () => {
   expect(await subjects()).toHaveLength(2);
   expect((await rowOf(first)).crf69_state).toBe(stateCode('answered'));
   expect((await rowOf(second)).crf69_state).toBe(stateCode('declined'));
+});
+
+it('a referee who withdrew is not asked by whoever names them anew, and another one at their mailbox is', async () => {
+  toMonday();
+  const { dataverse } = appContext();
+  const before = await aVolunteerWithTwo();
+  const email = `referee0.${before.mark}@example.com`;
+  await dataverse.create(tables.privacyRequest, randomUUID(), {
+    crf69_requestkind: requestKind.codes.withdrawal,
+    crf69_checkedon: appContext().now().toISOString(),
+    'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, before.first),
+  });
+  const { volunteer, first } = await aVolunteerWithTwo([{ email }, { email: email.toUpperCase() }]);
+  const asked = await ask(volunteer);
+  expect(asked.referees.map(({ name, outcome }) => `${name}: ${outcome}`).sort()).toEqual([
+    'Priya Suresh: asked',
+    'Tan Wei Ling: held',
+  ]);
+  await days(10);
+  const withdrew = 'The referee withdrew, and is not asked any more';
+  expect(await rowOf(first)).toMatchObject({ crf69_heldby: withdrew, crf69_stepsdone: 0 });
+  const messages = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
+  expect(messages).toMatchObject([
+    {
+      crf69_status: deliveryStatus.codes.suppressed,
+      crf69_lasterror: expect.stringContaining('The referee withdrew on'),
+    },
+  ]);
 });
 
 /** The report that the request to a referee bounced. */

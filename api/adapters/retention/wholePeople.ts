@@ -43,12 +43,12 @@ export const wholePeopleIn = (dataverse: Client): WholePeople => ({
 
   async hindrance({ contactIds, profileIds, referenceIds }, now) {
     const reader = dataverse.batchedReads();
-    const { access, correction } = requestKind.codes;
+    const { access, correction, dispute } = requestKind.codes;
     // A referee is asked again while there is a concern about whom they vouch for.
     const [concerned, referred, asking, referees, organizations] = await Promise.all([
       concernedIn(reader, now),
       referencesAmong(reader, referenceIds),
-      askingIn(reader, now, [access, correction]),
+      askingIn(reader, now, [access, correction, dispute]),
       // What their referees ask about would go with them.
       idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds),
       inChunks(contactIds, (some) =>

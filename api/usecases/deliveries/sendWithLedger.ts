@@ -1,7 +1,7 @@
 /** Sends one message to one address: a link, a receipt, a test, a reference's message or a notice. */
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
-import { type Purpose, whyMayNot } from '../../../domain/privacy/consent.ts';
+import { type Purpose, whyMayNot, whyNotReferee } from '../../../domain/privacy/consent.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -21,6 +21,8 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
   /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
   contactId?: string | undefined;
+  /** The name of the referee to whom it goes: it is not sent to one who withdrew. */
+  referee?: string | undefined;
   /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
   isNews?: true;
 };
@@ -28,7 +30,12 @@ export type Message = Sendable & {
 export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addressStates' | 'consents'>;
 
 /** What is known of a message before it is claimed: its row of the ledger, and why nothing may be sent to its address. */
-export type Opened = { delivery: Delivery; suppressed: string | undefined };
+export type Opened = {
+  delivery: Delivery;
+  suppressed: string | undefined;
+  /** The reason is that the referee withdrew, and not the address. */
+  refereeWithdrew: boolean;
+};
 
 /**
  * Stores a message in the ledger before anything is sent, and reads whether its address, and its person, may be written to. If one of
@@ -38,13 +45,20 @@ export async function openDelivery(
   message: Message,
   appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
 ): Promise<Opened> {
-  const [delivery, state, person] = await Promise.all([
+  const [delivery, state, person, withdrawals] = await Promise.all([
     rowOf(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
     message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
+    message.referee ? appContext.consents.ofReferees(addressOf(message)) : [],
   ]);
   const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
-  return { delivery, suppressed: whySuppressed(state, message.isNews ? 'news' : 'service') ?? withdrawn };
+  const ofAddress = whySuppressed(state, message.isNews ? 'news' : 'service');
+  const ofReferee = whyNotReferee(message.referee ?? '', withdrawals);
+  return {
+    delivery,
+    suppressed: ofAddress ?? ofReferee ?? withdrawn,
+    refereeWithdrew: ofAddress === undefined && ofReferee !== undefined,
+  };
 }
 
 const purposesOf = ({ channel: by, isNews }: Message): Purpose[] => [

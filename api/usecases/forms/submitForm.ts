@@ -7,6 +7,7 @@ import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
 import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
+import { statusSince } from '../../../domain/retention/statusSince.ts';
 import { characterReference } from '../../../domain/schema/tables/characterReference.ts';
 import { consentEvent } from '../../../domain/schema/tables/consentEvent.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -67,7 +68,7 @@ export async function submitForm(
     idFor: (name) => appContext.secretId(key, name),
     ...(linked && { linked }),
   });
-  const made = blank.map((row) => withLanguage(row, language, linked?.id));
+  const made = blank.map((row) => withStatusSince(withLanguage(row, language, linked?.id), appContext.now()));
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, submission);
@@ -85,6 +86,12 @@ function withLanguage(made: NewRow, language: LanguageCode | undefined, ownId: s
   if (!isTheirs || !language) return made;
   const said = made.table === consentEvent ? wordingIn(language) : { crf69_language: language };
   return { ...made, row: { ...made.row, ...said } };
+}
+
+/** Returns the row of a new volunteer with since when they have had their status. */
+function withStatusSince(made: NewRow, now: Date): NewRow {
+  const status = made.row.crf69_volunteerstatus;
+  return typeof status === 'number' ? { ...made, row: { ...made.row, ...statusSince(status, now) } } : made;
 }
 
 type Counted = { address: string; key: string; filled: string | null; proof: string | null; judged: Judged };

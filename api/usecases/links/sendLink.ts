@@ -108,6 +108,7 @@ function messageOf(
     subject,
     by,
     contactId: recipient.contactId,
+    ...(words.param === 'cr_id' && { referee: recipient.name }),
   };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body } }

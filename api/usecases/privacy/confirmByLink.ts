@@ -1,5 +1,6 @@
 /** The link that is sent to whoever asks about their own data. Opening it changes nothing; its button does. */
 import type { OwnRequest, WhoAsks } from '../../../domain/contract/privacy.ts';
+import { askedKinds } from '../../../domain/schema/choices/privacy.ts';
 import { displayDateTime } from '../../../domain/time.ts';
 import type { StoredRequest } from '../../adapters/privacyRequests.ts';
 import type { AppContext } from '../appContext.ts';
@@ -21,8 +22,9 @@ async function requestOf(
   return { ...found, who: found.who };
 }
 
-const ownRequest = ({ kind = 'access', name, words, who, isChecked, isClosed }: StoredRequest): OwnRequest => ({
-  kind,
+const ownRequest = ({ kind, name, words, who, isChecked, isClosed }: StoredRequest): OwnRequest => ({
+  // A dispute has no link.
+  kind: askedKinds.find((one) => one === kind) ?? 'access',
   name,
   words,
   isReferee: who !== undefined && 'reference' in who,

@@ -1,7 +1,6 @@
 import { deadlinesOf, type RequestKind } from '../../../domain/privacy/clock.ts';
-import { keysOf } from '../../../domain/records.ts';
 import type { IsHoliday } from '../../../domain/references/workingHours.ts';
-import { requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
+import { type AskedKind, askedKinds, requestKind, requestWay } from '../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
 import type { Day } from '../../../domain/time.ts';
 import type { PrivacyRequestRow } from '../../adapters/privacyRequests.ts';
@@ -34,5 +33,4 @@ export function rowOfRequest(
   };
 }
 
-export const kindNamed = (name: string): RequestKind | undefined =>
-  keysOf(requestKind.codes).find((kind) => kind === name);
+export const kindNamed = (name: string): AskedKind | undefined => askedKinds.find((kind) => kind === name);

@@ -16,8 +16,9 @@ const purposes = ['news', 'sms', 'contact', 'photographs'] as const;
 
 /**
  * Stops messages to a person, and the reminders to their referees; also where the same name is stored again at the same
- * address, since nobody can tell which of these rows the next message is sent by. A referee is not asked any more by
- * whoever has named them until then: whom a volunteer names later is asked. What they agreed to as a volunteer stays.
+ * address, since nobody can tell which of these rows the next message is sent by. A referee is not asked any more:
+ * by whoever has named them until then their references are held here, and by whoever names them later the claim of each
+ * message is refused (`whyNotReferee`). What they agreed to as a volunteer stays.
  * Idempotent.
  */
 export async function stopMessages(who: WhoAsks, how: How, appContext: StopContext): Promise<void> {

@@ -47,6 +47,7 @@ async function begin(id: string, name: string, appContext: ChaseContext): Promis
   await chaseReference(id, appContext).catch(() => {});
   const reference = await appContext.references.find(id);
   if (!reference || reference.chase.state === 'bounced') return { name, outcome: 'refused' };
+  if (reference.chase.held) return { name, outcome: 'held' };
   if (reference.chase.stepsDone > 0) return { name, outcome: 'asked' };
   const on = nextStep(reference.chase, appContext.referencePlan)?.on;
   return Date.parse(on ?? '') > appContext.now().getTime()

@@ -57,21 +57,18 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
     const sent = await send(reference, next.step, appContext);
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
-    const after =
-      sent === 'gone'
-        ? { ...reference.chase, held: true }
-        : afterStep(reference.chase, next, now, appContext.referencePlan);
-    if (
-      (await appContext.references.save(reference, after, now, sent === 'gone' ? { heldBy: volunteerLeft } : {})) ===
-      'done'
-    )
-      return 'done';
+    const heldBy = sent === 'gone' ? volunteerLeft : sent === 'withdrew' ? refereeWithdrew : undefined;
+    const after = heldBy
+      ? { ...reference.chase, held: true }
+      : afterStep(reference.chase, next, now, appContext.referencePlan);
+    if ((await appContext.references.save(reference, after, now, heldBy ? { heldBy } : {})) === 'done') return 'done';
   }
   return 'left';
 }
 
-/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased. */
+/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased, nor a referee who withdrew. */
 const volunteerLeft = 'The volunteer’s profile is not active';
+const refereeWithdrew = 'The referee withdrew, and is not asked any more';
 
 /** Stores the next step, if the row differs. */
 async function storeNextStep(
@@ -85,7 +82,7 @@ async function storeNextStep(
   return (await appContext.references.save(reference, reference.chase, appContext.now())) === 'done' ? 'done' : 'left';
 }
 
-type Sent = 'sent' | 'bounced' | 'gone' | 'left';
+type Sent = 'sent' | 'bounced' | 'gone' | 'withdrew' | 'left';
 
 async function send(
   reference: Reference,
@@ -97,8 +94,10 @@ async function send(
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to } = delivery;
-  const { outcome } = await sendAutomatically(message, await openDelivery(message, appContext), appContext);
+  const opened = await openDelivery(message, appContext);
+  const { outcome } = await sendAutomatically(message, opened, appContext);
   if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
+  if (opened.refereeWithdrew) return 'withdrew';
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
   await noteBounces(message.email.to, appContext);
   return 'bounced';

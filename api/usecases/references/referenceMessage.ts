@@ -62,6 +62,7 @@ export async function referenceMessage(
     purpose: words.purpose,
     link: { recordId: recipient.id, pressKey: id },
     contactId: recipient.contactId,
+    ...(isToReferee && { referee: recipient.name }),
     ...(reference.requestedBy && { by: reference.requestedBy }),
   };
   const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);

@@ -31,8 +31,14 @@ export const requestKind = defineChoice({
     access: 'Copy of their data',
     correction: 'Correction',
     erasure: 'Erasure',
+    // Staff alone write it down: while it is open, nothing of the person is deleted.
+    dispute: 'Dispute, or a duty to keep',
   },
 });
+
+/** What people ask for; a dispute is a reason of staff to keep their data. */
+export const askedKinds = ['withdrawal', 'access', 'correction', 'erasure'] as const;
+export type AskedKind = (typeof askedKinds)[number];
 
 export const requestWay = defineChoice({
   name: 'crf69_privacyrequestway',

@@ -51,18 +51,18 @@ if (person.several.length > 0) console.log(severalSentence(person.several));
 if (person.mentions.length > 0) console.log('Records about others that mention this person; check them by hand:');
 for (const line of summaryOf(person.mentions)) console.log(line);
 
-const isKnown = person.own.some(({ table }) => table === tables.contact || table === tables.volunteerProfile);
+const isVolunteer = person.own.some(({ table }) => table === tables.contact || table === tables.volunteerProfile);
+const isKnown = isVolunteer || person.asReferee.length > 0;
 if (values.export !== undefined && !isKnown)
-  console.log(
-    'No copy is written: nobody with this address is a volunteer. Of a referee, an officer reads the references.',
-  );
+  console.log('No copy is written: nobody with this address is a volunteer or a referee.');
 else if (values.export !== undefined && person.several.length === 0) {
   const files = await writeCopy(copyOfPerson(person, new Date()), values.export);
   console.log(`Written to ${files.join(' and ')}. Read it before you hand it over.`);
 }
 if (values.erase && values.reason === undefined) {
-  const { counts, emails, stays, hindrance } = await planOfErasing(client, person);
+  const { counts, emails, alone, stays, hindrance } = await planOfErasing(client, person);
   console.log(`Would go: ${countsText(counts, (table) => table)}, and the address in ${emails} emails.`);
+  if (alone > 0) console.log(`${alone} emails went to nobody else: they would go with their text.`);
   if (stays) console.log(stays);
   console.log(hindrance ?? 'Nothing was asked yet: add --reason.');
 } else if (values.erase) {

@@ -6,9 +6,9 @@ import { copyOf, type PersonCopy } from '../../../domain/privacy/copyOf.ts';
 import type { Person } from './findPerson.ts';
 
 /** @throws Error if several people have the address: a copy holds one person's data */
-export function copyOfPerson({ own, several }: Person, now: Date): PersonCopy {
+export function copyOfPerson({ own, asReferee, several }: Person, now: Date): PersonCopy {
   if (several.length > 0) throw new Error('Several people have this address, and a copy holds one person’s data.');
-  return copyOf(own, (row, property) => formattedValue(row, property), now);
+  return copyOf(own, asReferee, (row, property) => formattedValue(row, property), now);
 }
 
 /**

@@ -12,6 +12,8 @@ export const LetterButton = ({
   request: ListedRequest;
 }) => {
   const today = useToday();
+  // Nobody has asked for it.
+  if (kind === 'dispute') return null;
   const save = () => {
     const text = letterDocument({ kind, isReferee: refereeOf !== undefined, person, received, outcome, today });
     saveFile('Letter.html', new Blob([text], { type: 'text/html' }));

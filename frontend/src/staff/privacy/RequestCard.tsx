@@ -26,7 +26,8 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
       </p>
     )}
     <p className={styles.quiet}>
-      Came on {displayDay(request.received)} ({request.way}) · to be done by {displayDay(request.target)}
+      Came on {displayDay(request.received)} ({request.way}) ·{' '}
+      {request.kind === 'dispute' ? 'look again by' : 'to be done by'} {displayDay(request.target)}
       {request.last !== request.target && `, at the latest on ${displayDay(request.last)}`}
       {request.handler && ` · ${request.handler}`}
     </p>
@@ -41,7 +42,7 @@ export const RequestCard = ({ request }: { request: ListedRequest }) => (
     {request.outcome && <p>Outcome: {request.outcome}</p>}
     {!request.isClosed && (
       <>
-        {!request.isUnconfirmed && (
+        {!request.isUnconfirmed && request.kind !== 'dispute' && (
           <p>{request.checkedHow ? `Checked who asks: ${request.checkedHow}` : 'Not checked yet who asks.'}</p>
         )}
         <details>

@@ -44,7 +44,7 @@ export const StepForm = ({ request }: { request: ListedRequest }) => {
     <details>
       <summary>Record a step</summary>
       <div className={styles.fields}>
-        {!request.checkedHow && (
+        {!request.checkedHow && request.kind !== 'dispute' && (
           <Field label="How did you check who asks?" {...messageOf('checked')}>
             <Textarea
               value={typed.checked}

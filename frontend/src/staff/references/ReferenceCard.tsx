@@ -37,7 +37,7 @@ export const ReferenceCard = ({
   onRequest,
   onCorrected,
 }: ReferenceCardProps) => {
-  const { name, volunteer, state, held, nextStep, nextOn } = reference;
+  const { name, volunteer, state, held, heldBy, nextStep, nextOn } = reference;
   const [isRaising, setRaising] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const attention = attentionOf(reference, now);
@@ -68,7 +68,7 @@ export const ReferenceCard = ({
         <p>
           {state === 'named' ? 'Named' : 'Asked'} {daysText(days)}.{' '}
           {nextStep && nextOn && !held && `${stepLabels[nextStep]} on ${displayDay(singaporeDay(nextOn))}.`}
-          {held && 'Nothing is sent until it is released.'}
+          {held && `Nothing is sent until it is released. ${heldBy && `Held by: ${heldBy}.`}`}
         </p>
       </div>
       <div className={styles.deeds}>

@@ -22,7 +22,14 @@ export async function openReferences(dataverse: Client, words: string, signal: A
   const page = await dataverse.page(table, {
     select: [
       ...(['crf69_name', 'crf69_email', 'crf69_contactnumber', 'crf69_answeredon', 'crf69_declined'] as const),
-      ...(['crf69_requestedon', 'crf69_bouncedon', 'crf69_heldon', 'crf69_nextstep', 'crf69_nextstepon'] as const),
+      ...([
+        'crf69_requestedon',
+        'crf69_bouncedon',
+        'crf69_heldon',
+        'crf69_heldby',
+        'crf69_nextstep',
+        'crf69_nextstepon',
+      ] as const),
       ...(['crf69_anotheraskedon', 'createdon', 'statecode'] as const),
       ...(['crf69_relationshiptovolunteer', 'crf69_durationofacquaintance'] as const),
     ],
@@ -69,6 +76,7 @@ export async function openReferences(dataverse: Client, words: string, signal: A
         requestedOn: row.crf69_requestedon,
       }),
       held: row.crf69_heldon !== null,
+      heldBy: row.crf69_heldby ?? '',
       namedOn: row.createdon,
       requestedOn: row.crf69_requestedon,
       nextStep: stepNames.find((step) => step === row.crf69_nextstep) ?? null,
