@@ -10,6 +10,7 @@ import { myPhoneTexts } from '../../domain/signup/myPhoneTexts.ts';
 import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { sessionMark } from '../../domain/signup/sessionMark.ts';
+import { translatePage } from '../components/translator.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessibility.ts';
 import { Register } from './attendance.page.ts';
 import { newMark } from './attendanceRows.ts';
@@ -35,6 +36,8 @@ test(
     await pressFor(other, full, 'take');
     const path = await ownPathOf(me);
     await page.goto(path);
+    // As for somebody whose browser translates the page.
+    await page.evaluate(translatePage);
     const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name, level: 2 }) });
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(card(reading)).toContainText(ownPageTexts.placesLeft(3, 3));
@@ -63,6 +66,7 @@ test(
 
     await card(chess).getByRole('button', { name: ownPageTexts.wait }).click();
     await expect(section(ownPageTexts.waiting)).toContainText(ownPageTexts.position(1));
+    expect(await page.evaluate(() => staleTexts())).toEqual([]);
     await pressFor(other, full, 'giveUp');
     await page.reload();
     await expect(section(ownPageTexts.next)).toContainText(chess);
@@ -150,6 +154,7 @@ test(
     await expectNoSidewaysScroll(page);
 
     await page.goto(address);
+    await page.evaluate(translatePage);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(page.locator('main')).not.toContainText(/10:00|By the lift/);
     await page.getByRole('textbox', { name: askLinkTexts.label }).fill('somebody@example.com');
@@ -157,6 +162,7 @@ test(
     await page.getByRole('button', { name: askLinkTexts.send }).click();
     expect((await asked).postDataJSON()).toMatchObject({ session: address.split('/').at(-1) });
     await expect(page.getByText(askLinkTexts.sentText)).toBeVisible();
+    expect(await page.evaluate(() => staleTexts())).toEqual([]);
 
     await page.goto((await ownPathOf(invited)) + sessionMark(session));
     const card = page.getByRole('listitem').filter({ hasText: name });
