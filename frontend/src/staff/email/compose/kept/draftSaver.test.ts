@@ -12,7 +12,7 @@ const words = (subject: string) => rowOf({ ...emptyDraft, subject }, 'email');
 function aSaver(kept: ReadonlyMap<string, Pending> = new Map()) {
   const rows = new Map<string, { etag: string; subject: string }>();
   const tab = new Map<string, Pending>();
-  const world = { isOffline: false, writes: 0 };
+  const world = { isOffline: false, writes: 0, answer: Promise.resolve() };
   const reach = () => {
     if (world.isOffline) throw new TypeError('There is no signal.');
   };
@@ -23,6 +23,7 @@ function aSaver(kept: ReadonlyMap<string, Pending> = new Map()) {
       world.writes += 1;
       const next = `W/"${world.writes}"`;
       rows.set(rowId, { etag: next, subject: row.crf69_subject });
+      await world.answer;
       return { etag: next };
     },
     remove: async (rowId) => {
@@ -65,6 +66,25 @@ it('a draft that is left is saved at once, and what could not be saved is tried 
   world.isOffline = false;
   await vi.advanceTimersByTimeAsync(pauses.again);
   expect([subjects(), saver.stateOf('a')]).toEqual([['S'], 'saved']);
+});
+
+it('what is typed while a save is on its way is a draft of its own when the page ends, once', async () => {
+  const { saver, subjects, world, tab } = aSaver();
+  world.answer = new Promise(() => undefined);
+  saver.note('a', words('S'));
+  void saver.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  saver.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(subjects()).toEqual(['S']);
+  saver.note('a', words('S, and more'));
+  saver.leave();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(subjects()).toEqual(['S', 'S, and more']);
+  // After a reload the tab goes on with the newer one.
+  const later = aSaver(tab);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(later.subjects()).toEqual(['S, and more']);
 });
 
 it('a draft that was changed on another device is kept beside what is there', async () => {

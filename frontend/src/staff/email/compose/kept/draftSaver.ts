@@ -32,6 +32,8 @@ type Entry = Pending & {
   isElsewhere?: true;
   /** Sent, and not answered yet. */
   tried?: DraftRow;
+  /** On its way now. */
+  underWay?: DraftRow;
   timer?: ReturnType<typeof setTimeout>;
   running?: Promise<void>;
 };
@@ -58,9 +60,12 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
   }
 
   async function save(id: string, entry: Entry, row: DraftRow): Promise<void> {
-    const { tried } = entry;
+    const { tried, rowId } = entry;
     entry.tried = row;
-    const stored = await store(entry, row, tried);
+    entry.underWay = row;
+    const stored = await store({ rowId, etag: entry.etag }, row, tried).finally(() => delete entry.underWay);
+    // The page was left meanwhile, and what is newer is a draft of its own.
+    if (entry.rowId !== rowId) return;
     if (stored === 'overtaken') {
       Object.assign(entry, { rowId: crypto.randomUUID(), etag: '' });
       delete entry.tried;
@@ -123,6 +128,22 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
     /** Saves at once whatever is not saved. */
     flush: async (): Promise<void> => {
       await Promise.all([...entries].map(([id, entry]) => flushOne(id, entry)));
+    },
+    /**
+     * Saves at once, because the page ends. What was typed since a save that is on its way cannot wait for its answer: it
+     * becomes a draft of its own, so that neither is lost.
+     */
+    leave(): void {
+      for (const [id, entry] of entries) {
+        if (!entry.underWay || !entry.row || entry.row === entry.underWay || entry.remove) {
+          void flushOne(id, entry);
+          continue;
+        }
+        Object.assign(entry, { rowId: crypto.randomUUID(), etag: '' });
+        delete entry.tried;
+        write(id, entry);
+        void work(id, entry);
+      }
     },
     /** A draft was sent or discarded. @param etag of what the person saw, if not from here. @returns when it is deleted, or will be tried again */
     drop(id: string, etag?: string): Promise<void> {
