@@ -7,12 +7,15 @@ import { displayDateTime } from '../../../../../domain/time.ts';
 import { GoTo } from '../../../ui/GoTo.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
+import { Outage } from '../Outage.tsx';
 import styles from '../SendEmail.module.css';
 import { BulkProgress } from './BulkProgress.tsx';
 import { useBulkEmails } from './useBulkEmails.ts';
 
 /** As a list shows it: fields by their words. */
 const withShownSubject = (email: BulkEmail): BulkEmail => ({ ...email, subject: withoutPlaces(email.subject) });
+
+const what = 'the sent emails';
 
 type BulkEmailsProps = {
   /** The email that this tab has just sent: its form already shows Undo. */
@@ -30,37 +33,39 @@ export const BulkEmails = ({ justSent, onUndone }: BulkEmailsProps) => {
         Sent emails
       </Subtitle1>
       <NoticeBar notice={notice} />
-      <Loaded query={query} what="the sent emails">
+      <Loaded query={query} what={what} quiet>
         {({ emails }) =>
           emails.length === 0 ? (
             <p>No email was sent from here yet. Those that were scheduled are under All sent emails.</p>
           ) : (
-            <ul className={styles.emails}>
-              {emails.map(withShownSubject).map((email) => (
-                <li key={email.id} className={styles.email}>
-                  <div className={styles.emailHead}>
-                    <div className={styles.emailName}>
-                      <strong>{email.subject}</strong>
-                      <span className={styles.when}>
-                        {[displayDateTime(email.sentOn), email.sentBy && `by ${email.sentBy}`]
-                          .filter(Boolean)
-                          .join(' ')}
-                      </span>
+            <Outage isFetching={query.fetchStatus !== 'idle'} error={query.error} what={what}>
+              <ul className={styles.emails}>
+                {emails.map(withShownSubject).map((email) => (
+                  <li key={email.id} className={styles.email}>
+                    <div className={styles.emailHead}>
+                      <div className={styles.emailName}>
+                        <strong>{email.subject}</strong>
+                        <span className={styles.when}>
+                          {[displayDateTime(email.sentOn), email.sentBy && `by ${email.sentBy}`]
+                            .filter(Boolean)
+                            .join(' ')}
+                        </span>
+                      </div>
+                      <GoTo path={emailPath({ kind: 'bulk', id: email.id })} label={`Open ${email.subject}`}>
+                        Open
+                      </GoTo>
                     </div>
-                    <GoTo path={emailPath({ kind: 'bulk', id: email.id })} label={`Open ${email.subject}`}>
-                      Open
-                    </GoTo>
-                  </div>
-                  <BulkProgress
-                    email={email}
-                    asOf={query.dataUpdatedAt}
-                    isJustSent={email.id === justSent}
-                    onDone={setNotice}
-                    onUndone={() => onUndone(email.id)}
-                  />
-                </li>
-              ))}
-            </ul>
+                    <BulkProgress
+                      email={email}
+                      asOf={query.dataUpdatedAt}
+                      isJustSent={email.id === justSent}
+                      onDone={setNotice}
+                      onUndone={() => onUndone(email.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </Outage>
           )
         }
       </Loaded>
