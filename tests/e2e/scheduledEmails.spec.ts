@@ -45,6 +45,14 @@ test('a missed email asks what to do, a failed one shows whom it did not reach, 
   await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
   await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeVisible();
   await expectAccessible(page);
+  // Nothing is sent again of an email that its activity has overtaken.
+  const lost = { name: 'Picnic', start: '', cancelledOn: late, isActive: true };
+  const why = whyOutdated(lost, { seen: undefined, scheduledOn: late }, new Date()) ?? '';
+  await staffDataverse().update(tables.scheduledEmail, id, { crf69_lasterror: outdatedProblem(why, 'begun') });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Tell them' })).toBeVisible();
+  await expect(recipients.getByText('The mail provider refused the address.')).toBeVisible();
+  await expect(recipients.getByRole('button', { name: 'Retry failed messages' })).toBeHidden();
   await page.goBack();
 
   const row = rowOf(page, missed);

@@ -25,16 +25,21 @@ import { useDeliveries } from './useDeliveries.ts';
 
 const ReasonWindow = onDemand(async () => (await import('../../../ui/ReasonWindow.tsx')).ReasonWindow, 'the question');
 
-type DeliveriesProps = { email: EmailRef; isUnderWay: boolean };
+type DeliveriesProps = {
+  email: EmailRef;
+  isUnderWay: boolean;
+  /** Its activity has changed since: nothing of it is sent again. */
+  isOvertaken: boolean;
+};
 
 /** The recipients of an email with their outcomes, by name and address; failed messages can be retried. */
-export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps) => {
+export const Deliveries = ({ email: { kind, id }, isUnderWay, isOvertaken }: DeliveriesProps) => {
   const [only, setOnly] = useState<DeliveryState>();
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed.trim());
   const [putBack, setPutBack] = useState<string>();
   const { found, retry, resolve, works, again, marks } = useDeliveries({ kind, id, only, words }, isUnderWay);
-  const failed = found.rows.some(({ state }) => state === 'failed');
+  const mayRetry = !isOvertaken && found.rows.some(({ state }) => state === 'failed');
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useRef(false);
   const lastDone = Math.max(...[retry, resolve, works, again].map((one) => (one.isSuccess ? one.submittedAt : 0)));
@@ -53,7 +58,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps)
         <h2 id="sent-recipients" ref={heading} tabIndex={-1}>
           Recipients
         </h2>
-        {failed && (
+        {mayRetry && (
           <Button disabledFocusable={retry.isPending || found.isFetching} onClick={() => retry.mutate()}>
             Retry failed messages
           </Button>
@@ -104,6 +109,7 @@ export const Deliveries = ({ email: { kind, id }, isUnderWay }: DeliveriesProps)
           <DeliveryItem
             key={delivery.id}
             delivery={delivery}
+            maySendAgain={!isOvertaken}
             busy={resolve.isPending || works.isPending || again.isPending}
             mark={marks.get(sameAddress(delivery.recipient))}
             onNewsAgain={() => {

@@ -11,6 +11,7 @@ import type { RecipientRow } from './recipientRows.ts';
 type DeliveryItemProps = {
   delivery: RecipientRow;
   busy: boolean;
+  maySendAgain: boolean;
   /** A person found out the outcome of an unknown delivery. */
   onResolve: (arrived: boolean) => void;
   /** A person says that the address accepts emails again. */
@@ -22,7 +23,15 @@ type DeliveryItemProps = {
 };
 
 /** One recipient and the outcome of their message. */
-export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsAgain }: DeliveryItemProps) => {
+export const DeliveryItem = ({
+  delivery,
+  busy,
+  maySendAgain,
+  mark,
+  onResolve,
+  onWorks,
+  onNewsAgain,
+}: DeliveryItemProps) => {
   const { who, recipient, state, reason, acceptedOn, reportedOn, resolvedBy } = delivery;
   return (
     <li className={styles.item}>
@@ -54,9 +63,11 @@ export const DeliveryItem = ({ delivery, busy, mark, onResolve, onWorks, onNewsA
           <Button size="small" disabledFocusable={busy} onClick={() => onResolve(true)}>
             It arrived
           </Button>
-          <Button size="small" disabledFocusable={busy} onClick={() => onResolve(false)}>
-            It did not arrive: send again
-          </Button>
+          {maySendAgain && (
+            <Button size="small" disabledFocusable={busy} onClick={() => onResolve(false)}>
+              It did not arrive: send again
+            </Button>
+          )}
         </div>
       )}
     </li>

@@ -8,6 +8,7 @@ import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
+import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
@@ -99,7 +100,7 @@ const Sent = ({ sent, onDone }: SentProps) => (
           <RecipientsText addresses={readRecipients(sent.addresses).addresses} />
         </section>
       ) : (
-        <Deliveries email={sent} isUnderWay={sent.isUnderWay} />
+        <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
       )}
     </div>
   </>
