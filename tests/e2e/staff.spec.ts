@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { apiPaths } from '../../domain/contract/paths.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { blockedCookiesHeader } from '../../infra/local/signin/blockedCookies.ts';
 import { expectAccessible } from './accessibility.ts';
 import { signIn } from './staff.page.ts';
@@ -62,6 +63,8 @@ test('a person signs in, though it fails first, stays signed in while tokens are
     expect(calls()).toBe(2);
     expect(frames).toContain('/admin/signed-in.html');
   });
+  await page.goto('/admin/dashboards');
+  await expect(page).toHaveURL(staffPaths.attendancePortal);
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('button', { name: authorize })).toBeVisible();
 });
