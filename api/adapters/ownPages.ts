@@ -1,23 +1,22 @@
 /** What volunteers' own pages show, in Dataverse. */
 import type { Client } from '../../dataverse/client.ts';
 import { and, eq, gt } from '../../dataverse/filter.ts';
-import { clearancesOf, readCandidates, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { regularsIn } from '../../dataverse/readings/regulars.ts';
 import { takenPlaces } from '../../dataverse/readings/takenPlaces.ts';
 import { together } from '../../dataverse/together.ts';
-import { noProfileItem } from '../../domain/clearance/standing.ts';
 import type { DetailsBody, KnownDetails, OwnFormName, Refusal } from '../../domain/contract/volunteering.ts';
 import { placeTextsFor } from '../../domain/languages/messagesIn.ts';
 import { recordsOfARegular } from '../../domain/reports/volunteerReport.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
-import { type Admission, admissionOf } from '../../domain/signup/admission.ts';
+import { type Admission, unlessTheyCall } from '../../domain/signup/admission.ts';
 import { type Candidate, whyNoPlace } from '../../domain/signup/mayTake.ts';
 import { isOpenNow, mostOffered } from '../../domain/signup/session.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { type CalendarDocument, documentOf } from './calendarDocuments.ts';
 import { readFurtherSessions, readLine, readOpenSessions } from './openSessions.ts';
+import { readAdmissions } from './ownAdmissions.ts';
 import { type AddressChange, detailColumns, knownIn, saveAddressIn, saveDetailsIn } from './ownDetails.ts';
 import { waitingForms } from './ownForms.ts';
 import { type OwnSessions, readOwnSessions } from './ownSessions.ts';
@@ -39,17 +38,19 @@ export type Owner = {
   detailsVersion: string;
 };
 
-export type OwnRows = Pick<OwnSessions, 'going' | 'deleted' | 'attended'> & {
+export type OwnRows = Pick<OwnSessions, 'deleted' | 'attended'> & {
   forms: readonly OwnFormName[];
   /** Whether they may take a place in any session. */
   admission: Admission;
+  /** The future sessions on whose register they are. */
+  going: JudgedSession[];
   /** The sessions for which they wait. */
   waiting: (JudgedSession & { taken: number; position: number })[];
   /** The sessions that are open now or to which they are invited, but those that are not for them. */
   offered: (JudgedSession & { taken: number; isNear: boolean; isInvited: boolean })[];
 };
 
-/** `why`: the reason why they may not take a place, if there is one. */
+/** `why`: the reason why they may not take a place, if there is one. Where they are to call, it does not say where it is. */
 type JudgedSession = PageSession & { admission: Admission; why: Refusal | undefined };
 
 export type OwnPages = {
@@ -120,18 +121,25 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
   async calendar({ id, language }, now, session) {
     const { texts: words } = placeTextsFor(language);
     const changes = ['createdon', 'modifiedon'] as const;
-    const rows = await dataverse.listAll(attendance, {
-      select: [],
-      expand: { crf69_Activity: { ...shown, select: [...shown.select, ...changes] } },
-      filter: and(
-        eq('_crf69_volunteerprofile_value', id),
-        gt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(singaporeDay(now), -daysOfCalendar))),
-        ...(session ? [eq('_crf69_activity_value', session)] : []),
-      ),
-    });
+    const client = together(dataverse);
+    const [rows, { admissionTo }] = await Promise.all([
+      client.listAll(attendance, {
+        select: [],
+        expand: { crf69_Activity: { ...shown, select: [...shown.select, ...changes] } },
+        filter: and(
+          eq('_crf69_volunteerprofile_value', id),
+          gt('crf69_Activity/crf69_scheduledon', startOfDay(addDays(singaporeDay(now), -daysOfCalendar))),
+          ...(session ? [eq('_crf69_activity_value', session)] : []),
+        ),
+      }),
+      readAdmissions(client, id, now),
+    ]);
     const entries = rows.flatMap(({ crf69_Activity: row }) => {
       if (!row?.crf69_scheduledon) return [];
-      const { id: ownId, name, place, meetingPlace, bring, isCancelled } = pageSession(row);
+      const asOf = [row.crf69_scheduledon, now.toISOString()].sort().at(-1) ?? '';
+      const admission = admissionTo(row._crf69_programme_value, asOf);
+      const shownTo = unlessTheyCall(pageSession(row), admission.may);
+      const { id: ownId, name, place, meetingPlace, bring, isCancelled } = shownTo;
       const when = { start: row.crf69_scheduledon, minutes: row.crf69_duration ?? 0 };
       const description = [meetingPlace && words.meet(meetingPlace), bring && words.bring(bring)]
         .filter(Boolean)
@@ -149,21 +157,12 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
 
   async read({ id, near }, now) {
     const client = together(dataverse);
-    const call = { dataverse: client };
-    const [candidates, requirements, rows, open, forms] = await Promise.all([
-      readCandidates([id], call),
-      readRequirements(call),
+    const [{ who, admissionTo }, rows, open, forms] = await Promise.all([
+      readAdmissions(client, id, now),
       readOwnSessions(client, id, now),
       readOpenSessions(client, near, now),
       waitingForms(client, id, now),
     ]);
-    const needsLook = candidates.some((candidate) => candidate.needsLook);
-    // As a press judges it: by the session's programme, on its day too.
-    const admissionTo = (programmeId: string | null, asOf: string) => {
-      const { items } = clearancesOf(candidates, { requirements, programmeId, asOf });
-      return admissionOf(items[id] ?? [noProfileItem], [singaporeDay(now), singaporeDay(asOf)], needsLook);
-    };
-    const [who] = candidates;
     const busy = rows.going.filter(({ isCancelled }) => !isCancelled);
     const often = regularsIn(rows.attended.map(({ programmeId }) => programmeId));
     const comesOften = rows.attended.length >= recordsOfARegular;
@@ -172,7 +171,8 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
       const admission = admissionTo(programmeId, scheduledOn ?? now.toISOString());
       const isRegular = programmeId === null ? comesOften : often.has(programmeId);
       const candidate: Candidate | undefined = who && { admission, who, isRegular, busy };
-      return { ...session, admission, why: whyNoPlace(session, candidate, now.getTime()) };
+      const why = whyNoPlace(session, candidate, now.getTime());
+      return { ...unlessTheyCall(session, admission.may), admission, why };
     };
 
     const known = new Set([...rows.going, ...rows.waiting].map((session) => session.id));
@@ -203,6 +203,7 @@ export const ownPagesIn = (dataverse: Client): OwnPages => ({
     return {
       ...rows,
       forms,
+      going: rows.going.map(judged),
       admission: admissionTo(null, now.toISOString()),
       waiting: rows.waiting.map(({ number, ...session }) => ({
         ...judged(session),

@@ -1,4 +1,6 @@
 /** What use cases depend on. Each takes the part that it needs, so that a test passes no more than that. */
+
+import type { Admission } from '../../domain/signup/admission.ts';
 import type { AddedVolunteers } from '../adapters/addedVolunteers.ts';
 import type { AddressStates } from '../adapters/addressStates.ts';
 import type { Unaudited } from '../adapters/auditing.ts';
@@ -150,7 +152,7 @@ export type AppContext = Settings & {
   ownLinks: OwnLinks;
   pressPlace: PressPlace;
   giveFreePlaces: (sessionId: string) => Promise<boolean>;
-  mayCome: (volunteerId: string, sessionId: string) => Promise<boolean>;
+  mayCome: (volunteerId: string, sessionId: string) => Promise<Admission['may'] | undefined>;
   mayTake: (volunteerId: string, sessionId: string) => Promise<boolean>;
   whoMayTake: (volunteerIds: readonly string[], sessionId: string) => Promise<Invited>;
   placeNotices: PlaceNotices;

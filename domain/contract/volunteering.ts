@@ -65,8 +65,8 @@ export type ListedSession = {
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 
-/** `calendar`: the path of a file that adds it to a calendar. */
-export type NextSession = OwnSession & { calendar: string };
+/** `calendar`: the path of a file that adds it to a calendar. `mustCall`: they are to call us first, and read neither where it is nor what to bring. */
+export type NextSession = OwnSession & { calendar: string; mustCall?: true };
 
 /**
  * `isInvited`: staff invited them; `free` is `null` without a limit; `collidesWith` is a session that they go to at that time; `hasEnough`: they have as many

@@ -39,6 +39,7 @@ export const ownPageTexts = {
   isFree: 'A place is free. Whoever presses first has it.',
   invited: 'We would be glad of your help here.',
   notAmong: 'The session that you came for is not open to you now.',
+  callFirst: 'Please call us before you come.',
   cannotCome: 'I cannot come',
   cannotComeTitle: 'You cannot come?',
   cannotComeText: 'We give your place to somebody else.',

@@ -5,6 +5,7 @@ import { placesIn } from '../../api/adapters/places.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { mayTake } from '../../api/usecases/volunteering/mayCome.ts';
 import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
+import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
@@ -21,7 +22,7 @@ import { signingUp, tryOf } from './signingUp.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS_SENDER: 'CHARITY' } });
 const { aSession, textOf, pageOf, press, goersOf } = signingUp(appContext);
-const { activity, attendance, contact, programme, volunteerProfile } = tables;
+const { activity, attendance, contact, programme, suspension, volunteerProfile } = tables;
 
 /** A reading mentor of 18 in a programme of their own. */
 async function aMentor() {
@@ -190,4 +191,29 @@ it('what somebody chooses or told staff is theirs, and silences nobody else with
   const told = { contactId: _crf69_contact_value ?? '', answer: 'withdrawn', way: 'staff' } as const;
   await consents.record({ ...told, id: randomUUID(), purpose: 'contact' });
   expect(await choose(sibling, {})).toEqual({ news: false, sms: false });
+});
+
+it('who is suspended reads of no place where it is, on the page and in the calendar, and may still give it up', async () => {
+  const { dataverse } = appContext();
+  const session = await aSession({ crf69_place: 'Bedok library', crf69_meetingplace: 'By the lift' });
+  const id = await aVolunteer(dataverse);
+  await press(id, session, 'take');
+  const shown = async () => {
+    const page = await pageOf(id);
+    const { text } = await readOwnFeed(tryOf(page.calendar.split('/').at(-1) ?? ''), appContext());
+    return [JSON.stringify(page.next), text].map((each) =>
+      ['Reading Circle', 'Bedok library', 'By the lift', 'a book'].map((words) => each.includes(words)),
+    );
+  };
+  expect(await shown()).toEqual([Array(4).fill(true), Array(4).fill(true)]);
+  await dataverse.create(suspension, randomUUID(), {
+    crf69_from: '2026-11-26',
+    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
+  });
+  expect(await shown()).toEqual([
+    [true, false, false, false],
+    [true, false, false, false],
+  ]);
+  expect(await pageOf(id)).toMatchObject({ next: [{ mustCall: true }], admission: { may: 'call' } });
+  expect(await press(id, session, 'giveUp')).toEqual({ place: 'none' });
 });

@@ -1,14 +1,19 @@
+import type { Admission } from '../../../domain/signup/admission.ts';
 import { whyNoPlace } from '../../../domain/signup/mayTake.ts';
 import type { FoundSession, KnownPerson, Places } from '../../adapters/places.ts';
 
 type Context = { places: Places; now: () => Date };
 
-/** Returns whether somebody may be with children at a session. Only then are they reminded of it. */
-export async function mayCome(volunteerId: string, sessionId: string, { places, now }: Context): Promise<boolean> {
+/** Returns whether somebody may be with children at a session; undefined without such a session, or person. Only with `yes` are they reminded of it. */
+export async function mayCome(
+  volunteerId: string,
+  sessionId: string,
+  { places, now }: Context,
+): Promise<Admission['may'] | undefined> {
   const session = await places.session(sessionId);
-  if (!session) return false;
+  if (!session) return undefined;
   const people = await places.people([volunteerId], session, now());
-  return people.get(volunteerId)?.admission.may === 'yes';
+  return people.get(volunteerId)?.admission.may;
 }
 
 /** Returns whether somebody may take a place in a session now. Only then is a free place offered to them. */

@@ -52,6 +52,7 @@ export async function showOwnPage(
       ...listed(session),
       meetingPlace: session.meetingPlace,
       bring: session.bring,
+      ...(session.admission.may === 'call' && { mustCall: true as const }),
       calendar: appContext.ownLinks.calendarPath({ ...owner, session: session.id }),
     })),
     off: [...[...going, ...waiting].filter(isOff).map(listed), ...deleted].sort(byStart),

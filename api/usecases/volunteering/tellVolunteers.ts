@@ -1,4 +1,5 @@
 import { chunksOf } from '../../../domain/chunks.ts';
+import { unlessTheyCall } from '../../../domain/signup/admission.ts';
 import { isReminderDue, mayTell, type Notice } from '../../../domain/signup/notices.ts';
 import { freePlaces } from '../../../domain/signup/session.ts';
 import { sessionChange } from '../../../domain/signup/toldSession.ts';
@@ -79,15 +80,20 @@ const asksToCome: readonly Notice[] = ['promoted', 'reminder', 'call'];
 
 async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): Promise<void> {
   const { placeNotices, now } = appContext;
-  const may = notice === 'call' ? appContext.mayTake : appContext.mayCome;
-  if (asksToCome.includes(notice) && !(await may(one.volunteerId, one.session.id))) {
+  const { volunteerId, session, told: before, isWaiting } = one;
+  const may = await appContext.mayCome(volunteerId, session.id);
+  const isAble = notice === 'call' ? await appContext.mayTake(volunteerId, session.id) : may === 'yes';
+  if (asksToCome.includes(notice) && !isAble) {
     // The notice stays due until they may come again. Until then they may know the place from their page, and so hear of a change.
     const change = notice === 'promoted' && one.told && sessionChange(one.told, one.session, true);
     if (change) await tell(one, change, appContext);
     return;
   }
-  const { volunteerId, session, told: before, isWaiting } = one;
-  const told = { notice, saying: saying(one, notice), volunteerId, session, goes: !isWaiting, before };
+  const shown = {
+    session: unlessTheyCall(session, may),
+    before: before && unlessTheyCall({ ...before, bring: '' }, may),
+  };
+  const told = { notice, saying: saying(one, notice), volunteerId, goes: !isWaiting, ...shown };
   if ((await sendNotice(told, appContext)) === 'later') return;
   await placeNotices.noteTold(one, notice, now());
 }

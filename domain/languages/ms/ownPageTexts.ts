@@ -40,6 +40,7 @@ export const ownPageTexts = {
   isFree: 'Satu tempat kosong. Sesiapa yang menekan dahulu mendapatnya.',
   invited: 'Kami amat menghargai bantuan anda di sini.',
   notAmong: 'Sesi yang anda cari tidak dibuka untuk anda sekarang.',
+  callFirst: 'Sila telefon kami sebelum datang.',
   cannotCome: 'Saya tidak dapat datang',
   cannotComeTitle: 'Anda tidak dapat datang?',
   cannotComeText: 'Kami memberikan tempat anda kepada orang lain.',

@@ -39,6 +39,7 @@ export const ownPageTexts = {
   isFree: '有一个空缺的名额，先按先得。',
   invited: '我们非常希望您来帮忙。',
   notAmong: '您想参加的活动目前没有为您开放报名。',
+  callFirst: '来之前请先致电我们。',
   cannotCome: '我不能来',
   cannotComeTitle: '您不能来吗？',
   cannotComeText: '我们会把您的名额让给别人。',

@@ -24,6 +24,11 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
     <ul className={styles.list}>
       {page.next.map((session) => (
         <SessionCard key={session.id} session={session}>
+          {session.mustCall && (
+            <p>
+              <b>{ownPageTexts.callFirst}</b>
+            </p>
+          )}
           {session.meetingPlace && <p>{`${ownPageTexts.meet}: ${session.meetingPlace}`}</p>}
           {session.bring && <p>{`${ownPageTexts.bring}: ${session.bring}`}</p>}
           <div className={styles.buttons}>
