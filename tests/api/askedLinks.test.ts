@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
+import { endOwnLinks } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -38,6 +39,10 @@ it('whoever asks gets one message a day at the address on record, a family one w
   expect(text).not.toContain(old);
   await ask('LIM@x.test');
   expect(await sent()).toEqual([]);
+  // The links that they have were ended.
+  await endOwnLinks(ana, appContext());
+  for (let times = 0; times < 2; times += 1) await ask('LIM@x.test');
+  expect(await sent()).toHaveLength(1);
   appContext().pass(24 * 3600);
   await ask('LIM@x.test');
   expect(await sent()).toHaveLength(1);

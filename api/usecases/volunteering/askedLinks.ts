@@ -147,7 +147,10 @@ function messageOf(
     link: `${linkIn(words, one.id, linkMakerOf(one, appContext)) ?? ''}${mark}`,
   }));
   const { subject, html, text, sms } = composeOwnLinks(people, words, ownLinkTextsFor(stored));
-  const id = nameBasedId([day, place, whose].filter(Boolean).join(' '), namespace);
+  // Once staff have ended somebody's links, those of an earlier message open nothing: another one is sent on that day.
+  const numbers = family.map((one) => `${one.id} ${one.linkNumber ?? 0}`).sort();
+  const asked = [day, place, whose, ...(family.some(({ linkNumber = 0 }) => linkNumber > 0) ? numbers : [])];
+  const id = nameBasedId(asked.filter(Boolean).join(' '), namespace);
   const ledger = { id, subject, purpose: words.purpose, link: { recordId: first.id, pressKey: id } };
   return address.channel === 'email'
     ? {
