@@ -89,6 +89,12 @@ it('within twelve hours nobody is given a place unasked, and the first press has
     outcomes: ['going'],
     changes: ['go b'],
   });
+  // Also once sign-up has ended: who did not wait comes too late.
+  const ended = { ...soon, closesOn: '2026-11-26T02:00:00Z' };
+  expect(round([take('a'), take('b')], { session: ended, goers: [goer('x')], signups })).toEqual({
+    outcomes: ['closed', 'going'],
+    changes: ['go b'],
+  });
 });
 
 it('a press that is sent again does nothing more', () => {

@@ -89,7 +89,9 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     if (own.some(({ takeKey, state: was }) => takeKey === key && was === 'cancelled')) return { place: 'none' };
     if (going.has(volunteerId)) return { place: 'going' };
     const waits = waiting.has(volunteerId);
-    const refused = isOpenNow(session, now) ? whyNot(volunteerId) : 'closed';
+    // Who waits may have a place that becomes free after sign-up has ended, too.
+    const isOpen = waits ? isAhead(session, now) : isOpenNow(session, now);
+    const refused = isOpen ? whyNot(volunteerId) : 'closed';
     if (refused) return waits ? { place: 'waiting' } : { refused };
     // Staff took them off the register.
     if (own.some(({ state: is }) => is === 'going')) return { refused: 'call' };

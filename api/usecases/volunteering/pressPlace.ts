@@ -1,5 +1,5 @@
 import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
-import { freePlaces, isOpenNow, isSoon } from '../../../domain/signup/session.ts';
+import { freePlaces, isAhead, isSoon } from '../../../domain/signup/session.ts';
 import type { FoundSession, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
@@ -70,7 +70,7 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
 
 /**
  * Gives the free places of a session to the first who wait and can come: staff may have made room.
- * @returns whether one is free for whoever presses first, in the last hours
+ * @returns whether one is free for whoever of those who wait presses first, in the last hours
  */
 export async function giveFreePlaces(sessionId: string, context: Context): Promise<boolean> {
   const session = await context.places.session(sessionId);
@@ -78,5 +78,5 @@ export async function giveFreePlaces(sessionId: string, context: Context): Promi
   const rows = await context.places.rows(sessionId);
   const now = context.now().getTime();
   if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
-  return isOpenNow(session, now) && isSoon(session, now) && freePlaces(session, rows.goers.length) !== 0;
+  return isAhead(session, now) && isSoon(session, now) && freePlaces(session, rows.goers.length) !== 0;
 }

@@ -5,7 +5,7 @@ import type { Admission } from '../../../domain/signup/admission.ts';
 import { collides } from '../../../domain/signup/collision.ts';
 import { initialsOf } from '../../../domain/signup/initials.ts';
 import { ownHours } from '../../../domain/signup/ownHours.ts';
-import { freePlaces, isOpenNow, isSoon, mostOffered } from '../../../domain/signup/session.ts';
+import { freePlaces, isAhead, isSoon, mostOffered } from '../../../domain/signup/session.ts';
 import { type Day, singaporeDay, weekday } from '../../../domain/time.ts';
 import type { Owner, OwnRows } from '../../adapters/ownPages.ts';
 import type { PageSession } from '../../adapters/pageSessions.ts';
@@ -73,7 +73,7 @@ export async function showOwnPage(
         position: session.position,
         isFree:
           session.why === undefined &&
-          isOpenNow(session, now.getTime()) &&
+          isAhead(session, now.getTime()) &&
           isSoon(session, now.getTime()) &&
           freePlaces(session, session.taken) !== 0,
       })),
