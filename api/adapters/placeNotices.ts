@@ -3,6 +3,7 @@ import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { eq, isIn } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
+import type { Operation } from '../../dataverse/operation.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceName } from '../../domain/attendance/attendanceName.ts';
 import type { OwnSession } from '../../domain/contract/volunteering.ts';
@@ -54,6 +55,8 @@ export type PlaceNotices = {
   ahead: (now: Date) => Promise<Ahead>;
   /** Records which notice somebody was told, or cannot be told, and the session as it is now. Skips a sign-up that has changed since it was read. */
   noteTold: (one: ToldSignup, notice: Notice, now: Date) => Promise<void>;
+  /** Records that a session is full again for which these people were called. */
+  noteFull: (ones: readonly ToldSignup[]) => Promise<void>;
   /** Records that somebody was told of their invitation, or must not be. */
   noteInvited: (one: Invitation, now: Date) => Promise<void>;
   /** Records the session as it is now as what these people know, without a message. */
@@ -108,13 +111,17 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
   noteInvited: ({ id, etag }, now) =>
     dataverse.update(signup, id, { crf69_toldon: now.toISOString() }, { ifMatch: etag }).catch(unlessOvertaken),
 
-  async noteKnown(ones, now) {
-    const writes = ones.map(({ id, etag, session }) =>
-      update(signup, id, toldRow(session, now.toISOString()), { ifMatch: etag }),
-    );
-    for (const outcome of await dataverse.batch(writes, { continueOnError: true }))
-      if (!outcome.ok) unlessOvertaken(outcome.error);
-  },
+  noteFull: (ones) =>
+    writeNotes(
+      dataverse,
+      ones.map(({ id, etag }) => update(signup, id, { crf69_calledon: null }, { ifMatch: etag })),
+    ),
+
+  noteKnown: (ones, now) =>
+    writeNotes(
+      dataverse,
+      ones.map(({ id, etag, session }) => update(signup, id, toldRow(session, now.toISOString()), { ifMatch: etag })),
+    ),
 
   async signUp(sessionId, volunteerIds, now) {
     const on = now.toISOString();
@@ -205,6 +212,11 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
       changeToldOn: row.crf69_changetoldon ?? '',
     }
   );
+}
+
+async function writeNotes(dataverse: Client, notes: readonly Operation<unknown>[]): Promise<void> {
+  for (const outcome of await dataverse.batch(notes, { continueOnError: true }))
+    if (!outcome.ok) unlessOvertaken(outcome.error);
 }
 
 /** It was changed, or deleted, since it was read: the next run reads it again. */

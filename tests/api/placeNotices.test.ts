@@ -97,6 +97,11 @@ it('in the last twelve hours all who wait and may come are asked once, while a p
   await press('giveUp', dan, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
   expect(await press('take', fay, session)).toEqual({ place: 'going' });
+  // The next free place is told of, too.
+  expect(await told()).toEqual([]);
+  await press('giveUp', fay, session);
+  expect(await told()).toEqual(['eve@x.test: A place is free: Chess']);
+  expect(await press('take', fay, session)).toEqual({ place: 'going' });
   // And once more in the last hours of another day. Also who may not come now has it in their calendar.
   await dataverse.update(activity, session, { crf69_scheduledon: '2026-12-02T01:00:00Z' });
   expect(await told()).toEqual(['eve', 'fay', 'gus'].map((name) => `${name}@x.test: Please note the change: Chess`));

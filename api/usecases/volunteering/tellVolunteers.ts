@@ -38,6 +38,8 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     return notice ? [{ one, notice }] : [];
   });
   failures.push(...(await failuresOf(due, ({ one, notice }) => tell(one, notice, appContext))));
+  const calledInVain = after.signups.filter((one) => isCalledInVain(one, after));
+  failures.push(...(await failuresOf([calledInVain], placeNotices.noteFull)));
   // Last, because there may be many.
   return [...failures, ...(await tellInvited(after, appContext))];
 }
@@ -48,6 +50,10 @@ async function signUpListed({ unsigned }: Ahead, { placeNotices, now }: TellCont
     for (const ids of chunksOf(people, mostSignedUp)) await placeNotices.signUp(sessionId, ids, now());
   });
 }
+
+/** Somebody else had the place for which they were called: the next one is a place to call them for again. */
+const isCalledInVain = ({ isWaiting, notices, session, places }: ToldSignup, { taken }: Ahead): boolean =>
+  isWaiting && notices.includes('call') && freePlaces({ places }, taken.get(session.id) ?? 0) === 0;
 
 /** Returns the sessions in which somebody waits and a place is free. */
 const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
@@ -99,8 +105,10 @@ async function tell(one: ToldSignup, notice: Notice, appContext: TellContext): P
 }
 
 /** Returns the key of a notice: after a change of the session the same notice may be sent again. */
-function saying({ id, session, changeToldOn }: ToldSignup, notice: Notice): string {
+function saying({ id, etag, session, changeToldOn }: ToldSignup, notice: Notice): string {
   const since = changeToldOn && ` ${changeToldOn}`;
-  if (notice === 'reminder' || notice === 'call') return `${notice} ${id}${since}`;
+  if (notice === 'reminder') return `${notice} ${id}${since}`;
+  // Nothing else distinguishes one free place from the next. Before it is noted that they were called, the row stays as it is.
+  if (notice === 'call') return `${notice} ${id} ${etag}`;
   return `${notice} ${id}${since} ${[session.start, session.end, session.place, session.meetingPlace].join(' ')}`;
 }
