@@ -31,7 +31,7 @@ export type RoundState = {
   session: PlacedSession;
   goers: readonly Goer[];
   signups: readonly StoredSignup[];
-  /** The people who press, and those who wait, by id; nobody else is given a place. */
+  /** The people who press, and the first of those who wait, by id; nobody else is given a place. */
   candidates: ReadonlyMap<string, Candidate>;
 };
 
@@ -56,6 +56,8 @@ export type Round = {
   competing: Change[];
   /** Each for itself: nobody's place depends on them. */
   others: Change[];
+  /** A place is free, and of somebody who waits it is not known whether they can come. */
+  isUndecided: boolean;
 };
 
 /**
@@ -71,6 +73,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const waiting = new Set(line.map(({ volunteerId }) => volunteerId));
   const competing: Change[] = [];
   const others: Change[] = [];
+  let isUndecided = false;
 
   const isFree = () => freePlaces(session, going.size) !== 0;
   const whyNot = (volunteerId: string) => whyNoPlace(session, state.candidates.get(volunteerId), now);
@@ -129,6 +132,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
+      if (!state.candidates.has(volunteerId)) isUndecided = true;
       if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
     }
   }
@@ -137,7 +141,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const left = new Map(presses.map((press) => [press, press.do === 'giveUp' ? giveUp(press) : undefined]));
   promote();
   const outcomes = presses.map((press) => left.get(press) ?? take(press));
-  return { outcomes, competing, others };
+  return { outcomes, competing, others, isUndecided };
 }
 
 /** Returns whether a round without presses would give a place to somebody who waits. */

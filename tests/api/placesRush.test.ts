@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { placesIn } from '../../api/adapters/places.ts';
-import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
+import { giveFreePlaces, pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
+import type { Change } from '../../domain/signup/round.ts';
 import { anApp } from './anApp.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
@@ -73,3 +74,30 @@ it('of 200 presses for 20 places on two hosts that lose answers, 20 go and the r
   );
   expect((await goersOf(session)).sort()).toEqual([...goers.slice(10), ...idsOf(line.slice(0, 10))].sort());
 }, 120_000);
+
+it('a free place goes past everybody who waits and cannot come, however many they are', async () => {
+  const { dataverse, now } = appContext();
+  const session = randomUUID();
+  await dataverse.create(activity, session, { crf69_scheduledon: '2026-11-28T01:00:00Z', crf69_places: 1 });
+  const signups = Array.from({ length: 250 }, (_, index) => ({
+    ...{ id: randomUUID(), etag: '1', volunteerId: `V ${index}`, state: 'waiting' as const },
+    ...{ number: String(index).padStart(10, '0'), takeKey: '', cancelKey: '' },
+  }));
+  const known = { etag: '1', name: '', role: null, isRegular: false, busy: [] };
+  const who = { role: null, programmes: [], birthday: null };
+  const written: Change[] = [];
+  const places = {
+    ...placesIn(dataverse),
+    rows: async () => ({ goers: [], signups }),
+    people: async (ids: readonly string[]) =>
+      new Map(
+        ids.map((id) => [
+          id,
+          { ...known, who, admission: { may: id === 'V 249' ? ('yes' as const) : ('call' as const) } },
+        ]),
+      ),
+    writeTogether: async (changes: readonly Change[]) => written.push(...changes) > 0,
+  };
+  await giveFreePlaces(session, { places, now });
+  expect(written).toMatchObject([{ do: 'go', volunteerId: 'V 249' }]);
+});

@@ -1,12 +1,13 @@
+import { chunksOf } from '../../../domain/chunks.ts';
 import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
 import { freePlaces, isAhead, isSoon } from '../../../domain/signup/session.ts';
-import type { FoundSession, PlaceRows, Places } from '../../adapters/places.ts';
+import type { FoundSession, KnownPerson, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
 
 /** The most presses of one session that share a change set. */
 const mostAtOnce = 100;
-/** How many who wait are read at once, in their order; usually the first ones can come. */
+/** How many who wait are read at once, in their order; usually the first ones can come. While none of them can, the next are read. */
 const mostOfTheLine = 100;
 /** Other hosts, and staff, change who goes at the same moment. */
 const mostTries = 12;
@@ -45,8 +46,16 @@ async function tryRound(
   if (!session) throw problems.recordNotFound();
   const rows = await places.rows(sessionId);
   const at = now();
-  const people = await places.people(idsFor(presses, session, rows, at), session, at);
-  const { outcomes, competing, others } = decideRound({ session, ...rows, candidates: people }, presses, at.getTime());
+  const ids = idsFor(presses, session, rows, at);
+  const people = new Map<string, KnownPerson>();
+  const decide = () => decideRound({ session, ...rows, candidates: people }, presses, at.getTime());
+  let round = decide();
+  for (const some of chunksOf(ids, mostOfTheLine + presses.length)) {
+    for (const [id, person] of await places.people(some, session, at)) people.set(id, person);
+    round = decide();
+    if (!round.isUndecided) break;
+  }
+  const { outcomes, competing, others } = round;
   const written = { session, signups: rows.signups, people, now: at };
   if (!(await places.writeTogether(competing, written))) return undefined;
   if (!(await places.writeEach(others, written))) return undefined;
@@ -56,14 +65,13 @@ async function tryRound(
   return outcomes;
 }
 
-/** Returns the ids of those who press, and if a place is or becomes free, of the first who wait. */
+/** Returns the ids of those who press, and if a place is or becomes free, of those who wait, in their order. */
 function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRows, at: Date): string[] {
   const pressing = presses.map(({ volunteerId }) => volunteerId);
   const mayGive = presses.some((press) => press.do === 'giveUp') || hasPlaceToGive({ session, ...rows }, at.getTime());
   const line = rows.signups
     .filter(({ state }) => mayGive && state === 'waiting')
     .sort((one, other) => one.number.localeCompare(other.number))
-    .slice(0, mostOfTheLine)
     .map(({ volunteerId }) => volunteerId);
   return [...new Set([...pressing, ...line])];
 }
