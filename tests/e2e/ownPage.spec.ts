@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { eq } from '../../dataverse/filter.ts';
 import { apiPaths } from '../../domain/contract/paths.ts';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
 import { privacyTexts } from '../../domain/privacy/privacyTexts.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { askLinkTexts } from '../../domain/signup/askLinkTexts.ts';
@@ -24,7 +25,7 @@ test(
   async ({ page }) => {
     const mark = newMark();
     const [reading, chess] = [`Reading ${mark}`, `Chess ${mark}`];
-    const [me, other] = [await aClearedVolunteer(), await aClearedVolunteer()];
+    const [me, other] = [await aClearedVolunteer(), await aClearedVolunteer(`Other ${mark}`)];
     const contact = randomUUID();
     const crf69_email = `${contact}@example.com`;
     await staffDataverse().create(tables.contact, contact, { crf69_contid: 'Nur Aisyah', crf69_email });
@@ -97,6 +98,9 @@ test(
     await page.getByRole('button', { name: 'More actions for this register' }).click();
     await page.getByRole('menuitem', { name: 'Sign-up and places…' }).click();
     await expect(signups.getByRole('textbox', { name: 'Meeting place' })).toHaveValue('By the lift');
+    await page.goto(staffPaths.home);
+    const gaveUp = page.getByRole('region', { name: 'Cannot come after all' });
+    await expect(gaveUp.getByRole('listitem').filter({ hasText: chess })).toContainText(`Other ${mark}`);
     await page.goto(path);
     await expect(section(ownPageTexts.next)).toContainText(`${ownPageTexts.meet}: By the lift`);
     await expect(section(ownPageTexts.next)).toContainText(place);
