@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noReach, notReachedText, reachOf, reachText, stoppedOf } from './reach.ts';
+import { noReach, notReachedText, reachOf, reachText, stoppedOf, withRefused } from './reach.ts';
 
 it('an email has reached whom it was delivered to or who has no report yet, and nobody else', () => {
   const counts = new Map(
@@ -21,10 +21,9 @@ it('an email has reached whom it was delivered to or who has no report yet, and 
     reached: 1 + 2,
     unreported: 2,
     notReached: 4 + 8 + 16 + 32 + 64,
-    writable: 8 + 32 + 64,
     stopped: 128,
   });
-  expect(noReach).toEqual({ reached: 0, unreported: 0, notReached: 0, writable: 0, stopped: 0 });
+  expect(noReach).toEqual({ reached: 0, unreported: 0, notReached: 0, stopped: 0 });
 });
 
 it.each([
@@ -39,6 +38,13 @@ it.each([
 
 it('who was not reached is counted only where there is somebody', () => {
   expect([notReachedText({ notReached: 0 }), notReachedText({ notReached: 2 })]).toEqual(['', '2 not reached']);
+});
+
+it('an email that was refused as a whole reached nobody of whom it made no message', () => {
+  const reach = { ...noReach, reached: 3, notReached: 1, stopped: 2 };
+  expect(withRefused(reach, { recipients: 14, isFailed: true })).toEqual({ ...reach, notReached: 9 });
+  expect(withRefused(reach, { recipients: 0, isFailed: true })).toEqual(reach);
+  expect(withRefused(reach, { recipients: 14, isFailed: false })).toEqual(reach);
 });
 
 it('a stopped email did not go to those of whom it made no message yet, either', () => {

@@ -10,17 +10,12 @@ export const notReachedStates = [
   'unknown',
 ] as const satisfies readonly DeliveryState[];
 
-/** Statuses of deliveries whose address accepts mail, so that another message may arrive. */
-const writableStates: readonly DeliveryState[] = ['undelivered', 'failed', 'unknown'];
-
 /** Counts of people. */
 export type Reach = {
   reached: number;
   /** Of the reached, how many have no report yet. */
   unreported: number;
   notReached: number;
-  /** Of those not reached, how many can be written to. */
-  writable: number;
   stopped: number;
 };
 
@@ -31,9 +26,14 @@ export function reachOf(countOf: (state: DeliveryState) => number): Reach {
     reached: sum(['delivered', 'accepted']),
     unreported: sum(['accepted']),
     notReached: sum(notReachedStates),
-    writable: sum(writableStates),
     stopped: sum(['stopped']),
   };
+}
+
+/** Of an email that was refused as a whole, nobody of whom no message was made was reached. */
+export function withRefused(reach: Reach, { recipients, isFailed }: { recipients: number; isFailed: boolean }): Reach {
+  const counted = reach.reached + reach.notReached + reach.stopped;
+  return isFailed ? { ...reach, notReached: reach.notReached + Math.max(0, recipients - counted) } : reach;
 }
 
 const number = (count: number): string => count.toLocaleString('en-SG');

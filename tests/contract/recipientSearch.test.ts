@@ -9,7 +9,13 @@ import { associate } from '../../dataverse/operations/link.ts';
 import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
 import { volunteerPage } from '../../dataverse/readings/personPage.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
-import { attendanceStatus, channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
+import {
+  attendanceStatus,
+  channel,
+  deliveryStatus,
+  dispatchStatus,
+  emailType,
+} from '../../domain/schema/choices/records.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -18,6 +24,7 @@ import { everyRecipient, recipientRows } from '../../frontend/src/staff/email/de
 import { peopleNamed } from '../../frontend/src/staff/email/sent/people.ts';
 import { addresseeOf } from '../../frontend/src/staff/email/sent/personRows.ts';
 import { sentEmail, sentEmails } from '../../frontend/src/staff/email/sent/sentRows.ts';
+import { unreachedOf, writableOf } from '../../frontend/src/staff/email/sent/unreached.ts';
 import { noFilters, searchOf, type VolunteerFilters } from '../../frontend/src/staff/volunteers/filters.ts';
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
 import { searchOrganizations } from '../../frontend/src/staff/volunteers/searchOrganizations.ts';
@@ -221,6 +228,49 @@ it('what one person was sent is found by record and by address, and recipients b
   const chosen = { 'ann@example.org': [idOf('Ann')] };
   const again = await everyRecipient(client, { ref: recipients, chosen }, ['accepted']);
   expect(again).toMatchObject([{ email: 'ann@example.org', contacts: [idOf('Ann')] }]);
+});
+
+it('whom a refused email did not reach is the same everywhere, and who of them can be written to is as their addresses are now', async () => {
+  const id = newId();
+  const { failed, bounced, suppressed, delivered } = deliveryStatus.codes;
+  const messages = {
+    'no address': failed,
+    'dead@x.test': bounced,
+    'mended@x.test': bounced,
+    'ben@example.org': delivered,
+  };
+  await client.create(tables.bulkEmail, id, {
+    crf69_subject: 'Refused',
+    crf69_dispatchstatus: dispatchStatus.codes.failed,
+    crf69_emailtype: emailType.codes.service,
+    crf69_recipientcount: 6,
+    crf69_recipients: [...Object.keys(messages), 'nonews@x.test', 'ann@example.org'].join(','),
+  });
+  for (const [crf69_recipient, crf69_status] of Object.entries({ ...messages, 'nonews@x.test': suppressed }))
+    await client.create(tables.messageDelivery, newId(), {
+      crf69_recipient,
+      crf69_status,
+      crf69_channel: channel.codes.email,
+      crf69_purpose: bulkPurpose(id),
+    });
+  const on = '2026-03-14T01:00:00Z';
+  const states = {
+    'dead@x.test': { crf69_bouncedon: on },
+    'mended@x.test': { crf69_worksagainon: on },
+    'nonews@x.test': { crf69_unsubscribedon: on },
+  };
+  for (const [crf69_address, state] of Object.entries(states))
+    await client.create(tables.addressState, newId(), { crf69_address, crf69_channel: channel.codes.email, ...state });
+  const listed = (await sentEmails(client, 'Refused', { pageSize: 10 })).rows[0];
+  const sent = await sentEmail(client, { kind: 'bulk', id });
+  expect([listed?.reach, sent.reach]).toEqual([sent.reach, expect.objectContaining({ reached: 1, notReached: 5 })]);
+  const { recipients, lacking } = await unreachedOf(client, sent);
+  expect(recipients.map(({ email }) => email).sort()).toEqual([
+    ...['ann@example.org', 'dead@x.test', 'mended@x.test', 'nonews@x.test'],
+  ]);
+  expect(recipients.find(({ email }) => email === 'ann@example.org')?.name).toBe('Ann');
+  expect([lacking, await writableOf(client, sent)]).toEqual([1, 3]);
+  expect(await writableOf(client, { ...sent, type: 'news' })).toBe(2);
 });
 
 it('nobody who was deactivated is a regular of an activity, nor a company that was', async () => {

@@ -41,8 +41,8 @@ export function useAddressMarks(addresses: readonly string[]): ReadonlyMap<strin
 
 const none: ReadonlyMap<string, AddressMark> = new Map();
 
-/** In one batch, so that no email address is in a URL. */
-async function marksOf(dataverse: Client, keys: readonly string[], signal: AbortSignal) {
+/** Reads the marks of addresses, given as keys, in one batch, so that no email address is in a URL. */
+export async function marksOf(dataverse: Client, keys: readonly string[], signal?: AbortSignal) {
   const reads = chunksOf(keys, perRequest).map((portion) =>
     firstPage(tables.addressState, {
       select: ['crf69_address', 'crf69_bouncedon', 'crf69_refusedon', 'crf69_unsubscribedon'],

@@ -58,8 +58,9 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
       </div>
       {lacking > 0 && (
         <p role="status">
-          {lacking} {lacking === 1 ? 'person has no email address and is' : 'people have no email address and are'} left
-          out.
+          {lacking}{' '}
+          {lacking === 1 ? 'person has no valid email address and is' : 'people have no valid email address and are'}{' '}
+          left out.
         </p>
       )}
       <SendEmailForm

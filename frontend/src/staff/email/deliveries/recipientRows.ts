@@ -47,7 +47,8 @@ export async function recipientRows(
 export async function everyRecipient(
   dataverse: Client,
   { ref, chosen }: { ref: EmailRef; chosen: ChosenPeople },
-  states: readonly DeliveryState[],
+  /** Undefined is every state. */
+  states: readonly (DeliveryState | undefined)[],
 ) {
   const found: Recipient[] = [];
   for (const only of states) {

@@ -13,7 +13,7 @@ import {
   occasionSeenIn,
   seenColumns,
 } from '../../../../../domain/messages/occasions.ts';
-import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
+import { noReach, type Reach, withRefused } from '../../../../../domain/messages/reach.ts';
 import type { OccasionSeen } from '../../../../../domain/messages/reminders.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
@@ -99,7 +99,10 @@ export async function scheduledEmails(
   const begun = rows.flatMap(({ id, status }) => (isBegun(status) ? [{ kind: 'scheduled' as const, id }] : []));
   const reach = await reachOfEmails(begun, { dataverse, signal: call.signal });
   return {
-    rows: rows.map((row) => ({ ...row, reach: reach.get(row.id) ?? noReach })),
+    rows: rows.map((row) => ({
+      ...row,
+      reach: withRefused(reach.get(row.id) ?? noReach, { ...row, isFailed: row.status === 'failed' }),
+    })),
     count: page.count,
     next: page.next,
   };

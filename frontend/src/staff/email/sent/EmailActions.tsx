@@ -3,7 +3,7 @@ import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download
 import { Copy20Regular } from '@fluentui/react-icons/svg/copy';
 import { Edit20Regular } from '@fluentui/react-icons/svg/edit';
 import { PeopleTeam20Regular } from '@fluentui/react-icons/svg/people-team';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mayEdit } from '../../../../../domain/messages/dueEmails.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
@@ -19,9 +19,11 @@ import type { Notice } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import styles from './Sent.module.css';
 import type { SentText } from './sentRows.ts';
+import { writableOf } from './unreached.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-const unreachedText = ({ notReached, writable }: Reach): string => {
+/** @param writable undefined while it is not known */
+const unreachedText = ({ notReached }: Reach, writable = notReached): string => {
   const number = (count: number) => count.toLocaleString('en-SG');
   const note = writable < notReached ? ` (${number(writable)} can be written to)` : '';
   return `Write to the ${number(notReached)} it did not reach${note}`;
@@ -53,6 +55,12 @@ export const EmailActions = ({ sent, onDone }: EmailActionsProps) => {
   const failed = again.error ?? exporting.error;
   const busy = again.isPending;
   const edit = editText(sent);
+  const mayHaveUnreached = !sent.isUnderWay && sent.reach.notReached > 0;
+  const writable = useQuery({
+    queryKey: ['unreached who can be written to', sent.kind, sent.id, sent.reach.notReached],
+    queryFn: () => writableOf(dataverse, sent),
+    enabled: mayHaveUnreached,
+  });
   return (
     <>
       <div className={styles.actions}>
@@ -84,9 +92,9 @@ export const EmailActions = ({ sent, onDone }: EmailActionsProps) => {
         <Button icon={<PeopleTeam20Regular />} disabledFocusable={busy} onClick={() => again.toTheSame(sent)}>
           Write to the same people
         </Button>
-        {!sent.isUnderWay && sent.reach.notReached > 0 && (
+        {mayHaveUnreached && (
           <Button disabledFocusable={busy} onClick={() => again.toTheUnreached(sent)}>
-            {unreachedText(sent.reach)}
+            {unreachedText(sent.reach, writable.data)}
           </Button>
         )}
         <Button

@@ -12,7 +12,7 @@ export const SentOutcome = ({ item }: { item: SentItem }) => {
     <>
       <span>{reachText(reach, recipients)}</span>
       {notReached > 0 && (
-        <Badge appearance="tint" color="danger">
+        <Badge appearance="tint" color="danger" title={problem}>
           {notReachedText(reach)}
         </Badge>
       )}

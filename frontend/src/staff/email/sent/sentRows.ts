@@ -13,7 +13,7 @@ import {
   occasionOfScheduled,
   seenColumns,
 } from '../../../../../domain/messages/occasions.ts';
-import { noReach, type Reach } from '../../../../../domain/messages/reach.ts';
+import { noReach, type Reach, withRefused } from '../../../../../domain/messages/reach.ts';
 import { dispatchStatus } from '../../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
@@ -35,6 +35,8 @@ export type SentItem = EmailRef & {
   reach: Reach;
   isUnderWay: boolean;
   isStopped: boolean;
+  /** It was refused as a whole. */
+  isFailed: boolean;
   /** Why it could not be sent; empty otherwise. */
   problem: string;
 };
@@ -105,7 +107,7 @@ async function withReach<Item extends Listed>(
   reading: { dataverse: Client; signal?: AbortSignal | undefined },
 ): Promise<(Item & { reach: Reach })[]> {
   const reach = await reachOfEmails(items, reading);
-  return items.map((item) => ({ ...item, reach: reach.get(item.id) ?? noReach }));
+  return items.map((item) => ({ ...item, reach: withRefused(reach.get(item.id) ?? noReach, item) }));
 }
 
 function nextOf(rows: readonly SentItem[], cursor: Cursor | undefined): string | undefined {
@@ -133,6 +135,7 @@ const itemOf = (kind: EmailKind, id: string, sentOn: string, row: Summary): List
   recipients: row.crf69_recipientcount ?? 0,
   isUnderWay: ['dispatching', 'scheduled'].includes(statusOf(row.crf69_dispatchstatus)),
   isStopped: row.crf69_dispatchstatus === codes.stopped,
+  isFailed: row.crf69_dispatchstatus === codes.failed,
   problem: row.crf69_lasterror ?? '',
 });
 
@@ -177,7 +180,7 @@ export async function sentEmail(dataverse: Client, ref: EmailRef, signal?: Abort
     textRow(dataverse, ref, signal),
     reachOfEmails([ref], { dataverse, signal }),
   ]);
-  return { ...item, reach: reach.get(ref.id) ?? noReach };
+  return { ...item, reach: withRefused(reach.get(ref.id) ?? noReach, item) };
 }
 
 async function textRow(

@@ -4,14 +4,12 @@ import type { EmailRef } from '../../../../../domain/contract/email.ts';
 import type { EmailStart } from '../../../../../domain/contract/emailStart.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
-import { notReachedStates } from '../../../../../domain/messages/reach.ts';
-import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { type Parted, partTold } from '../../volunteers/toldBySignup.ts';
-import { everyRecipient } from '../deliveries/recipientRows.ts';
-import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
 import { sentEmail } from './sentRows.ts';
+import { recipientsOf, unreachedOf } from './unreached.ts';
 
 type Begun = { start: EmailStart; parted?: Parted | undefined };
 type Again = 'copy' | 'same people' | 'not reached' | 'change';
@@ -31,18 +29,8 @@ export function useWriteAgain() {
       // The same text is about it, although it is gone; a new text need not be.
       const aboutStill = sent.isOccasionGone ? undefined : about;
       const words = { subject, body, sender, type, replyTo, ...about };
-      if (how === 'not reached') {
-        const recipients = await everyRecipient(dataverse, { ref, chosen }, notReachedStates);
-        return { start: { ...words, recipients } };
-      }
-      const all = readRecipients(addresses).addresses;
-      const known = await recipientsByAddress(dataverse, all);
-      const recipients = all.map((email) => {
-        const found = known.get(sameAddress(email));
-        const { name = '', organization = '', status } = found ?? {};
-        const contacts = chosen[sameAddress(email)];
-        return { name, organization, email, ...(status && { status }), ...(contacts && { contacts }) };
-      });
+      if (how === 'not reached') return { start: { ...words, ...(await unreachedOf(dataverse, sent)) } };
+      const recipients = await recipientsOf(dataverse, readRecipients(addresses).addresses, chosen);
       if (how === 'copy') return { start: { ...words, recipients } };
       const isOfChange = how === 'change';
       const started = isOfChange ? `Change: ${withoutPlaces(subject)}` : '';
