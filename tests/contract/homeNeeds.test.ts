@@ -6,12 +6,13 @@ import { emailPath, personPath } from '../../domain/contract/staffPaths.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
 import { endingPurpose } from '../../domain/messages/endingEmail.ts';
-import { bulkPurpose } from '../../domain/messages/purposes.ts';
+import { bulkPurpose, testPurpose } from '../../domain/messages/purposes.ts';
 import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
+import { bouncedMessages } from '../../frontend/src/staff/home/bouncedMessages.ts';
 import { unreachedStaff } from '../../frontend/src/staff/home/bouncedNotices.ts';
 import {
   bulkEmailsNeedingAttention,
@@ -94,6 +95,18 @@ it('messages of emails with an unknown outcome need a person, and no others, whi
     paths,
   });
   expect(restText(found)).toBe('');
+});
+
+it('links and other single messages that bounced need a person, without emails to many, tests and notices to staff', async () => {
+  for (const crf69_purpose of ['Volunteer feedback link', testPurpose, concernPurpose, bulkPurpose(newId())])
+    await client.create(tables.messageDelivery, newId(), {
+      crf69_recipient: 'ana@x.test',
+      crf69_status: deliveryStatus.codes.bounced,
+      crf69_purpose,
+    });
+  const found = { count: 1, names: ['ana@x.test (Volunteer feedback link)'] };
+  expect(await bouncedMessages(client, singaporeDay(new Date()), signal)).toEqual(found);
+  expect(await bouncedMessages(client, addDays(singaporeDay(new Date()), 15), signal)).toMatchObject({ count: 0 });
 });
 
 it('referees who were asked and have not answered need a person, each with their volunteer', async () => {
@@ -189,6 +202,8 @@ it('who applied and which references were answered since yesterday wait on Home,
   await anEmail('Leaves today', 'scheduled', 0);
   await anEmail('Left today', 'sent', 0);
   await anEmail('Leaves tomorrow', 'scheduled', -1);
-  expect((await emailsOfToday(client, today, signal)).map(({ subject }) => subject)).toContain('Leaves today');
-  expect((await emailsOfToday(client, today, signal)).map(({ subject }) => subject)).not.toContain('Left today');
+  expect(await emailsOfToday(client, today, signal)).toMatchObject({ count: 1, emails: [{ subject: 'Leaves today' }] });
+  for (let more = 0; more < 11; more += 1) await anEmail('Leaves too', 'scheduled', 0);
+  const { count, emails } = await emailsOfToday(client, today, signal);
+  expect([count, emails.length]).toEqual([12, 10]);
 });

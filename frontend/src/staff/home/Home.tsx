@@ -6,6 +6,7 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
+import { BouncedMessages } from './BouncedMessages.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
@@ -60,14 +61,18 @@ export const Home = () => {
         <UnansweredReferees />
         <PossibleDoubles />
         <PrivacyRequests />
-        {/* Messages. */}
-        <EmailsNeedingAttention today={today} />
-        <UnknownDeliveries />
-        <UnreachedStaff today={today} />
       </section>
       <GaveUp today={today} />
       <LackingPeople today={today} />
-      <LastSessions today={today} />
+      <section className={styles.needs} aria-labelledby="messages">
+        <Subtitle2 as="h2" id="messages">
+          Messages that did not arrive
+        </Subtitle2>
+        <EmailsNeedingAttention today={today} />
+        <BouncedMessages today={today} />
+        <UnknownDeliveries />
+        <UnreachedStaff today={today} />
+      </section>
       <section className={styles.section}>
         <Subtitle2 as="h2">Emails</Subtitle2>
         <TodaysEmails today={today} />
@@ -79,6 +84,7 @@ export const Home = () => {
           <GoTo path={staffPaths.sentEmails}>Sent Emails</GoTo>
         </div>
       </section>
+      <LastSessions today={today} />
       <section className={styles.section}>
         <Subtitle2 as="h2">Forms for everybody</Subtitle2>
         <ul className={styles.links}>

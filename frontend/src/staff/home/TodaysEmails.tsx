@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, lt, or } from '../../../../dataverse/filter.ts';
-import { emailPath } from '../../../../domain/contract/staffPaths.ts';
+import { emailPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
 import { dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -24,14 +24,19 @@ export const TodaysEmails = ({ today }: { today: Day }) => {
   return (
     <Loaded query={emails} what="the emails of today" quiet>
       {(found) =>
-        found.length > 0 && (
+        found.count > 0 && (
           <ul className={styles.links} aria-label="Emails of today">
-            {found.map(({ id, subject, at, people }) => (
+            {found.emails.map(({ id, subject, at, people }) => (
               <li key={id}>
                 {displayTime(at)} <Link to={emailPath({ kind: 'scheduled', id })}>{subject}</Link> to{' '}
                 {people === 1 ? '1 person' : `${people.toLocaleString('en-SG')} people`}
               </li>
             ))}
+            {found.count > found.emails.length && (
+              <li>
+                <Link to={staffPaths.scheduledEmails}>and {found.count - found.emails.length} more</Link>
+              </li>
+            )}
           </ul>
         )
       }
@@ -39,9 +44,9 @@ export const TodaysEmails = ({ today }: { today: Day }) => {
   );
 };
 
-/** Reads the emails that wait for a time of this day. */
+/** Reads the first emails that wait for a time of this day, and counts all. */
 export async function emailsOfToday(dataverse: Client, today: Day, signal: AbortSignal) {
-  const { rows } = await dataverse.page(tables.scheduledEmail, {
+  const { rows, count } = await dataverse.page(tables.scheduledEmail, {
     select: ['crf69_subject', 'crf69_scheduleddate', 'crf69_recipientcount'],
     filter: and(
       eq('statecode', activeState),
@@ -50,13 +55,15 @@ export async function emailsOfToday(dataverse: Client, today: Day, signal: Abort
       lt('crf69_scheduleddate', startOfDay(addDays(today, 1))),
     ),
     orderBy: ['crf69_scheduleddate asc'],
+    count: true,
     top: most,
     signal,
   });
-  return rows.map((row) => ({
+  const emails = rows.map((row) => ({
     id: row.crf69_scheduledemailid,
     subject: withoutPlaces(row.crf69_subject ?? ''),
     at: row.crf69_scheduleddate ?? '',
     people: row.crf69_recipientcount ?? 0,
   }));
+  return { emails, count: count ?? emails.length };
 }

@@ -14,7 +14,8 @@ export type UnreachedStaff = { address: string; deliveryId: string };
 
 /** A notice that is older has been overtaken by others. */
 const daysBack = 60;
-const noticePurposes = [concernPurpose, endingPurpose, overridePurpose, exemptionPurpose, markedPurpose];
+/** What staff are told of by email. */
+export const noticePurposes = [concernPurpose, endingPurpose, overridePurpose, exemptionPurpose, markedPurpose];
 const mostRead = 100;
 const { suppressed, bounced } = deliveryStatus.codes;
 

@@ -16,8 +16,9 @@ import { addDays, type Day, startOfDay } from '../../../../domain/time.ts';
 const { failed, missed, undone } = dispatchStatus.codes;
 
 /** Older ones are not corrected any more. */
-const daysBack = 14;
-const mostNamed = 3;
+export const daysBack = 14;
+/** How many are named beside the number of all. */
+export const mostNamed = 3;
 
 /** How many there are, the subjects or names of the first, and where the page of each is, if it has one. */
 export type NeedsAttention = { count: number; names: string[]; paths?: string[] };
