@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { CreateOutcome } from '../../../../../dataverse/operations/writeOperations.ts';
 import type { EmailSettings, OccasionRef } from '../../../../../domain/contract/email.ts';
 import type { EmailType } from '../../../../../domain/contract/emailType.ts';
 import { chosenOf } from '../../../../../domain/messages/chosenPeople.ts';
@@ -12,6 +13,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { useStaff } from '../../session/staff.ts';
 import type { Tokens } from '../../session/tokens.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
+import { usePictureCheck } from '../compose/pictures/usePictureCheck.ts';
 import { useAbout } from '../compose/useKnownValues.ts';
 import { useWrongFields, type WrongFields } from '../compose/useWrongFields.ts';
 import { readKnownValues } from '../emailCalls.ts';
@@ -45,6 +47,9 @@ type Saving = {
   told?: string | undefined;
 };
 
+/** What became of it; or what a person must know of its activity first, or what is wrong with its pictures. */
+type Saved = CreateOutcome | 'updated' | { found: string } | { wrongPictures: string };
+
 /**
  * Checks a draft and stores it: a new email after confirmation, a changed one at once.
  * @param draftId the id of the row that a new email becomes: the same draft in two tabs creates one
@@ -62,6 +67,7 @@ export function useSaveSchedule(
   const [warning, setWarning] = useState<string>();
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
+  const checkPictures = usePictureCheck();
   const { overtaken, look } = useOvertaken('stored' in target ? target.stored : undefined);
   /** The id of the email that replaces a deleted one. */
   const [newId] = useState(() => crypto.randomUUID());
@@ -76,8 +82,10 @@ export function useSaveSchedule(
 
   const mutation = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, type, over, told }: Saving) => {
+    mutationFn: async ({ id, type, over, told }: Saving): Promise<Saved> => {
       requireSignal();
+      const wrongPictures = await checkPictures(email.body);
+      if (wrongPictures !== undefined) return { wrongPictures };
       const scheduledOn = instant() ?? '';
       // Somebody may be quicker than the lookup of what they write about.
       const seen = about.state ?? (draft.occasion ? await readState(tokens, draft.occasion) : undefined);
@@ -99,6 +107,10 @@ export function useSaveSchedule(
       return 'updated';
     },
     onSuccess: (outcome) => {
+      if (typeof outcome === 'object' && 'wrongPictures' in outcome) {
+        setQuestion(undefined);
+        return setNotice({ intent: 'error', message: outcome.wrongPictures });
+      }
       if (typeof outcome === 'object') {
         setWarning(outcome.found);
         return setQuestion('past');
