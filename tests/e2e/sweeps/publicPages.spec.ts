@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { charity } from '../../../domain/charity.ts';
 import { forms } from '../../../domain/forms/index.ts';
-import { addressIn } from '../../../domain/languages/languages.ts';
-import { tables } from '../../../domain/schema/index.ts';
+import { addressIn, languageCodes } from '../../../domain/languages/languages.ts';
+import { attendanceStatus } from '../../../domain/schema/choices/records.ts';
+import { rowReference, tables } from '../../../domain/schema/index.ts';
+import { excessWidth } from '../../components/measures.ts';
+import { translatePage } from '../../components/translator.ts';
+import { expectAccessible } from '../accessibility.ts';
 import { staffDataverse } from '../dataverse.ts';
 import { aClearedVolunteer, aSession, ownPathOf, pressFor } from '../ownPages.ts';
 import { onPhone, test } from '../visitors.ts';
@@ -55,6 +59,40 @@ test(
       await expectFitsEveryWidth(page, path);
       await expectAccessibleInBothThemes(page);
       await expectAccessibleInHighContrast(page);
+    }
+  },
+);
+
+test(
+  'in each language the pages beside the forms are accessible, fit a small phone, and hold when a browser translates them',
+  onPhone,
+  async ({ page }) => {
+    test.slow();
+    await page.addInitScript(translatePage);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const volunteer = await aClearedVolunteer();
+    const code = randomUUID();
+    await aSession('Reading', 2, { crf69_publiccode: code });
+    const before = await aSession('Chess', -2, { crf69_signupopen: false });
+    await staffDataverse().create(tables.attendance, randomUUID(), {
+      crf69_attendance: attendanceStatus.codes.attended,
+      crf69_datetime: new Date(Date.now() - 172_800_000).toISOString(),
+      crf69_minutespresent: 90,
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer),
+      'crf69_Activity@odata.bind': rowReference(tables.activity, before),
+    });
+    const own = await ownPathOf(volunteer);
+    await page.goto(own);
+    const certificate = await page.getByText('/certificate/').textContent();
+    for (const language of languageCodes) {
+      for (const path of [own, '/me', '/privacy', '/privacy/x', '/address/x', `/session/${code}`, certificate ?? '']) {
+        await page.goto(addressIn(language, new URL(path, page.url()).pathname));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0);
+        await expectAccessible(page);
+        const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
+        expect({ language, path, excess, stale }).toEqual({ language, path, excess: 0, stale: [] });
+      }
     }
   },
 );
