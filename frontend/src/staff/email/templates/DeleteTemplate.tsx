@@ -5,6 +5,7 @@ import { requireSignal } from '../../data/requireSignal.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { notReached, wasChanged } from './changedBy.ts';
 import { deleteTemplate, type TemplateItem, type WholeTemplate, wholeTemplate } from './templateRows.ts';
+import { versionWords } from './versionWords.ts';
 
 type DeleteTemplateProps = {
   item: TemplateItem;
@@ -16,7 +17,9 @@ type DeleteTemplateProps = {
 /** Asks before a template is deleted, and again if a colleague has changed it since the list was loaded. */
 export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps) => {
   const dataverse = useDataverse();
-  const [version, setVersion] = useState<TemplateItem>(item);
+  /** A colleague's version, which the next press deletes. */
+  const [theirs, setTheirs] = useState<WholeTemplate>();
+  const version = theirs ?? item;
   const remove = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
@@ -26,19 +29,19 @@ export const DeleteTemplate = ({ item, onDeleted, onClose }: DeleteTemplateProps
       return { ...(await deleteTemplate(dataverse, version)), template };
     },
     onSuccess: (answer) => {
-      if (answer.state !== 'saved') return setVersion(answer.theirs);
+      if (answer.state !== 'saved') return setTheirs(answer.theirs);
       onDeleted(answer.template);
     },
   });
-  const isOthers = version.etag !== item.etag;
-  const text = isOthers
+  const text = theirs
     ? `It was ${wasChanged(version)}, after you opened this list.`
     : 'Emails that were written with it are not changed.';
   return (
     <ConfirmDialog
-      question={isOthers ? `Delete “${version.name}” anyway?` : `Delete the template “${item.name}”?`}
+      question={theirs ? `Delete “${version.name}” anyway?` : `Delete the template “${item.name}”?`}
       text={remove.isError ? `It could not be deleted. ${notReached}` : text}
-      yes={isOthers ? 'Delete anyway' : 'Delete'}
+      {...(theirs && { details: [versionWords(theirs)] })}
+      yes={theirs ? 'Delete anyway' : 'Delete'}
       no="Keep it"
       isDangerous
       busy={remove.isPending}

@@ -6,6 +6,7 @@ import { wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';
 import { longestTemplateName, type TemplateWords, type WholeTemplate } from './templateRows.ts';
 import { useSaveTemplate } from './useSaveTemplate.ts';
+import { versionWords } from './versionWords.ts';
 
 type SaveTemplateProps = {
   words: Pick<TemplateWords, 'subject' | 'body' | 'type'>;
@@ -71,7 +72,10 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
                   ? `There is already a template “${other.theirs.name}”, ${wasChanged(other.theirs)}.`
                   : `“${other.theirs.name}” was ${wasChanged(other.theirs)}, after you started from it. Which version do you want to keep?`}
                 <p>
-                  <strong>Theirs:</strong> {other.theirs.subject}. {textOf(other.theirs.body)}
+                  <strong>Theirs:</strong> {versionWords(other.theirs)}
+                </p>
+                <p>
+                  <strong>Mine:</strong> {versionWords(words)}
                 </p>
               </MessageBarBody>
               <MessageBarActions>
@@ -90,7 +94,3 @@ export const SaveTemplate = ({ words, clean, from, onSaved, onClose }: SaveTempl
     </Window>
   );
 };
-
-/** The words of HTML, which nothing runs. */
-const textOf = (html: string): string =>
-  (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '').trim();
