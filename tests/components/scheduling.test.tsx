@@ -13,8 +13,10 @@ import { readKnownValues } from '../../frontend/src/staff/email/emailCalls.ts';
 import { ScheduleForm } from '../../frontend/src/staff/email/scheduled/ScheduleForm.tsx';
 import { SendNow } from '../../frontend/src/staff/email/scheduled/SendNow.tsx';
 import type { ScheduleDraft } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
-import type { ScheduledItem } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
+import type { ScheduledItem, WholeEmail } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
 import { changeEmail, createEmail, sendNow } from '../../frontend/src/staff/email/scheduled/scheduledWrites.ts';
+import type { Overtaken } from '../../frontend/src/staff/email/scheduled/storedNow.ts';
+import { useOvertaken } from '../../frontend/src/staff/email/scheduled/useOvertaken.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { signedIn } from './signedIn.ts';
@@ -33,7 +35,7 @@ vi.mock('../../frontend/src/staff/email/scheduled/scheduledWrites.ts', () => ({
 }));
 vi.mock('../../frontend/src/staff/email/scheduled/OthersHere.tsx', () => ({ OthersHere: () => null }));
 vi.mock('../../frontend/src/staff/email/scheduled/useOvertaken.ts', () => ({
-  useOvertaken: () => ({ overtaken: undefined, look: () => undefined }),
+  useOvertaken: vi.fn(),
 }));
 
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
@@ -82,10 +84,13 @@ const pastWords = '“Kayaking” has begun by then: on 10/01/2026 09:00.';
 const button = (name: string) => page.getByRole('button', { name });
 const press = (name: string) => button(name).click();
 const done = vi.fn();
+/** What a colleague did to the email that is open. */
+const by = (overtaken: Overtaken | undefined) => vi.mocked(useOvertaken).mockReturnValue({ overtaken, look: vi.fn() });
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.resetAllMocks();
+  by(undefined);
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
 });
 
@@ -163,4 +168,52 @@ test('an email whose pictures are too large together, or gone, is not scheduled'
   await press('Schedule Email');
   await expect.element(page.getByText(pictureMissing)).toBeVisible();
   expect(changeEmail).not.toHaveBeenCalled();
+});
+
+const theirs: WholeEmail = {
+  ...{
+    id: 'e',
+    etag: 'W/"2"',
+    subject: 'Kayaking on {{day|Saturday}}',
+    body: '<p>Bring a hat.</p>',
+    sender: 'us@x.test',
+  },
+  ...{
+    recipients: 'ana@x.test',
+    people: {},
+    scheduledOn: '2126-01-10T01:00:00Z',
+    occasion: undefined,
+    seen: undefined,
+  },
+  ...{ type: 'service', replyTo: '', replyToProof: '', isWithdrawn: false, isWaiting: true, isFailed: false },
+  ...{ changedBy: 'Mei Tan', changedOn: '2026-01-09T01:00:00Z' },
+};
+const about = { ...form, initial: { ...draft, occasion: null } };
+
+test('whoever keeps their own text saves it over the version of the colleague, who is named; who takes theirs finds it in Drafts', async () => {
+  const onTheirs = vi.fn();
+  by({ state: 'changed', email: theirs });
+  await show(<ScheduleForm {...about} target={{ stored: edited }} onTheirs={onTheirs} />);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(/^Mei Tan changed this email on 09\/01\/2026 09:00, after you opened it\./);
+  await expect.element(page.getByRole('region', { name: 'Their version' })).toHaveTextContent('Kayaking on Saturday');
+  // Another app's time is one more option.
+  await expect.element(page.getByRole('combobox', { name: 'Time' })).toHaveValue('09:30');
+  await press('Keep mine');
+  await expect.poll(() => vi.mocked(changeEmail).mock.lastCall?.[1]).toBe(theirs);
+  await press('Take theirs');
+  await expect.poll(() => onTheirs.mock.calls.length).toBe(1);
+  const kept = () => Object.values({ ...sessionStorage }).filter((value) => String(value).includes('See you there.'));
+  await expect.poll(kept).toHaveLength(1);
+});
+
+test('of a deleted email the same text becomes a new one', async () => {
+  by({ state: 'deleted' });
+  vi.mocked(createEmail).mockResolvedValue('created');
+  await show(<ScheduleForm {...about} target={{ stored: edited }} />);
+  await press('Schedule it again');
+  await expect.poll(() => done.mock.lastCall?.[0].message).toBe('Email scheduled successfully!');
+  const [, id, email] = vi.mocked(createEmail).mock.lastCall ?? [];
+  expect([id === edited.id, email?.subject]).toEqual([false, 'Kayaking']);
 });

@@ -29,6 +29,7 @@ export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBar
         <MessageBarBody>
           <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>
           What you wrote is not saved. It is still here, so that you can copy it.
+          {state === 'changed' && ' If you take theirs, yours is kept in Drafts.'}
         </MessageBarBody>
         <MessageBarActions>
           {state !== 'begun' && (

@@ -62,6 +62,8 @@ export const ScheduleForm = ({
   // Earlier unsaved changes must not look like what is stored.
   const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
   const form = useRef<HTMLDivElement>(null);
+  /** The id of the draft in which one's own text stays when a colleague's takes its place. */
+  const [mineId] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
   const finish = (notice: Notice) => {
     discard();
@@ -125,6 +127,8 @@ export const ScheduleForm = ({
             busy={saving}
             onMine={saveOver}
             onTheirs={() => {
+              saver.note(mineId, rowOf(draft, 'schedule'));
+              void saver.flush();
               forget();
               onTheirs?.();
             }}
