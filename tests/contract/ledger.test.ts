@@ -25,9 +25,7 @@ const row = {
   crf69_channel: channel.codes.email,
   crf69_subject: 'Hello',
   crf69_purpose: 'Exit form',
-  crf69_recordid: 'r',
-  crf69_presskey: 'k',
-  crf69_sentby: 'Jo',
+  ...{ crf69_recordid: 'r', crf69_presskey: 'k', crf69_sentby: 'Jo' },
 };
 const open = () => ledger.open(randomUUID(), row);
 const found = async ({ id }: { id: string }): Promise<Delivery> => {
@@ -50,10 +48,8 @@ it('a message in the ledger is opened once, and found again as it is', async () 
   expect(first).toEqual(aDelivery({ ...own, etag: expect.stringMatching(/^W\//), ...times }));
   expect(await stored(first)).toMatchObject({ ...row, crf69_operationid: id });
   await ledger.claim(first, at);
-  expect(await ledger.open(id, { ...row, crf69_subject: 'Another' })).toMatchObject({
-    status: 'sending',
-    attempts: 1,
-  });
+  const again = await ledger.open(id, { ...row, crf69_subject: 'Another' });
+  expect(again).toMatchObject({ status: 'sending', attempts: 1 });
   expect((await stored(first)).crf69_subject).toBe('Hello');
   expect(await ledger.find(randomUUID())).toBeUndefined();
 });
