@@ -14,19 +14,23 @@ import { Contact, Layout } from '../Layout.tsx';
 import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
 import { useAsking } from './useAsking.ts';
-import { type Typed, useTyped } from './useTyped.ts';
+import { useKept } from './useKept.ts';
+
+const nothing = { kind: '', name: '', email: '' };
+type Typed = typeof nothing;
 
 /** The page on which somebody asks about their own data. */
 export const AskPrivacy = () => {
-  const { typed, change, forget } = useTyped();
+  const [typed, setTyped] = useKept('typed about own data', nothing);
+  const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const { status, ask, again } = useAsking(apiPaths.privacy, privacyActions.ask);
   const wrong = isTried ? wrongIn(typed) : {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent is not kept
+  // What was sent is not kept.
   useEffect(() => {
-    if (status === 'sent') forget();
-  }, [status]);
+    if (status === 'sent') setTyped(nothing);
+  }, [status, setTyped]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();

@@ -12,8 +12,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { ChangeAddress } from './ChangeAddress.tsx';
+import { typedHere } from './keptTyping.ts';
 import styles from './OwnPage.module.css';
+import { useKept } from './useKept.ts';
 import { useSaveDetails } from './useSaveDetails.ts';
+
+const nothing: OwnDetails = mapValues(detailLengths, () => '');
 
 type DetailsProps = { page: OwnPage; stored: KnownDetails; reload: () => void; onCorrect: () => void };
 
@@ -21,7 +25,7 @@ type DetailsProps = { page: OwnPage; stored: KnownDetails; reload: () => void; o
 export const Details = ({ page, stored, reload, onCorrect }: DetailsProps) => {
   const [known, setKnown] = useState(stored);
   useEffect(() => setKnown(stored), [stored]);
-  const [typed, setTyped] = useState<OwnDetails>(mapValues(detailLengths, () => ''));
+  const [typed, setTyped] = useKept(typedHere('details'), nothing);
   const { status, wrong, save } = useSaveDetails(page.detailsVersion, Object.values(typed).some(Boolean), reload);
 
   async function submit(event: FormEvent): Promise<void> {

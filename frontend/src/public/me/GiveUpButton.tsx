@@ -5,10 +5,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
+import { wordFor } from './keptTyping.ts';
 import styles from './OwnPage.module.css';
 import { PressButton } from './SessionCard.tsx';
+import { useKept } from './useKept.ts';
 import type { Presses } from './usePresses.ts';
 import { whenOf } from './when.ts';
+
+const noWord = { word: '' };
 
 type GiveUpProps = { session: ListedSession; isWaiting?: boolean; presses: Presses };
 
@@ -44,7 +48,7 @@ type GiveUpDialogProps = {
 };
 
 const GiveUpDialog = ({ session, isWaiting, label, onNo, onYes }: GiveUpDialogProps) => {
-  const [word, setWord] = useState('');
+  const [{ word }, setTyped] = useKept(wordFor(session.id), noWord);
   useFocusReturn();
   return (
     <Dialog title={isWaiting ? ownPageTexts.stopWaitingTitle : ownPageTexts.cannotComeTitle} onCancel={onNo}>
@@ -61,7 +65,7 @@ const GiveUpDialog = ({ session, isWaiting, label, onNo, onYes }: GiveUpDialogPr
             maxLength={mostOfWord}
             rows={3}
             value={word}
-            onChange={(_event, { value }) => setWord(value)}
+            onChange={(_event, { value }) => setTyped({ word: value })}
           />
         </details>
       )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { longestCorrection } from '../../../../domain/privacy/asking.ts';
 import { privacyTexts } from '../../../../domain/privacy/privacyTexts.ts';
@@ -9,25 +9,29 @@ import { Field } from '../../ui/Field.tsx';
 import { Radio, RadioGroup } from '../../ui/Radio.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { Contact } from '../Layout.tsx';
+import { typedHere } from './keptTyping.ts';
 import { kindsAsked } from './kindsAsked.ts';
 import styles from './OwnPage.module.css';
+import { useKept } from './useKept.ts';
 import { stateOf, useOwnRequests } from './useOwnRequests.ts';
 import { dayOf } from './when.ts';
+
+const nothing = { kind: '', words: '' };
 
 /** What they ask about their own data, and what is open of it. @param corrections grows with each press that leads here to have something corrected */
 export const OwnData = ({ corrections }: { corrections: number }) => {
   const { found, status, wrong, read, ask } = useOwnRequests();
-  const [kind, setKind] = useState('');
-  const [words, setWords] = useState('');
+  const [{ kind, words }, setTyped] = useKept(typedHere('request'), nothing);
+  const setKind = (next: string) => setTyped((before) => ({ ...before, kind: next }));
   const box = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
     if (corrections === 0 || !box.current) return;
-    setKind('correction');
+    setTyped((before) => ({ ...before, kind: 'correction' }));
     box.current.open = true;
     box.current.querySelector('summary')?.focus();
     box.current.scrollIntoView({ block: 'start' });
-  }, [corrections]);
+  }, [corrections, setTyped]);
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -35,8 +39,7 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
     const outcome = await ask(kind, words);
     if (outcome === 'missing') form.querySelector<HTMLElement>(kind === '' ? 'input' : 'textarea')?.focus();
     if (outcome !== 'taken') return;
-    setKind('');
-    setWords('');
+    setTyped(nothing);
   }
 
   const isOpen = (asked: string) =>
@@ -105,7 +108,7 @@ export const OwnData = ({ corrections }: { corrections: number }) => {
                     maxLength={longestCorrection}
                     aria-invalid={wrong === 'words'}
                     value={words}
-                    onChange={(_event, { value }) => setWords(value)}
+                    onChange={(_event, { value }) => setTyped((before) => ({ ...before, words: value }))}
                   />
                 )}
               </Field>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { PlaceAnswer, Refusal } from '../../../../domain/contract/volunteering.ts';
 import { newUuid } from '../../http/newUuid.ts';
 import { RequestFailed } from '../../http/request.ts';
+import { keepTyped, wordFor } from './keptTyping.ts';
 import { type Press, refusalOf, sendPress } from './sendPress.ts';
 
 /** A press, and what became of it. */
@@ -33,6 +34,7 @@ export function usePresses(reload: () => void): Presses {
     const end = () => {
       keys.current.delete(`take ${id}`);
       keys.current.delete(`giveUp ${id}`);
+      keepTyped(wordFor(id), {});
     };
     setPressed({ press: one, status: 'sending' });
     try {

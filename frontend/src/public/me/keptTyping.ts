@@ -1,0 +1,30 @@
+/** What was typed in this tab and not sent yet; nobody else who uses the device sees it. */
+import { mapValues } from '../../../../domain/records.ts';
+import { addressHere } from '../addressHere.ts';
+
+/** Names something that is typed on this page of somebody's own. */
+export const typedHere = (what: string): string => `typed ${what} ${addressHere()}`;
+
+/** The name of the word of somebody who cannot come to a session. */
+export const wordFor = (session: string): string => typedHere(`word ${session}`);
+
+/** Returns what was kept under a name, of these fields alone; of the others what they are now. */
+export function typedBefore<Name extends string>(name: string, now: Record<Name, string>): Record<Name, string> {
+  try {
+    const kept = new Map<string, unknown>(Object.entries(JSON.parse(sessionStorage.getItem(name) ?? '{}')));
+    return mapValues(now, (text, field) => {
+      const before = kept.get(field);
+      return typeof before === 'string' ? before : text;
+    });
+  } catch {
+    return now;
+  }
+}
+
+/** Keeps it; nothing where nothing is typed. Without storage, as in some private windows, a reload loses it. */
+export function keepTyped(name: string, typed: Readonly<Record<string, string>>): void {
+  try {
+    if (Object.values(typed).some(Boolean)) sessionStorage.setItem(name, JSON.stringify(typed));
+    else sessionStorage.removeItem(name);
+  } catch {}
+}
