@@ -83,8 +83,9 @@ export const savingDetails: PublicAction<Call<DetailsBody, SavedDetails>> = publ
   (request, appContext, body) => saveDetails(linkTryOf(request), body, appContext),
 );
 
-const readMessages = reader(v.object({ news: v.optional(v.boolean()), sms: v.optional(v.boolean()) }), () =>
-  problems.invalidAnswers({ news: 'Please say yes or no.' }),
+const readMessages = reader(
+  v.object({ news: v.optional(v.boolean()), sms: v.optional(v.boolean()), version: maybeText }),
+  () => problems.invalidAnswers({ news: 'Please say yes or no.' }),
 );
 
 export const choosingMessages: PublicAction<Call<MessagesBody, OwnMessages>> = publicAction(

@@ -126,10 +126,10 @@ export type DetailsBody = { details: Partial<OwnDetails>; version?: string | und
 /** `version`: the one that holds from now on. */
 export type SavedDetails = { saved: Partial<OwnDetails>; version: string };
 
-/** What they get besides what they must know of a place of theirs; `null` without such an address of theirs. */
-export type OwnMessages = { news: boolean | null; sms: boolean | null };
-/** What they choose anew; nothing of it: only what is so now. */
-export type MessagesBody = Partial<Record<keyof OwnMessages, boolean | undefined>>;
+/** What they get besides what they must know of a place of theirs; `null` without such an address of theirs. `version` stands for the answers so far. */
+export type OwnMessages = { news: boolean | null; sms: boolean | null; version: string };
+/** What they choose anew; nothing of it: only what is so now. `version`: the one that the page showed, so that a press that comes late undoes no newer one. */
+export type MessagesBody = { news?: boolean | undefined; sms?: boolean | undefined; version?: string | undefined };
 
 /** What they ask about their own data; nothing of it: only what is open. `words`: what is to be corrected. */
 export type OwnRequestsBody = { kind?: AskedKind | undefined; words?: string | undefined };

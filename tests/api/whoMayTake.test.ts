@@ -8,6 +8,7 @@ import { ownMessages } from '../../api/usecases/volunteering/ownMessages.ts';
 import { readOwnFeed } from '../../api/usecases/volunteering/readOwnFeed.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
+import type { MessagesBody, OwnMessages } from '../../domain/contract/volunteering.ts';
 import { attendanceStatus, channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { volunteerRole } from '../../domain/schema/choices/volunteers.ts';
@@ -23,6 +24,8 @@ import { signingUp, tryOf } from './signingUp.ts';
 const appContext = anApp({ now: '2026-11-26T02:00:00Z', settings: { SMS_SENDER: 'CHARITY' } });
 const { aSession, textOf, pageOf, press, goersOf } = signingUp(appContext);
 const { activity, attendance, contact, programme, suspension, volunteerProfile } = tables;
+
+const withoutVersion = ({ news, sms }: OwnMessages) => ({ news, sms });
 
 /** A reading mentor of 18 in a programme of their own. */
 async function aMentor() {
@@ -156,7 +159,8 @@ it('somebody chooses news and SMS on their page, again and again, and looking ch
   const email = `${randomUUID()}@example.com`;
   const id = await aReachableVolunteer(dataverse, { crf69_email: email, crf69_number: '8123 9876' });
   const text = await textOf(id);
-  const choose = (chosen: { news?: boolean; sms?: boolean }) => ownMessages(tryOf(text), chosen, appContext());
+  const send = (chosen: MessagesBody) => ownMessages(tryOf(text), chosen, appContext());
+  const choose = async (chosen: MessagesBody) => withoutVersion(await send(chosen));
   expect(await choose({})).toEqual({ news: true, sms: true });
   expect(await addressStates.of('email', email)).toBeUndefined();
   expect(await choose({ news: false })).toEqual({ news: false, sms: true });
@@ -167,6 +171,15 @@ it('somebody chooses news and SMS on their page, again and again, and looking ch
   expect(await choose({ news: true, sms: false })).toEqual({ news: true, sms: false });
   appContext().pass(1);
   expect(await choose({ sms: true })).toEqual({ news: true, sms: true });
+  // A press whose answer was lost, and which arrives once more after they pressed again, undoes nothing.
+  const { version } = await send({});
+  appContext().pass(1);
+  const off = await send({ news: false, version });
+  expect(await send({ news: false, version })).toEqual(off);
+  appContext().pass(1);
+  expect(await send({ news: true, version: off.version })).toMatchObject({ news: true });
+  await expect(send({ news: false, version })).rejects.toMatchObject(problem(409, 'too-late'));
+  expect(await send({})).toMatchObject({ news: true });
   await expect(ownMessages(tryOf('forged'), { news: false }, appContext())).rejects.toMatchObject(
     problem(404, 'invalid-link'),
   );
@@ -179,7 +192,7 @@ it('what somebody chooses or told staff is theirs, and silences nobody else with
   const address = { crf69_email: `${randomUUID()}@example.com`, crf69_number: '8123 4455' };
   const [id, sibling] = [await aReachableVolunteer(dataverse, address), await aReachableVolunteer(dataverse, address)];
   const choose = async (who: string, chosen: { news?: boolean; sms?: boolean }) =>
-    ownMessages(tryOf(await textOf(who)), chosen, appContext());
+    withoutVersion(await ownMessages(tryOf(await textOf(who)), chosen, appContext()));
   await followPeople(appContext());
   expect(await peopleKeys.withAddress({ number: '+6581234455' })).toHaveLength(2);
   expect(await choose(id, { news: false, sms: false })).toEqual({ news: false, sms: false });

@@ -3,13 +3,15 @@ import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { type MessagesBody, type OwnMessages, volunteeringActions } from '../../../../domain/contract/volunteering.ts';
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
-import { request } from '../../http/request.ts';
+import { RequestFailed, request } from '../../http/request.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import styles from './OwnPage.module.css';
 import { ownLinkHeader } from './ownLink.ts';
+
+type Chosen = 'news' | 'sms';
 
 /** Whether they get news and SMS, which they choose; it is read when they open it. */
 export const Messages = () => {
@@ -22,25 +24,27 @@ export const Messages = () => {
     if (isBusy.current) return;
     isBusy.current = true;
     setStatus('busy');
-    const body = JSON.stringify({ action: volunteeringActions.messages, ...chosen });
+    const body = JSON.stringify({ action: volunteeringActions.messages, ...chosen, version: now?.version });
     const headers = { ...ownLinkHeader(), 'Content-Type': 'application/json' };
     try {
       setNow(await request<OwnMessages>(apiPaths.volunteering, { method: 'POST', headers, body }));
       setStatus(Object.keys(chosen).length > 0 ? 'saved' : 'idle');
-    } catch {
+    } catch (error) {
+      // They chose something else elsewhere: it is read again.
+      if (error instanceof RequestFailed && error.error?.code === 'too-late') setNow(undefined);
       setStatus('failed');
     } finally {
       isBusy.current = false;
     }
   }
 
-  function choose(name: keyof OwnMessages, wants: boolean): void {
+  function choose(name: Chosen, wants: boolean): void {
     // Without an email, SMS are all by which we can write.
     if (name === 'sms' && !wants && now?.news === null) setIsAsking(true);
     else void send({ [name]: wants });
   }
 
-  const box = (name: keyof OwnMessages) =>
+  const box = (name: Chosen) =>
     now?.[name] != null && (
       <Checkbox
         label={ownPageTexts[name]}
