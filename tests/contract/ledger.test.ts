@@ -97,13 +97,10 @@ it('a message in the ledger without an answer waits for one, until its outcome i
   expect((await stored(seen)).crf69_acceptedon).toBeNull();
 });
 
-it('a message in the ledger is unknown since it was claimed, however late somebody asked', async () => {
+it('a message in the ledger is unknown since it was claimed, whoever wrote its row since', async () => {
   const seen = await claimed();
-  // Another writer renews when it was modified.
   await dataverse.update(table, seen.id, { crf69_resolvedby: 'Sam' });
-  const later = await found(seen);
-  expect(later.modifiedOn.getTime()).toBeGreaterThan(later.claimedOn.getTime());
-  await ledger.recordOutcome(later, { status: 'unknown' });
+  await ledger.recordOutcome(await found(seen), { status: 'unknown' });
   expect(await found(seen)).toMatchObject({ status: 'unknown', unansweredOn: at });
 });
 

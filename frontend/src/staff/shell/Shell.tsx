@@ -1,11 +1,13 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
+import { onUnknown, unknownPeople } from '../outbox/unknownPeople.ts';
+import { useUnsent } from '../outbox/useOutbox.ts';
 import { useStaff } from '../session/staff.ts';
 import { FindButton } from './find/FindButton.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
@@ -15,10 +17,7 @@ import { useIsWide } from './useIsWide.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
-const SignOutQuestion = onDemand(
-  async () => (await import('../signin/SignOutQuestion.tsx')).SignOutQuestion,
-  'the question',
-);
+const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
 
 /** The staff area around its screens: navigation, the signed-in person, and sign-out. */
 export const Shell = () => {
@@ -28,7 +27,10 @@ export const Shell = () => {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const ask = () => setIsLeaving(true);
+  const unsent = useUnsent();
+  const unknown = useSyncExternalStore(onUnknown, unknownPeople).length;
+  const leave = () => void tokens.signOut?.();
+  const ask = () => (unsent + unknown > 0 ? setIsLeaving(true) : leave());
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -61,7 +63,9 @@ export const Shell = () => {
         )}
       </header>
       {tokens.isFoundAgain && <WhoIsHere name={tokens.name} onLeave={ask} />}
-      {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} />}
+      {isLeaving && (
+        <SignOutQuestion unsent={unsent} unknown={unknown} onLeave={leave} onStay={() => setIsLeaving(false)} />
+      )}
       <div className={styles.below}>
         {isWide && (
           <aside className={styles.beside}>
