@@ -134,6 +134,13 @@ test(
     const name = `Singing ${mark}`;
     const session = await aSession(name, 2, { crf69_meetingplace: 'By the lift' });
     const invited = await aClearedVolunteer(`Invited ${mark}`);
+    await aClearedVolunteer(`Newcomer ${mark}`);
+    const last = await aSession(`Last time ${mark}`, -7, { crf69_signupopen: false });
+    await staffDataverse().create(tables.attendance, randomUUID(), {
+      crf69_datetime: new Date(Date.now() - 7 * 86_400_000).toISOString(),
+      'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, invited),
+      'crf69_Activity@odata.bind': rowReference(tables.activity, last),
+    });
     await Register.open(page, session);
     const more = async (item: string) => {
       await page.getByRole('button', { name: 'More actions for this register' }).click();
@@ -141,6 +148,14 @@ test(
     };
     await more('Invite…');
     const inviting = page.getByRole('dialog', { name: `Invite to ${name}` });
+    const offered = inviting.getByRole('checkbox', { name: new RegExp(`^Select (Invited|Newcomer) ${mark}`) });
+    await expect(offered).toHaveCount(2);
+    const occasions = inviting.getByRole('combobox', { name: 'Filter by activity or training' });
+    await occasions.click();
+    await occasions.pressSequentially(`Last time ${mark}`);
+    await page.getByRole('menuitemcheckbox', { name: `Last time ${mark}` }).click();
+    await inviting.getByRole('heading').click();
+    await expect(offered).toHaveCount(1);
     await inviting.getByRole('checkbox', { name: `Select Invited ${mark}` }).check();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
