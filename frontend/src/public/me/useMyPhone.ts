@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ownPagePath } from '../../../../domain/contract/volunteering.ts';
 import { here } from '../../../../domain/hereTexts.ts';
 import { keepOffline } from '../offline/keepOffline.ts';
-import { forgetOnPhone, type Kept, keepOnPhone, onPhone } from './myPhone.ts';
+import { forgetOnPhone, type Kept, keepOnPhone, onPhone } from '../offline/myPhone.ts';
 import type { OwnPageState } from './useOwnPage.ts';
 
 /** `kept` is undefined where they have not said that this is their phone. */

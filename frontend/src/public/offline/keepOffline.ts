@@ -1,5 +1,6 @@
 import { trustedScript } from '../trustedScript.ts';
 import { askWorker } from './askWorker.ts';
+import { emptyOld } from './myPhone.ts';
 
 const workerScript = '/forms-worker.js';
 
@@ -8,6 +9,8 @@ const workerScript = '/forms-worker.js';
  * @throws Error where the browser allows no service workers, or has no signal: the form works without
  */
 export async function keepOffline(route: string): Promise<void> {
+  // Whoever has said of this phone that it is theirs may not open their own page for long.
+  emptyOld();
   const registration = await navigator.serviceWorker.register(trustedScript(workerScript), { updateViaCache: 'none' });
   // Only the worker of this page's release has the list of its files.
   await registration.update();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { keepOffline } from './keepOffline.ts';
 import { forgetOnPhone, keepOnPhone, onPhone } from './myPhone.ts';
 
 const day = 24 * 3600 * 1000;
@@ -30,4 +31,13 @@ it('a phone keeps the next sessions that are not over, nothing else of them, and
   expect(JSON.stringify(stored)).not.toContain('Reading');
   forgetOnPhone();
   expect([onPhone(), Object.keys(stored)]).toEqual([undefined, []]);
+});
+
+it('every page of ours that opens on the phone removes what lies there for more than seven days', async () => {
+  keepOnPhone([session(9)]);
+  vi.stubGlobal('window', { location: { pathname: '/vol_exit/id' } });
+  vi.stubGlobal('navigator', { serviceWorker: { register: () => Promise.reject(new Error('no signal')) } });
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * day);
+  await expect(keepOffline('/vol_exit')).rejects.toThrow('no signal');
+  expect(JSON.stringify(stored)).not.toContain('Reading');
 });

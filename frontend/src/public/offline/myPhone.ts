@@ -36,13 +36,22 @@ export function forgetOnPhone(): void {
 /** Returns the sessions that are kept and not over; undefined on a phone that is not theirs. After 7 days there are none. */
 export function onPhone(now = Date.now()): Kept | undefined {
   try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) emptyIfOld(name, now);
+    emptyOld(now);
     const kept: Kept | null = JSON.parse(localStorage.getItem(nameHere()) ?? 'null');
     return kept
       ? { ...kept, sessions: kept.sessions.filter(({ start, end }) => now < Date.parse(end ?? start)) }
       : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Removes the sessions that lie here for more than 7 days, of everybody who uses the phone. */
+export function emptyOld(now = Date.now()): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) emptyIfOld(name, now);
+  } catch {
+    // As above.
   }
 }
 
