@@ -4,11 +4,13 @@ import { expect, it } from 'vitest';
 import { placesIn } from '../../api/adapters/places.ts';
 import { giveFreePlaces, pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Change } from '../../domain/signup/round.ts';
+import { sendRemoval } from '../../frontend/src/staff/attendance/sending/sendListed.ts';
 import { anApp } from './anApp.ts';
 
 const appContext = anApp({ now: '2026-11-26T02:00:00Z' });
@@ -100,4 +102,25 @@ it('a free place goes past everybody who waits and cannot come, however many the
   };
   await giveFreePlaces(session, { places, now });
   expect(written).toMatchObject([{ do: 'go', volunteerId: 'V 249' }]);
+});
+
+it('staff who remove somebody from a register change the version of the session, so that a press decides anew', async () => {
+  const { dataverse } = appContext();
+  const [session, row] = [randomUUID(), randomUUID()];
+  await dataverse.create(activity, session, { crf69_activityid: 'Reading Circle' });
+  await dataverse.create(attendance, row, { 'crf69_Activity@odata.bind': bind(activity, session) });
+  const versionOf = async () => (await dataverse.retrieve(activity, session))['@odata.etag'];
+  const before = await versionOf();
+  const source = { kind: 'activity', id: session } as const;
+  const who = { volunteerId: randomUUID(), name: '' };
+  const off = {
+    want: { listed: false, seen: [] },
+    base: { listed: true, occasion: '' },
+    etag: '',
+    state: 'waiting',
+    attempts: [],
+  } as const;
+  expect(await sendRemoval({ source, rowId: row, who, ...off }, { dataverse })).toEqual({ outcome: 'removed' });
+  expect(await goersOf(session)).toEqual([]);
+  expect(await versionOf()).not.toBe(before);
 });
