@@ -2,8 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { bytesOfBase64 } from '../../domain/messages/pictures.ts';
 import { RichTextEditor } from '../../frontend/src/staff/email/compose/editor/RichTextEditor.tsx';
 import { storePicture } from '../../frontend/src/staff/email/compose/pictures/pictureRows.ts';
+import { smallPicture } from '../../frontend/src/staff/email/compose/pictures/smallPicture.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { signedIn } from './signedIn.ts';
@@ -61,6 +63,20 @@ test('a pasted text brings its pictures, each with its text, and says which are 
     .toMatch(/^<p>Before<\/p><img [^>]*src="cid:[0-9a-f-]{36}"[^>]*><p>After<\/p>/);
   expect(written.mock.lastCall?.[0]).toContain('alt="A kite"');
   expect(storePicture).toHaveBeenCalledTimes(1);
+});
+
+test('a photo is made at most 600 pixels wide and 150 KB', async () => {
+  const [width, height] = [1600, 1200];
+  const noise = new ImageData(width, height);
+  for (let at = 0; at < noise.data.length; at += 65_536)
+    crypto.getRandomValues(noise.data.subarray(at, Math.min(at + 65_536, noise.data.length)));
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.putImageData(noise, 0, 0);
+  const small = await smallPicture(await canvas.convertToBlob());
+  const sent = await createImageBitmap(await (await fetch(`data:${small.type};base64,${small.content}`)).blob());
+  expect(sent.width).toBe(small.width);
+  expect(sent.width).toBeLessThanOrEqual(600);
+  expect(bytesOfBase64(small.content)).toBeLessThanOrEqual(150 * 1024);
 });
 
 test('a picture that is stored after Cancel is not inserted', async () => {

@@ -8,7 +8,7 @@ import { staffDataverse } from './dataverse.ts';
 import { chooseRecipients, write } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { rowOf, sender, someDay } from './scheduledEmailRows.ts';
-import { openAsStaff } from './staff.page.ts';
+import { openAsStaff, signIn } from './staff.page.ts';
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: 'Create New Scheduled Email' });
 const begin = (page: Page) => page.getByRole('button', { name: 'Schedule Now' }).click();
@@ -30,6 +30,7 @@ async function expectEmpty(page: Page): Promise<void> {
 
 test('an email is scheduled, previewed and changed; the next begins empty, and an unfinished one is offered @phone', async ({
   page,
+  browser,
 }) => {
   test.slow();
   const { mark, addressOf } = await aCast();
@@ -86,6 +87,10 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expect(window.getByText(`${mark} Cat`)).toBeVisible();
   await window.getByLabel('Subject').fill(`${subject} moved`);
   await window.getByLabel('Time').selectOption('04:00 PM');
+  await page.context().setOffline(true);
+  await window.getByRole('button', { name: 'Schedule Email' }).click();
+  await expect(window.getByText('The email could not be saved.')).toBeVisible();
+  await page.context().setOffline(false);
   await window.getByRole('button', { name: 'Schedule Email' }).click();
   await expect(page.getByText('Email updated')).toBeVisible();
   await expect(rowOf(page, `${subject} moved`)).toContainText('16:00');
@@ -106,7 +111,14 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await begin(page);
   await expectEmpty(page);
   await fill(page, mark, `Left ${mark}`);
-  await expect(windowOf(page).getByText('The draft is saved, for you alone, on every device.')).toBeVisible();
+  const saved = windowOf(page).getByText('The draft is saved, for you alone, on every device.');
+  await expect(saved).toBeVisible();
+  await page.context().setOffline(true);
+  await windowOf(page).getByLabel('Subject').fill(`Left without a signal ${mark}`);
+  await expect(windowOf(page).getByText('The draft could not be saved yet.')).toBeVisible();
+  await windowOf(page).getByLabel('Subject').fill(`Left ${mark}`);
+  await page.context().setOffline(false);
+  await expect(saved).toBeVisible();
   await page.reload();
   await begin(page);
   await expectEmpty(page);
@@ -146,4 +158,9 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
     top: 100,
   });
   expect(rows.filter((row) => row.crf69_subject === `Left ${mark}`)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  const device = await (await browser.newContext()).newPage();
+  await signIn(device, 'Staff member', staffPaths.emailDrafts);
+  await expect(device.getByRole('button', { name: `Continue writing Closed ${mark}` })).toBeVisible();
 });

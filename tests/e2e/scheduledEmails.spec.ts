@@ -8,9 +8,10 @@ import { channel, deliveryStatus, dispatchStatus } from '../../domain/schema/cho
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, displayDay, instantAt, singaporeDay } from '../../domain/time.ts';
+import { othersWith } from '../../frontend/src/staff/email/scheduled/openEmailRows.ts';
 import { expectAccessible } from './accessibility.ts';
 import { staffDataverse } from './dataverse.ts';
-import { picker } from './email.page.ts';
+import { bodyOf, picker } from './email.page.ts';
 import { aCast } from './emailRows.ts';
 import { insertKeyed } from './insertKeyed.ts';
 import { sentEmails } from './outbox.ts';
@@ -181,7 +182,9 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expect(frame.locator('img, body script')).toHaveCount(0);
     await page.keyboard.press('Escape');
 
+    await othersWith(staffDataverse(), { windowId: randomUUID(), emailId: id }, { now: new Date() });
     await page.getByRole('button', { name: `Edit ${subject}` }).click();
+    await expect(window.getByText('Ada Administrator has this email open, too.')).toBeVisible();
     await window.getByLabel('Subject').fill(`${subject} too late`);
     await overtake();
     await window.getByRole('button', { name: 'Schedule Email' }).click();
@@ -260,5 +263,10 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await expectAccessible(page);
     await picker(page).getByRole('button', { name: 'Done' }).click();
     await expect(page.getByText('2 recipients', { exact: true })).toBeVisible();
+    await bodyOf(page).click();
+    await page.keyboard.type('It does not take place.');
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    const review = page.getByRole('dialog', { name: 'Send this email?' });
+    await expect(review.getByText('1 Exited and 1 without a status')).toBeVisible();
   });
 });
