@@ -51,6 +51,9 @@ const timers = [
   'notifyOfficers',
   'tellOfficers',
   'forgetDrafts',
+  'lookWhatIsDue',
+  'carryOutRetention',
+  'followPeople',
 ];
 
 const callTimers = () =>

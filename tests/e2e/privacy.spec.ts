@@ -1,0 +1,78 @@
+/** What officers do with personal data: answer a request, print its letter, and erase a person together with another officer. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { staffPaths } from '../../domain/contract/staffPaths.ts';
+import { erasureState, requestKind } from '../../domain/schema/choices/privacy.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { addDays } from '../../domain/time.ts';
+import { expectAccessible } from './accessibility.ts';
+import { newMark, someVolunteers, today } from './attendanceRows.ts';
+import { staffDataverse } from './dataverse.ts';
+import { openAsStaff } from './staff.page.ts';
+
+test('an officer answers an overdue request and prints its letter @phone', async ({ page }) => {
+  const [mark, contact] = [newMark(), randomUUID()];
+  const name = `Mei ${mark}`;
+  await staffDataverse().create(tables.contact, contact, { crf69_contid: name });
+  await staffDataverse().create(tables.privacyRequest, randomUUID(), {
+    crf69_name: name,
+    crf69_requestkind: requestKind.codes.correction,
+    crf69_receivedon: addDays(today(), -400),
+    // Before the demo's, so that Home counts the days of this one.
+    crf69_targetday: addDays(today(), -370),
+    crf69_lastday: addDays(today(), -370),
+    crf69_checkedhow: 'Called back',
+    'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+  });
+  await openAsStaff(page, staffPaths.home, 'Volunteer officer');
+  await expect(page.getByText('Overdue by 370 days')).toBeVisible();
+  await page.goto(staffPaths.privacy);
+  const card = page.getByRole('article', { name: `Correction, ${name}` });
+  await card.getByText('Record a step').click();
+  await card.getByRole('textbox', { name: 'Outcome' }).fill('The address was corrected.');
+  await expectAccessible(page);
+  await card.getByRole('button', { name: 'Save the step' }).click();
+  const letter = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Letter to print' }).click();
+  expect(await readFile(await (await letter).path(), 'utf8')).toContain(`Dear ${name}`);
+});
+
+test('an officer cannot confirm what they asked, and confirms what another one asked: the person goes @phone', async ({
+  page,
+}) => {
+  const mark = newMark();
+  const [mine, theirs] = await someVolunteers(mark, ['Ben Tan', 'Mei Lim']);
+  const name = 'Dana Deputy (deputy@charity.test)';
+  await staffDataverse().create(tables.erasure, randomUUID(), {
+    crf69_name: theirs.name,
+    crf69_erasurestate: erasureState.codes.waiting,
+    crf69_people: JSON.stringify([[theirs.id]]),
+    crf69_reason: 'A letter',
+    crf69_askedby: name,
+    crf69_askedon: new Date().toISOString(),
+    crf69_counts: '{}',
+  });
+  await openAsStaff(page, staffPaths.erasing, 'Volunteer officer');
+  await test.step('they ask, and leave it to another officer', async () => {
+    await page.getByRole('searchbox', { name: 'Name, email, phone or receipt reference' }).fill(mine.name);
+    await page.getByRole('button', { name: `Choose ${mine.name}` }).click();
+    await page.getByRole('textbox', { name: /why/i }).fill('She wrote to us.');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^Ask/ }).click();
+    await expect(page.getByText('Written down. It waits above for a second officer.')).toBeVisible();
+    const card = page.getByRole('article', { name: mine.name });
+    await expect(card.getByText('You asked for it: another officer confirms it.')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  });
+  await test.step('they confirm the other one by typing the name, and the person goes', async () => {
+    const card = page.getByRole('article', { name: theirs.name });
+    await expect(card.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await card.getByRole('textbox', { name: 'To confirm, type the name as it stands above' }).fill(theirs.name);
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect
+      .poll(() => staffDataverse().find(tables.volunteerProfile, theirs.id, { select: [] }), { timeout: 30_000 })
+      .toBeUndefined();
+    expect(await staffDataverse().find(tables.volunteerProfile, mine.id, { select: [] })).toBeDefined();
+  });
+});
