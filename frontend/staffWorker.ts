@@ -16,9 +16,9 @@ export const portalModules = [
   'attendance/sending/openChangeSender.ts',
   'home/Home.tsx',
   'outbox/UnsentList.tsx',
-  'shell/SignOutQuestion.tsx',
   'shell/navigationIcons.tsx',
   'signin/SignInAgain.tsx',
+  'signin/SignOutQuestion.tsx',
   'volunteers/kept/loadPeople.ts',
 ];
 

@@ -1,13 +1,11 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { charity } from '../../../../domain/charity.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { onDemand } from '../../ui/onDemand.tsx';
 import { UnsentMarks } from '../outbox/UnsentMarks.tsx';
-import { onUnknown, unknownPeople } from '../outbox/unknownPeople.ts';
-import { useUnsent } from '../outbox/useOutbox.ts';
 import { useStaff } from '../session/staff.ts';
 import { FindButton } from './find/FindButton.tsx';
 import { MenuDialog } from './MenuDialog.tsx';
@@ -17,7 +15,10 @@ import { useIsWide } from './useIsWide.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { WhoIsHere } from './WhoIsHere.tsx';
 
-const SignOutQuestion = onDemand(async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion, 'the question');
+const SignOutQuestion = onDemand(
+  async () => (await import('../signin/SignOutQuestion.tsx')).SignOutQuestion,
+  'the question',
+);
 
 /** The staff area around its screens: navigation, the signed-in person, and sign-out. */
 export const Shell = () => {
@@ -27,10 +28,7 @@ export const Shell = () => {
   const isWide = useIsWide();
   const [isOpen, setIsOpen] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const unsent = useUnsent();
-  const unknown = useSyncExternalStore(onUnknown, unknownPeople).length;
-  const leave = () => void tokens.signOut?.();
-  const ask = () => (unsent + unknown > 0 ? setIsLeaving(true) : leave());
+  const ask = () => setIsLeaving(true);
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>
@@ -63,9 +61,7 @@ export const Shell = () => {
         )}
       </header>
       {tokens.isFoundAgain && <WhoIsHere name={tokens.name} onLeave={ask} />}
-      {isLeaving && (
-        <SignOutQuestion unsent={unsent} unknown={unknown} onLeave={leave} onStay={() => setIsLeaving(false)} />
-      )}
+      {isLeaving && <SignOutQuestion onStay={() => setIsLeaving(false)} />}
       <div className={styles.below}>
         {isWide && (
           <aside className={styles.beside}>

@@ -1,6 +1,7 @@
 /** Signing out ends the staff area in every tab of this browser, and removes everything that was loaded or typed. */
 
 import { forgetLastSeen } from '../data/lastSeen.ts';
+import { beforeSignOut } from '../session/beforeSignOut.ts';
 import { forgetAccess } from '../session/keptAccess.ts';
 import { forgetKeptPeople } from '../volunteers/kept/keptPeople.ts';
 import { forgetHint } from './accountHint.ts';
@@ -25,7 +26,9 @@ export function tellSignedOut(): void {
  * @returns a function that stops listening
  */
 export function onSignedOut(left: () => void): () => void {
-  const listen = () => {
+  const listen = async () => {
+    // Saved as the person who signs out: their tokens are forgotten next.
+    await beforeSignOut();
     forget();
     try {
       sessionStorage.clear();

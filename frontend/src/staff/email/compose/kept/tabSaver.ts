@@ -4,11 +4,10 @@ import { staffDataverse } from '../../../data/staffDataverse.ts';
 import { withLightBody } from '../../../data/withLightBody.ts';
 import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
 import type { Staff } from '../../../session/staff.ts';
+import { draftPrefix, markUnsaved } from '../../../session/unsavedDrafts.ts';
 import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
 import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
-
-const prefix = 'unfinished draft ';
 
 /** Bytes: a browser still sends 64 KB of a page that is closed, of a save that is on its way and of the last one together. */
 const most = { underWay: 20_000, afterClosing: 40_000 };
@@ -37,8 +36,11 @@ function begin(): DraftSaver {
   const started = createDraftSaver({
     store: (place, row, tried) => storeDraft(client, place, row, tried),
     remove: (rowId, etag) => removeDraft(client, rowId, etag),
-    keep: (id, pending) => keep(prefix + id, pending),
-    kept: new Map(storedUnder(prefix).flatMap(([id, found]) => (isPending(found) ? [[id, found] as const] : []))),
+    keep: (id, pending) => {
+      keep(draftPrefix + id, pending);
+      markUnsaved(id, pending?.row !== undefined);
+    },
+    kept: new Map(storedUnder(draftPrefix).flatMap(([id, found]) => (isPending(found) ? [[id, found] as const] : []))),
     now: () => Date.now(),
   });
   doBeforeSignOut(started.flush);

@@ -1,0 +1,41 @@
+/** Which drafts of this browser are not saved: their tabs hold a lock for each, which ends with the tab. */
+import { namesInStorage, readFromStorage, tabStorage } from '../../ui/deviceStorage.ts';
+import { beforeSignOut } from './beforeSignOut.ts';
+
+/** Before the id, in the tab's storage. */
+export const draftPrefix = 'unfinished draft ';
+/** Before the id of a scheduled email of which a change is kept in the tab alone. */
+export const changePrefix = 'unfinished change ';
+const lockPrefix = 'unsaved draft ';
+
+const releases = new Map<string, () => void>();
+
+/** Tells the other tabs whether a draft of this one is not saved. Idempotent. */
+export function markUnsaved(id: string, isUnsaved: boolean): void {
+  if (isUnsaved === releases.has(id)) return;
+  if (isUnsaved) {
+    const released = new Promise<void>((resolve) => releases.set(id, resolve));
+    void navigator.locks.request(lockPrefix + id, { mode: 'shared' }, () => released);
+    return;
+  }
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** Saves what it can of this tab's drafts. @returns how many drafts of this browser are not saved then */
+export async function unsavedDrafts(): Promise<number> {
+  const own = idsUnder(draftPrefix);
+  const unsaved = () => own.filter((id) => hasRow(readFromStorage(tabStorage, draftPrefix + id)));
+  if (unsaved().length > 0) await beforeSignOut();
+  const { held = [] } = await navigator.locks.query();
+  const elsewhere = held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
+  // The lock of one that was just saved may still be on its way to be released.
+  const others = elsewhere.filter((id) => !own.includes(id));
+  return new Set([...unsaved(), ...others, ...idsUnder(changePrefix)]).size;
+}
+
+const idsUnder = (prefix: string): string[] =>
+  namesInStorage(tabStorage, prefix).map((name) => name.slice(prefix.length));
+
+const hasRow = (pending: unknown): boolean =>
+  typeof pending === 'object' && pending !== null && 'row' in pending && !('remove' in pending);
