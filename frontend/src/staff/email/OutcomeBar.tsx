@@ -1,9 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import type { EmailRef } from '../../../../domain/contract/email.ts';
 import { type DeliveryState, deliveryLabels } from '../../../../domain/messages/deliveryStateLabels.ts';
-import { useDataverse } from '../data/useDataverse.ts';
-import { stateCounts } from './deliveries/deliveryRows.ts';
+import { useStateCounts } from './deliveries/useStateCounts.ts';
 import styles from './OutcomeBar.module.css';
 
 type OutcomeBarProps = {
@@ -14,24 +12,11 @@ type OutcomeBarProps = {
   isUnderWay?: boolean;
 };
 
-/** Milliseconds between two counts while messages are sent, and while reports arrive. */
-const busyPause = 3000;
-const reportPause = 10_000;
-
 const states = Object.keys(deliveryLabels).filter((name): name is DeliveryState => name in deliveryLabels);
 
 /** The outcomes of an email's messages: a bar, and a count of each state that filters the recipients. */
 export const OutcomeBar = ({ email, only, onOnly, isUnderWay = false }: OutcomeBarProps) => {
-  const dataverse = useDataverse();
-  const { kind, id } = email;
-  const { data: counts } = useQuery({
-    queryKey: ['deliveries', kind, id, 'counts'],
-    queryFn: ({ signal }) => stateCounts(dataverse, { kind, id }, signal),
-    refetchInterval: ({ state: { data } }) => {
-      if (isUnderWay || data?.get('pending')) return busyPause;
-      return data?.get('accepted') ? reportPause : false;
-    },
-  });
+  const counts = useStateCounts(email, isUnderWay);
   // The list below matters more, and reports its own failures.
   if (!counts || counts.size === 0) return null;
   const shown = states.flatMap((state) => {

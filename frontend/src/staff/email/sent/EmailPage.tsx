@@ -7,6 +7,7 @@ import { emailTypeTexts } from '../../../../../domain/contract/emailType.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { mailDocument, mailFoot, newsLink } from '../../../../../domain/messages/mailLook.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
+import { reachOf, withRefused } from '../../../../../domain/messages/reach.ts';
 import { readRecipients } from '../../../../../domain/messages/recipientList.ts';
 import { outdatedIn } from '../../../../../domain/messages/reminders.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
@@ -15,6 +16,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
 import { Deliveries } from '../deliveries/Deliveries.tsx';
+import { useStateCounts } from '../deliveries/useStateCounts.ts';
 import { unlessDeleted } from '../gone.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { RecipientsText } from '../recipients/RecipientsText.tsx';
@@ -63,45 +65,56 @@ const OneEmail = ({ email }: { email: EmailRef }) => {
       </nav>
       <NoticeBar notice={notice} />
       <Loaded query={query} what="the email">
-        {(sent) => (sent ? <Sent sent={sent} onDone={setNotice} /> : <p>Somebody has deleted this email.</p>)}
+        {(sent) => (sent ? <Sent stored={sent} onDone={setNotice} /> : <p>Somebody has deleted this email.</p>)}
       </Loaded>
     </div>
   );
 };
 
-type SentProps = { sent: SentText; onDone: (notice: Notice) => void };
+type SentProps = { stored: SentText; onDone: (notice: Notice) => void };
 
-const Sent = ({ sent, onDone }: SentProps) => (
-  <>
-    <header className={styles.head}>
-      <Title3 as="h1" className={styles.subject}>
-        {withoutPlaces(sent.subject) || '(no subject)'}
-      </Title3>
-      <p className={styles.about}>
-        <span>{displayDateTime(sent.sentOn)}</span>
-        <span>From {sent.sender}</span>
-        {sent.replyTo && <span>Replies to {sent.replyTo}</span>}
-        <span>{emailTypeTexts[sent.type].label}</span>
-        <EmailStatus email={sent} />
-      </p>
-      {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
-      {sent.problem && <p className={styles.about}>{sent.problem}</p>}
-    </header>
-    <EmailActions sent={sent} onDone={onDone} />
-    <div className={styles.halves}>
-      <section aria-label="The message">
-        <MessageFrame
-          html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
-        />
-      </section>
-      {isWaiting(sent) ? (
-        <section aria-label="Recipients" className={styles.people}>
-          <h2>Recipients</h2>
-          <RecipientsText addresses={readRecipients(sent.addresses).addresses} />
+const Sent = ({ stored, onDone }: SentProps) => {
+  // The counts beside its recipients are newer: reports arrive after it was sent.
+  const counts = useStateCounts(stored, stored.isUnderWay, !isWaiting(stored));
+  const reach = counts
+    ? withRefused(
+        reachOf((state) => counts.get(state) ?? 0),
+        stored,
+      )
+    : stored.reach;
+  const sent = { ...stored, reach };
+  return (
+    <>
+      <header className={styles.head}>
+        <Title3 as="h1" className={styles.subject}>
+          {withoutPlaces(sent.subject) || '(no subject)'}
+        </Title3>
+        <p className={styles.about}>
+          <span>{displayDateTime(sent.sentOn)}</span>
+          <span>From {sent.sender}</span>
+          {sent.replyTo && <span>Replies to {sent.replyTo}</span>}
+          <span>{emailTypeTexts[sent.type].label}</span>
+          <EmailStatus email={sent} />
+        </p>
+        {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
+        {sent.problem && <p className={styles.about}>{sent.problem}</p>}
+      </header>
+      <EmailActions sent={sent} onDone={onDone} />
+      <div className={styles.halves}>
+        <section aria-label="The message">
+          <MessageFrame
+            html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
+          />
         </section>
-      ) : (
-        <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
-      )}
-    </div>
-  </>
-);
+        {isWaiting(sent) ? (
+          <section aria-label="Recipients" className={styles.people}>
+            <h2>Recipients</h2>
+            <RecipientsText addresses={readRecipients(sent.addresses).addresses} />
+          </section>
+        ) : (
+          <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -13,14 +13,23 @@ import { SentOutcome } from './SentOutcome.tsx';
 import { type SentItem, sentEmails } from './sentRows.ts';
 import { useWriteAgain } from './useWriteAgain.ts';
 
-/** Milliseconds between two refreshes while something is being sent. */
+/** Milliseconds between two refreshes while something is being sent, and while reports arrive. */
 const busyPause = 5000;
+const reportPause = 10_000;
+/** How long reports are awaited; a later one is seen when the list is opened again. */
+const reportTimeoutMs = 15 * 60_000;
+
+const awaitsReports = ({ reach, sentOn }: SentItem): boolean =>
+  reach.unreported > 0 && Date.now() - Date.parse(sentOn) < reportTimeoutMs;
 
 /** The list of sent emails, newest first. */
 export const SentList = ({ words }: { words: string }) => {
   const dataverse = useDataverse();
   const found = useSearch(['sent emails', words], (paging) => sentEmails(dataverse, words, paging), {
-    refetchInterval: (rows) => (rows.some(({ isUnderWay }) => isUnderWay) ? busyPause : false),
+    refetchInterval: (rows) => {
+      if (rows.some(({ isUnderWay }) => isUnderWay)) return busyPause;
+      return rows.some(awaitsReports) ? reportPause : false;
+    },
   });
   const again = useWriteAgain();
   return (
