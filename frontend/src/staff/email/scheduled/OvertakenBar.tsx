@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { mailDocument, mailFoot } from '../../../../../domain/messages/mailLook.ts';
 import { cleanHtml } from '../compose/cleanHtml.ts';
 import { MessageFrame } from '../compose/MessageFrame.tsx';
@@ -8,6 +8,7 @@ import type { WholeEmail } from './scheduledRows.ts';
 import { type Overtaken, overtakenText, theirsText } from './storedNow.ts';
 
 type OvertakenBarProps = {
+  bar: RefObject<HTMLDivElement | null>;
   overtaken: Overtaken;
   busy: boolean;
   /** Saves what is on the screen over it, active again, or as a new email. */
@@ -16,15 +17,14 @@ type OvertakenBarProps = {
 };
 
 /** Says what a colleague did to the email that is edited, shows their version, and lets one choose. */
-export const OvertakenBar = ({ overtaken, busy, onMine, onTheirs }: OvertakenBarProps) => {
+export const OvertakenBar = ({ bar, overtaken, busy, onMine, onTheirs }: OvertakenBarProps) => {
   const { state } = overtaken;
-  const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The press was at the end of a form that is longer than a phone.
     bar.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  }, [bar]);
   return (
-    <div ref={bar} role="alert">
+    <div ref={bar} role="alert" tabIndex={-1}>
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>

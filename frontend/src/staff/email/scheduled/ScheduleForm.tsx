@@ -17,6 +17,8 @@ import { OthersHere } from './OthersHere.tsx';
 import { OvertakenBar } from './OvertakenBar.tsx';
 import styles from './ScheduledEmails.module.css';
 import type { ScheduleDraft } from './scheduleDrafts.ts';
+import type { WholeEmail } from './scheduledRows.ts';
+import { overtakenWhenRead } from './storedNow.ts';
 import { type Opened, useSaveSchedule } from './useSaveSchedule.ts';
 import { WhenFields } from './WhenFields.tsx';
 
@@ -27,12 +29,18 @@ type ScheduleFormProps = {
   /** The storage name of the draft. */
   draftName: string;
   initial: ScheduleDraft;
-  /** The row that is changed, or the id of the row that a new email becomes. */
-  target: { stored: Opened } | { draftId: string };
+  /** The row that is changed, and what it was when it was read, or the id of the row that a new email becomes. */
+  target: { stored: Opened; read?: WholeEmail } | { draftId: string };
   onDone: (notice: Notice) => void;
   onClose: () => void;
   /** Starts anew from what is stored now. */
   onTheirs?: () => void;
+};
+
+/** A draft as it is kept in this tab. */
+type KeptDraft = ScheduleDraft & {
+  /** The version of the email that it was written over; empty for a new one. */
+  over: string;
 };
 
 /** The fields of a scheduled email. A new one is confirmed before it is created. */
@@ -49,21 +57,29 @@ export const ScheduleForm = ({
   // The text of an email that is scheduled already is kept in this tab alone.
   const draftId = 'draftId' in target ? target.draftId : undefined;
   const keepDraft = useCallback(
-    (next: ScheduleDraft) => {
-      if (draftId !== undefined) saver.note(draftId, rowOf(next, 'schedule'));
+    (next: KeptDraft) => {
+      if (draftId !== undefined) saver.note(draftId, rowOfKept(next));
     },
     [saver, draftId],
   );
-  const { draft, change, clear, forget } = useSessionStorageDraft(draftName, initial, keepDraft);
+  const [first] = useState((): KeptDraft => ({ ...initial, over: 'stored' in target ? target.stored.etag : '' }));
+  const { draft, change, clear, forget } = useSessionStorageDraft(draftName, first, keepDraft);
   const discard = () => {
     forget();
     if (draftId !== undefined) void saver.drop(draftId);
   };
   // Earlier unsaved changes must not look like what is stored.
-  const [isRestored, setIsRestored] = useState('stored' in target && draft !== initial);
+  const [isRestored, setIsRestored] = useState('stored' in target && draft !== first);
+  const [discarded, setDiscarded] = useState(0);
+  const discardMine = () => {
+    clear();
+    setIsRestored(false);
+    setDiscarded(discarded + 1);
+    setMineId(crypto.randomUUID());
+  };
   const form = useRef<HTMLDivElement>(null);
   /** The id of the draft in which one's own text stays when a colleague's takes its place. */
-  const [mineId] = useState(() => crypto.randomUUID());
+  const [mineId, setMineId] = useState(() => crypto.randomUUID());
   const [leaving, setLeaving] = useState(false);
   const finish = (notice: Notice) => {
     discard();
@@ -72,10 +88,22 @@ export const ScheduleForm = ({
   const { check, question, past, stopAsking, save, saving, notice, wrong, overtaken, saveOver } = useSaveSchedule(
     draft,
     settings,
-    'stored' in target ? { ...target, slot: initial.slot } : target,
+    'stored' in target
+      ? {
+          stored: { ...target.stored, etag: draft.over },
+          slot: initial.slot,
+          known: target.read && overtakenWhenRead(target.read, draft.over),
+        }
+      : target,
     form,
     finish,
   );
+  const bar = useRef<HTMLDivElement>(null);
+  const schedule = () => {
+    // It is the person who chooses between two versions, in a bar above a form that is longer than a phone.
+    if (overtaken) bar.current?.focus();
+    else check();
+  };
   const confirm = (type: EmailType) => {
     // Kept in the draft, too: a second question finds it there.
     change({ type });
@@ -84,7 +112,7 @@ export const ScheduleForm = ({
   const statuses = statusesText(draft.recipients);
   const leave = () => {
     if (saving) return;
-    if (draft === initial) onClose();
+    if (draft === first) onClose();
     else setLeaving(true);
   };
 
@@ -98,7 +126,7 @@ export const ScheduleForm = ({
           <Button disabledFocusable={saving} onClick={leave}>
             Cancel
           </Button>
-          <Button appearance="primary" disabledFocusable={saving} onClick={check}>
+          <Button appearance="primary" disabledFocusable={saving} onClick={schedule}>
             Schedule Email
           </Button>
         </>
@@ -109,27 +137,21 @@ export const ScheduleForm = ({
           <MessageBar layout="multiline">
             <MessageBarBody>Your unsaved changes have been restored.</MessageBarBody>
             <MessageBarActions>
-              <Button
-                onClick={() => {
-                  clear();
-                  setIsRestored(false);
-                }}
-              >
-                Discard my changes
-              </Button>
+              <Button onClick={discardMine}>Discard my changes</Button>
             </MessageBarActions>
           </MessageBar>
         )}
         {'stored' in target && <OthersHere emailId={target.stored.id} />}
         {overtaken && (
           <OvertakenBar
+            bar={bar}
             overtaken={overtaken}
             busy={saving}
             onMine={saveOver}
             onTheirs={() => {
-              saver.note(mineId, rowOf(draft, 'schedule'));
+              saver.note(mineId, rowOfKept(draft));
               void saver.flush();
-              forget();
+              discardMine();
               onTheirs?.();
             }}
           />
@@ -139,7 +161,7 @@ export const ScheduleForm = ({
           change={change}
           settings={settings}
           wrong={wrong}
-          edition={`${draftName} ${isRestored}`}
+          edition={`${draftName} ${discarded}`}
         >
           <WhenFields day={draft.day} slot={draft.slot} own={initial.slot} wrong={wrong} change={change} />
         </EmailFields>
@@ -203,6 +225,8 @@ export const ScheduleForm = ({
     </Window>
   );
 };
+
+const rowOfKept = ({ over: _, ...draft }: KeptDraft) => rowOf(draft, 'schedule');
 
 const asType = (type: EmailType | ''): string => (type === '' ? '' : `, as ${emailTypeTexts[type].label}`);
 

@@ -7,6 +7,7 @@ import { readRecipients } from '../../../../../domain/messages/recipientList.ts'
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { changePrefix } from '../../session/unsavedDrafts.ts';
 import { scheduleName } from '../compose/drafts.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
@@ -57,15 +58,13 @@ export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { i
       </Window>
     );
   }
-  // What was typed over an older version is not applied to a newer one.
-  const name = `scheduled email ${email.id} ${email.etag}`;
   return (
     <ScheduleForm
-      key={name}
+      key={`${email.id} ${email.etag}`}
       {...props}
-      draftName={name}
+      draftName={changePrefix + email.id}
       initial={draft}
-      target={{ stored: email }}
+      target={{ stored: email, read: email }}
       onTheirs={() => query.refetch()}
     />
   );

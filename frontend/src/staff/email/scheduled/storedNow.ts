@@ -12,6 +12,13 @@ export type Overtaken =
   /** Deactivated; changed by somebody else; or its sending has begun. */
   | { state: 'withdrawn' | 'changed' | 'begun'; email: WholeEmail };
 
+/** Returns what had become of an email when it was read, for whoever writes over this version of it. */
+export function overtakenWhenRead(email: WholeEmail, etag: string): Overtaken | undefined {
+  if (!email.isWaiting) return { state: 'begun', email };
+  if (email.isWithdrawn) return { state: 'withdrawn', email };
+  return email.etag === etag ? undefined : { state: 'changed', email };
+}
+
 /** Returns what somebody else did to an email since it was read; undefined if nothing. @throws DataverseError */
 export async function overtakenOf(
   dataverse: Client,
@@ -19,10 +26,7 @@ export async function overtakenOf(
   signal?: AbortSignal,
 ): Promise<Overtaken | undefined> {
   try {
-    const email = await wholeEmail(dataverse, id, signal);
-    if (!email.isWaiting) return { state: 'begun', email };
-    if (email.isWithdrawn) return { state: 'withdrawn', email };
-    return email.etag === etag ? undefined : { state: 'changed', email };
+    return overtakenWhenRead(await wholeEmail(dataverse, id, signal), etag);
   } catch (error) {
     if (isDeleted(error)) return { state: 'deleted' };
     throw error;

@@ -52,12 +52,13 @@ type Saved = CreateOutcome | 'updated' | { found: string } | { wrongPictures: st
 
 /**
  * Checks a draft and stores it: a new email after confirmation, a changed one at once.
+ * @param target `known`: what somebody had done to the email already when it was opened
  * @param draftId the id of the row that a new email becomes: the same draft in two tabs creates one
  */
 export function useSaveSchedule(
   draft: ScheduleDraft,
   settings: EmailSettings,
-  target: { stored: Opened; slot: string } | { draftId: string },
+  target: { stored: Opened; slot: string; known?: Overtaken | undefined } | { draftId: string },
   form: RefObject<HTMLElement | null>,
   onDone: (notice: Notice) => void,
 ) {
@@ -68,7 +69,7 @@ export function useSaveSchedule(
   const [notice, setNotice] = useState<Notice>();
   const hasPressed = useRef(false);
   const checkPictures = usePictureCheck();
-  const { overtaken, look } = useOvertaken('stored' in target ? target.stored : undefined);
+  const { overtaken, look } = useOvertaken('stored' in target ? target : {});
   /** The id of the email that replaces a deleted one. */
   const [newId] = useState(() => crypto.randomUUID());
   const email = useMemo(() => emailOf(draft, settings), [draft, settings]);
@@ -150,8 +151,7 @@ export function useSaveSchedule(
     check: () => {
       if (mutation.isPending) return;
       if (!('stored' in target)) return submit(() => setQuestion('create'));
-      // It is the person who chooses between two versions.
-      if (!overtaken) saveStored();
+      saveStored();
     },
     question,
     /** What its writer must know of its activity, in words. */

@@ -1,0 +1,179 @@
+/** An email that changes while somebody has it open: a colleague changes, deactivates or deletes it, or reports arrive. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DataverseError } from '../../dataverse/errors.ts';
+import type { EmailSettings } from '../../domain/contract/email.ts';
+import { emailPath } from '../../domain/contract/staffPaths.ts';
+import { reachOf } from '../../domain/messages/reach.ts';
+import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { stateCounts } from '../../frontend/src/staff/email/deliveries/deliveryRows.ts';
+import { recipientsByAddress } from '../../frontend/src/staff/email/recipients/recipientsByAddress.ts';
+import { EmailInfo } from '../../frontend/src/staff/email/scheduled/EmailInfo.tsx';
+import { EditWindow } from '../../frontend/src/staff/email/scheduled/ScheduleWindow.tsx';
+import {
+  type ScheduledItem,
+  type WholeEmail,
+  wholeEmail,
+} from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
+import { changeEmail } from '../../frontend/src/staff/email/scheduled/scheduledWrites.ts';
+import { EmailPage } from '../../frontend/src/staff/email/sent/EmailPage.tsx';
+import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { signedIn } from './signedIn.ts';
+
+vi.mock('../../frontend/src/staff/email/scheduled/scheduledRows.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/sent/sentRows.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/deliveries/deliveryRows.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/recipients/recipientsByAddress.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/scheduled/scheduledWrites.ts', { spy: true });
+
+const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
+const sender = 'office@charity.test';
+const settings: EmailSettings = {
+  senders: [sender],
+  testAddress: '',
+  quota: { perMinute: 30, perHour: 100 },
+  waits: { news: null, soon: null, usual: null },
+  replyTo: [],
+};
+const email: WholeEmail = {
+  id: 'e1',
+  etag: 'W/"1"',
+  subject: 'Camp',
+  body: '<p>Come!</p>',
+  sender,
+  recipients: 'ann@x.test',
+  people: {},
+  scheduledOn: instantAt(addDays(singaporeDay(new Date()), 3), '09:00'),
+  occasion: undefined,
+  seen: undefined,
+  type: 'service',
+  replyTo: '',
+  replyToProof: '',
+  isWithdrawn: false,
+  isWaiting: true,
+  isFailed: false,
+  changedBy: 'Ada Tan',
+  changedOn: '2026-03-01T01:00:00Z',
+};
+const nothing = () => undefined;
+const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+const show = (element: ReactNode, client = queries(), path = '/') =>
+  render(
+    <StaffTheme>
+      <QueryClientProvider client={client}>
+        <StaffContext value={staff}>
+          <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+        </StaffContext>
+      </QueryClientProvider>
+    </StaffTheme>,
+  );
+
+/** Opens the window on a version; whether somebody has changed it since is not answered. */
+async function edit(stored: WholeEmail) {
+  vi.mocked(wholeEmail).mockReset().mockResolvedValueOnce(stored).mockReturnValue(new Promise(nothing));
+  const window = <EditWindow item={stored} settings={settings} onDone={nothing} onClose={nothing} onCopy={nothing} />;
+  return show(window);
+}
+const subject = page.getByRole('textbox', { name: 'Subject' });
+const schedule = page.getByRole('button', { name: 'Schedule Email' });
+const bar = page.getByRole('alert').filter({ hasText: 'What you wrote is not saved.' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', () => new Promise(nothing));
+  vi.mocked(changeEmail).mockReset().mockResolvedValue(undefined);
+  vi.mocked(recipientsByAddress).mockResolvedValue(new Map());
+});
+
+test('a withdrawn email is not changed as if it were to be sent, also before that is read again', async () => {
+  await edit({ ...email, isWithdrawn: true });
+  await expect.element(bar).toHaveTextContent('Ada Tan deactivated this email on 01/03/2026');
+  await subject.fill('Camp, later');
+  await schedule.click();
+  await expect.element(bar).toHaveFocus();
+  expect(changeEmail).not.toHaveBeenCalled();
+});
+
+test('what was typed over a version that a colleague has changed since is found beside theirs', async () => {
+  const first = await edit(email);
+  await subject.fill('Camp, mine');
+  await first.unmount();
+  const theirs = { ...email, etag: 'W/"2"', subject: 'Camp, theirs' };
+  const second = await edit(theirs);
+  await expect.element(bar).toHaveTextContent('Ada Tan changed this email on 01/03/2026');
+  await expect.element(page.getByText('Theirs: “Camp, theirs” to 1 person', { exact: false })).toBeVisible();
+  await expect.element(subject).toHaveValue('Camp, mine');
+  await second.unmount();
+  await edit(theirs);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect.poll(() => vi.mocked(changeEmail).mock.calls.length).toBe(1);
+  expect(vi.mocked(changeEmail).mock.lastCall?.slice(1)).toMatchObject([{ etag: 'W/"2"' }, { subject: 'Camp, mine' }]);
+});
+
+test('whoever takes the version of a colleague goes on from that', async () => {
+  const first = await edit(email);
+  await subject.fill('Camp, mine');
+  await first.unmount();
+  await edit({ ...email, etag: 'W/"2"', subject: 'Camp, theirs' });
+  await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.element(subject).toHaveValue('Camp, theirs');
+  await expect.element(bar).not.toBeInTheDocument();
+  await subject.fill('Camp, ours');
+  await schedule.click();
+  await expect.poll(() => vi.mocked(changeEmail).mock.calls.length).toBe(1);
+  expect(vi.mocked(changeEmail).mock.lastCall?.slice(1)).toMatchObject([{ etag: 'W/"2"' }, { subject: 'Camp, ours' }]);
+});
+
+test('an email that is read says so once it is deactivated, and once it is deleted', async () => {
+  const item: ScheduledItem = {
+    ...{ ...email, recipients: 1, status: 'scheduled', isClaimed: false, problem: '' },
+    reach: reachOf(() => 0),
+  };
+  const client = queries();
+  vi.mocked(wholeEmail).mockReset().mockResolvedValue(email);
+  await show(<EmailInfo item={item} onClose={nothing} />, client);
+  await expect.element(page.getByText('ann@x.test')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Ada Tan' })).not.toBeInTheDocument();
+  vi.mocked(wholeEmail).mockResolvedValue({ ...email, isWithdrawn: true });
+  void client.invalidateQueries();
+  await expect.element(page.getByText('Ada Tan deactivated this email on', { exact: false })).toBeVisible();
+  vi.mocked(wholeEmail).mockRejectedValue(
+    new DataverseError({ kind: 'notFound', status: 404, code: '', operation: 'retrieve' }),
+  );
+  void client.invalidateQueries();
+  await expect.element(page.getByText('Somebody has deleted this email, so it is not sent.')).toBeVisible();
+});
+
+test('the head of an email says whom it reached by the reports that have come since it was read', async () => {
+  const sent: SentText = {
+    ...{ ...email, kind: 'scheduled', sentOn: '2026-03-01T01:00:00Z', recipients: 20, chosen: {}, people: [] },
+    ...{ status: 'sent', isUnderWay: false, isStopped: false, isClaimed: false, problem: '', addresses: 'ann@x.test' },
+    reach: reachOf((state) => (state === 'accepted' ? 20 : 0)),
+    isOccasionGone: false,
+    isFailed: false,
+  };
+  vi.mocked(sentEmail).mockResolvedValue(sent);
+  vi.mocked(stateCounts).mockResolvedValue(new Map([['accepted', 20]]));
+  const client = queries();
+  await show(<EmailPage />, client, emailPath(sent));
+  await expect.element(page.getByText('20 people reached (20 sent without a report yet)')).toBeVisible();
+  vi.mocked(stateCounts).mockResolvedValue(
+    new Map([
+      ['delivered', 15],
+      ['bounced', 1],
+      ['undelivered', 2],
+      ['accepted', 2],
+    ]),
+  );
+  void client.invalidateQueries({ queryKey: ['deliveries'] });
+  const head = '17 of 20 people reached (15 delivered, 2 sent without a report yet)';
+  await expect.element(page.getByText(head)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Write to the 3 it did not reach/ })).toBeVisible();
+});
