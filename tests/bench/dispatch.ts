@@ -135,7 +135,8 @@ const acceptedTimes = async (cloud: Cloud): Promise<number[]> =>
 
 async function acceptedMessages({ communicationUrl }: Cloud) {
   const answer = await fetch(`${communicationUrl}/messages`);
-  const { messages }: { messages: { subject: string; acceptedOn: string; attachments?: unknown[] }[] } = await answer.json();
+  const { messages }: { messages: { subject: string; acceptedOn: string; attachments?: unknown[] }[] } =
+    await answer.json();
   return messages;
 }
 
