@@ -69,3 +69,13 @@ test('whoever has nothing unsaved signs out at once', async () => {
   await expect.poll(() => signOut.mock.calls.length).toBe(1);
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
 });
+
+test('whoever signs out while another tab can save its draft is not asked about it', async () => {
+  const others = new BroadcastChannel('save-drafts');
+  const saved = new Promise<void>((resolve) => others.addEventListener('message', () => resolve()));
+  void navigator.locks.request('unsaved draft of-another-tab', { mode: 'shared' }, () => saved);
+  await leave();
+  await expect.poll(() => signOut.mock.calls.length).toBe(1);
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+  others.close();
+});

@@ -7,6 +7,15 @@ export const draftPrefix = 'unfinished draft ';
 /** Before the id of a scheduled email of which a change is kept in the tab alone. */
 export const changePrefix = 'unfinished change ';
 const lockPrefix = 'unsaved draft ';
+/** Milliseconds for the other tabs to save theirs; in an outage they never can. */
+const mostWaitMs = 3000;
+
+/** Asks the other tabs to save. A tab does not receive its own messages. */
+const channel = new BroadcastChannel('save-drafts');
+
+/** Saves when another tab is about to sign out. */
+export const saveWhenAsked = (save: () => Promise<unknown>): void =>
+  channel.addEventListener('message', () => void save());
 
 const releases = new Map<string, () => void>();
 
@@ -22,7 +31,7 @@ export function markUnsaved(id: string, isUnsaved: boolean): void {
   releases.delete(id);
 }
 
-/** Saves what it can of this tab's drafts. @returns how many drafts of this browser are not saved then */
+/** Saves what it can of the drafts of all tabs. @returns how many drafts of this browser are not saved then */
 export async function unsavedDrafts(): Promise<number> {
   const own = idsUnder(draftPrefix);
   const unsaved = () => own.filter((id) => hasRow(readFromStorage(tabStorage, draftPrefix + id)));
@@ -31,8 +40,15 @@ export async function unsavedDrafts(): Promise<number> {
   const elsewhere = held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? [name.slice(lockPrefix.length)] : []));
   // The lock of one that was just saved may still be on its way to be released.
   const others = elsewhere.filter((id) => !own.includes(id));
-  return new Set([...unsaved(), ...others, ...idsUnder(changePrefix)]).size;
+  if (others.length > 0) channel.postMessage('');
+  const areSaved = await Promise.all(others.map(isSavedSoon));
+  const left = others.filter((_, index) => !areSaved[index]);
+  return new Set([...unsaved(), ...left, ...idsUnder(changePrefix)]).size;
 }
+
+/** Waits for the lock of another tab's draft. */
+const isSavedSoon = (id: string): Promise<boolean> =>
+  navigator.locks.request(lockPrefix + id, { signal: AbortSignal.timeout(mostWaitMs) }, () => true).catch(() => false);
 
 const idsUnder = (prefix: string): string[] =>
   namesInStorage(tabStorage, prefix).map((name) => name.slice(prefix.length));

@@ -4,7 +4,7 @@ import { staffDataverse } from '../../../data/staffDataverse.ts';
 import { withLightBody } from '../../../data/withLightBody.ts';
 import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
 import type { Staff } from '../../../session/staff.ts';
-import { draftPrefix, markUnsaved } from '../../../session/unsavedDrafts.ts';
+import { draftPrefix, markUnsaved, saveWhenAsked } from '../../../session/unsavedDrafts.ts';
 import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
 import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
@@ -44,6 +44,7 @@ function begin(): DraftSaver {
     now: () => Date.now(),
   });
   doBeforeSignOut(started.flush);
+  saveWhenAsked(started.flush);
   window.addEventListener('online', started.flush);
   window.addEventListener('pagehide', ({ persisted }) => {
     isLeaving = true;
