@@ -16,8 +16,8 @@ export const mistakesElsewhere: readonly Mistake[] = [
     by: 'links',
     caught: /sent to a dead address/,
     file: 'api/usecases/deliveries/sendWithLedger.ts',
-    right: "suppressed: whySuppressed(state, message.isNews ? 'news' : 'service')",
-    wrong: "suppressed: whySuppressed(undefined, message.isNews ? 'news' : 'service')",
+    right: "const ofAddress = whySuppressed(state, message.isNews ? 'news' : 'service')",
+    wrong: "const ofAddress = whySuppressed(undefined, message.isNews ? 'news' : 'service')",
   },
   {
     name: 'a step of the chaser that goes out under a new id',

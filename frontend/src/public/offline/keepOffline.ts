@@ -1,6 +1,6 @@
 import { trustedScript } from '../trustedScript.ts';
 import { askWorker } from './askWorker.ts';
-import { emptyOld } from './myPhone.ts';
+import { emptyOld } from './oldSessions.ts';
 
 const workerScript = '/forms-worker.js';
 

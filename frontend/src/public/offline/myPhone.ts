@@ -4,11 +4,10 @@
  */
 import type { ListedSession } from '../../../../domain/contract/volunteering.ts';
 import { addressHere } from '../addressHere.ts';
+import { emptyOld, prefix } from './oldSessions.ts';
 
 export type Kept = { savedOn: number; sessions: ListedSession[] };
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
-const prefix = 'my phone ';
 const nameHere = () => prefix + addressHere();
 
 /** Keeps them in place of those before. @returns whether the phone lets us */
@@ -44,20 +43,4 @@ export function onPhone(now = Date.now()): Kept | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Removes the sessions that lie here for more than 7 days, of everybody who uses the phone. */
-export function emptyOld(now = Date.now()): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(prefix)) emptyIfOld(name, now);
-  } catch {
-    // As above.
-  }
-}
-
-/** The choice stays, for when their page is loaded again. */
-function emptyIfOld(name: string, now: number): void {
-  const kept: Kept = JSON.parse(localStorage.getItem(name) ?? 'null');
-  if (kept.sessions.length > 0 && now - kept.savedOn > lifetimeMs)
-    localStorage.setItem(name, JSON.stringify({ ...kept, sessions: [] }));
 }
