@@ -86,7 +86,9 @@ async function inAllFrames(page: Page): Promise<Result[]> {
 /** A page that was switched to the dark is rendered again a moment later: meanwhile its text and ground do not match. */
 const isIdle = () =>
   new Promise<void>((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 2000 })));
+    // An older browser has no idle callbacks.
+    const whenIdle = globalThis.requestIdleCallback ?? ((then: () => void) => setTimeout(then));
+    requestAnimationFrame(() => requestAnimationFrame(() => whenIdle(() => resolve(), { timeout: 2000 })));
   });
 
 /** A dialog that is still fading in has pale colours. Endless animations, such as a spinner, are not waited for. */
