@@ -46,7 +46,7 @@ export const dispatchMemory: Figure = (cloud) =>
  * each email, would grow.
  */
 export const pictureMemory: Figure = (cloud) =>
-  peakMemory(cloud, 'Dispatch with 1 MB of pictures', recipients.withPictures, async () => {
+  peakMemory(cloud, 'Dispatch with pictures of 1 MB', recipients.withPictures, async () => {
     const ids = await storePictures(cloud);
     await dispatchRate(cloud, perEmail, body + ids.map((id) => `<img src="${sourceOf(id)}" alt="Waves">`).join(''));
     const messages = (await acceptedMessages(cloud)).filter((message) => message.subject === subject);
@@ -68,7 +68,7 @@ async function peakMemory(
   const [afterFew, afterMany] = [await sendUpTo(0, few), await sendUpTo(few, many)];
   const ratio = afterMany / afterFew;
   const text = `${ratio.toFixed(2)} (${afterMany.toFixed(0)} ÷ ${afterFew.toFixed(0)} MB)`;
-  return [atMost(`${what}, peak memory at ${many} recipients ÷ at ${few}`, ratio, goals.memory, text)];
+  return [atMost(`${what}, peak memory at ${many} recipients ÷ ${few}`, ratio, goals.memory, text)];
 }
 
 /** The first bytes of a PNG, with the length of its first chunk. */

@@ -6,9 +6,8 @@ import type { Row } from './figure.ts';
 const file = 'docs/measurements.md';
 const intro = `# Measurements
 
-Written by \`npm run bench\`, a section for each figure; \`npm run bench -- weight\` measures one again. Ratios are taken within one run, ours and what it
-is held against in turns, because absolute times say more about a machine than about us. What each figure means, and why it has
-its goal, stands beside its code in [tests/bench](../tests/bench).
+\`npm run bench\` writes a section for each figure; \`-- weight\` measures one again. Ratios are taken within one run,
+in turns: absolute times say more about a machine than about us. What each means stands beside its code in [tests/bench](../tests/bench).
 `;
 
 /** Writes the measurements. @param day of the measurement, `YYYY-MM-DD` */
