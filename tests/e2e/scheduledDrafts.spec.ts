@@ -137,7 +137,12 @@ test('an email is scheduled, previewed and changed; the next begins empty, and a
   await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await expect(page.getByRole('button', { name: `Continue writing Closed ${mark}` })).toBeVisible();
+  // The list may have been read before the closed tab's last save had arrived.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Continue writing Left/ })).toBeVisible();
+    expect(await page.getByRole('button', { name: `Continue writing Closed ${mark}` }).isVisible()).toBe(true);
+  }).toPass({ timeout: 90_000 });
   await goOn(page);
 
   // The same draft in another tab sends no second email without a confirmation.
