@@ -10,10 +10,13 @@ import type { EmailSettings } from '../../domain/contract/email.ts';
 import { emailPath } from '../../domain/contract/staffPaths.ts';
 import { reachOf } from '../../domain/messages/reach.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { readDraft, removeDraft } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
 import { stateCounts } from '../../frontend/src/staff/email/deliveries/deliveryRows.ts';
 import { recipientsByAddress } from '../../frontend/src/staff/email/recipients/recipientsByAddress.ts';
 import { EmailInfo } from '../../frontend/src/staff/email/scheduled/EmailInfo.tsx';
+import { changeIdOf } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
 import { EditWindow } from '../../frontend/src/staff/email/scheduled/ScheduleWindow.tsx';
+import { scheduleDraftOf } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
 import {
   type ScheduledItem,
   type WholeEmail,
@@ -26,6 +29,7 @@ import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { signedIn } from './signedIn.ts';
 
+vi.mock('../../frontend/src/staff/email/compose/kept/draftRows.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/scheduled/scheduledRows.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/sent/sentRows.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/deliveries/deliveryRows.ts', { spy: true });
@@ -83,12 +87,14 @@ async function edit(stored: WholeEmail) {
 }
 const subject = page.getByRole('textbox', { name: 'Subject' });
 const schedule = page.getByRole('button', { name: 'Schedule Email' });
-const bar = page.getByRole('alert').filter({ hasText: 'What you wrote is not saved.' });
+const bar = page.getByRole('alert').filter({ hasText: 'What you wrote is not in the email.' });
 
 beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => new Promise(nothing));
   vi.mocked(changeEmail).mockReset().mockResolvedValue(undefined);
+  vi.mocked(readDraft).mockReset().mockResolvedValue(undefined);
+  vi.mocked(removeDraft).mockReset().mockResolvedValue(undefined);
   vi.mocked(recipientsByAddress).mockResolvedValue(new Map());
 });
 
@@ -129,6 +135,25 @@ test('whoever takes the version of a colleague goes on from that', async () => {
   await schedule.click();
   await expect.poll(() => vi.mocked(changeEmail).mock.calls.length).toBe(1);
   expect(vi.mocked(changeEmail).mock.lastCall?.slice(1)).toMatchObject([{ etag: 'W/"2"' }, { subject: 'Camp, ours' }]);
+});
+
+/** A change that another device or a closed tab stored. */
+function isKept(email: WholeEmail, changed: string) {
+  const draft = { ...scheduleDraftOf(email, new Map()), subject: changed, emailId: email.id, over: email.etag };
+  vi.mocked(readDraft).mockResolvedValue({ draft, etag: 'W/"7"' });
+}
+
+test('a change whose tab was closed is found where the email is opened, and one that the email has is deleted', async () => {
+  const other = { ...email, id: 'e2' };
+  isKept(other, 'Camp, from my phone');
+  const first = await edit(other);
+  await expect.element(subject).toHaveValue('Camp, from my phone');
+  await expect.element(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  await first.unmount();
+  isKept(other, other.subject);
+  await edit(other);
+  await expect.element(subject).toHaveValue(other.subject);
+  expect(vi.mocked(removeDraft).mock.lastCall?.slice(1)).toEqual([changeIdOf('e2', staff.tokens.accountId), 'W/"7"']);
 });
 
 test('an email that is read says so once it is deactivated, and once it is deleted', async () => {

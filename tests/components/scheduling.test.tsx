@@ -111,7 +111,7 @@ const edited = { id: 'e', etag: 'W/"1"', occasion, seen };
 test('whoever is quicker than the lookup of an activity that is over is asked before the email is saved', async () => {
   const answers: ((values: KnownValues) => void)[] = [];
   vi.mocked(readKnownValues).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  await show(<ScheduleForm {...form} target={{ stored: edited }} />);
+  await show(<ScheduleForm {...form} target={{ stored: edited, draftId: 'd' }} />);
   await press('Schedule Email');
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.(kayaking(seen.start));
@@ -124,7 +124,7 @@ test('whoever is quicker than the lookup of an activity that is over is asked be
 
 test('whoever changes an email is asked about an activity that was moved since it was saved', async () => {
   vi.mocked(readKnownValues).mockResolvedValue(kayaking('2126-01-11T01:00:00Z'));
-  await show(<ScheduleForm {...form} target={{ stored: edited }} />);
+  await show(<ScheduleForm {...form} target={{ stored: edited, draftId: 'd' }} />);
   await press('Schedule Email');
   await expect
     .element(page.getByRole('alertdialog'))
@@ -160,7 +160,9 @@ test('a missed email of another app is sent only once it is said that its activi
 test('an email whose pictures are too large together, or gone, is not scheduled', async () => {
   const picture = () => `<p><img src="cid:${crypto.randomUUID()}" alt="A kite"></p>`;
   const body = Array.from({ length: 8 }, picture).join('');
-  await show(<ScheduleForm {...form} initial={{ ...draft, occasion: null, body }} target={{ stored: edited }} />);
+  await show(
+    <ScheduleForm {...form} initial={{ ...draft, occasion: null, body }} target={{ stored: edited, draftId: 'd' }} />,
+  );
   read.mockResolvedValue({ url: '', bytes: 150 * 1024 });
   await press('Schedule Email');
   await expect.element(page.getByText(picturesTooLarge)).toBeVisible();
@@ -193,7 +195,7 @@ const about = { ...form, initial: { ...draft, occasion: null } };
 test('whoever keeps their own text saves it over the version of the colleague, who is named; who takes theirs finds it in Drafts', async () => {
   const onTheirs = vi.fn();
   by({ state: 'changed', email: theirs });
-  await show(<ScheduleForm {...about} target={{ stored: edited }} onTheirs={onTheirs} />);
+  await show(<ScheduleForm {...about} target={{ stored: edited, draftId: 'd' }} onTheirs={onTheirs} />);
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(/^Mei Tan changed this email on 09\/01\/2026 09:00, after you opened it\./);
@@ -211,7 +213,7 @@ test('whoever keeps their own text saves it over the version of the colleague, w
 test('of a deleted email the same text becomes a new one', async () => {
   by({ state: 'deleted' });
   vi.mocked(createEmail).mockResolvedValue('created');
-  await show(<ScheduleForm {...about} target={{ stored: edited }} />);
+  await show(<ScheduleForm {...about} target={{ stored: edited, draftId: 'd' }} />);
   await press('Schedule it again');
   await expect.poll(() => done.mock.lastCall?.[0].message).toBe('Email scheduled successfully!');
   const [, id, email] = vi.mocked(createEmail).mock.lastCall ?? [];

@@ -11,6 +11,7 @@ import {
   rowOf,
   storeDraft,
 } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
+import { changeIdOf, emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
 import { closeWindow, othersWith } from '../../frontend/src/staff/email/scheduled/openEmailRows.ts';
 import { emptySchedule } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
 import { aDataverse, tokensOf } from './dataverse.ts';
@@ -33,6 +34,12 @@ it('a draft is seen, changed and deleted by its owner alone, on every path', asy
   const { rows } = await findDrafts(ann, paging);
   expect(rows).toMatchObject([{ id, kind: 'schedule', subject: 'See you', recipients: 1, etag: stored.etag }]);
   expect((await readDraft(ann, id, emptySchedule))?.draft).toEqual(letter);
+  const change = { ...letter, emailId: randomUUID(), over: 'W/"1"' };
+  const changeId = changeIdOf(change.emailId, 'ann');
+  const kept = await storeDraft(ann, { rowId: changeId, etag: '' }, rowOf(change, 'schedule'));
+  expect((await readDraft(ann, changeId, emptyKept))?.draft).toEqual(change);
+  expect((await findDrafts(ann, paging)).rows.map((row) => row.emailId).sort()).toEqual(['', change.emailId]);
+  await removeDraft(ann, changeId, kept === 'overtaken' ? '' : kept.etag);
 
   expect((await findDrafts(ben, paging)).rows).toEqual([]);
   const asBen = (method: string, path: string, body?: object, headers = {}) =>

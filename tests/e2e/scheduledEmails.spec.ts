@@ -188,7 +188,7 @@ test('an email that failed as a whole is copied, edited and deleted, a missed on
     await window.getByLabel('Subject').fill(`${subject} too late`);
     await overtake();
     await window.getByRole('button', { name: 'Schedule Email' }).click();
-    await expect(window.getByText('What you wrote is not saved.')).toBeVisible();
+    await expect(window.getByText('What you wrote is not in the email.')).toBeVisible();
     await expect(window.getByRole('button', { name: 'Keep mine' })).toBeVisible();
     await expect(window.getByRole('region', { name: 'Their version' })).toContainText(`Theirs: “${subject}”`);
     await expectAccessible(page);

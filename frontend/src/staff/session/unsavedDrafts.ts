@@ -4,8 +4,6 @@ import { beforeSignOut } from './beforeSignOut.ts';
 
 /** Before the id, in the tab's storage. */
 export const draftPrefix = 'unfinished draft ';
-/** Before the id of a scheduled email of which a change is kept in the tab alone. */
-export const changePrefix = 'unfinished change ';
 const lockPrefix = 'unsaved draft ';
 /** Milliseconds for the other tabs to save theirs; in an outage they never can. */
 const mostWaitMs = 3000;
@@ -43,7 +41,7 @@ export async function unsavedDrafts(): Promise<number> {
   if (others.length > 0) channel.postMessage('');
   const areSaved = await Promise.all(others.map(isSavedSoon));
   const left = others.filter((_, index) => !areSaved[index]);
-  return new Set([...unsaved(), ...left, ...idsUnder(changePrefix)]).size;
+  return new Set([...unsaved(), ...left]).size;
 }
 
 /** Waits for the lock of another tab's draft. */

@@ -48,6 +48,9 @@ export const isWritten = ({ recipients, subject, body }: EmailDraft): boolean =>
 /** The storage name of an email that is to be scheduled. */
 export const scheduleName = (id: string): string => `unfinished schedule ${id}`;
 
+/** The storage name of a change of a scheduled email. */
+export const changeName = (emailId: string): string => `unfinished change ${emailId}`;
+
 /** Returns what is stored under names with a prefix, of whatever shape, by the rest of each name. */
 export const storedUnder = (prefix: string): [string, unknown][] =>
   namesInStorage(tabStorage, prefix).map((name) => [name.slice(prefix.length), readFromStorage(tabStorage, name)]);

@@ -63,7 +63,7 @@ export const Drafts = () => {
             <div className={styles.draft}>
               <strong className={styles.subject}>{nameOf(item)}</strong>
               <span className={styles.about}>
-                <span>{item.kind === 'email' ? 'To send' : 'To schedule'}</span>
+                <span>{kindText(item)}</span>
                 <span>{peopleText(item.recipients)}</span>
                 <span>last changed {displayDateTime(item.changedOn)}</span>
               </span>
@@ -107,6 +107,11 @@ export const Drafts = () => {
       )}
     </div>
   );
+};
+
+const kindText = ({ kind, emailId }: DraftItem): string => {
+  if (kind === 'email') return 'To send';
+  return emailId ? 'A change of a scheduled email' : 'To schedule';
 };
 
 const nameOf = ({ subject }: DraftItem): string => withoutPlaces(subject) || 'An email without a subject';

@@ -2,22 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { useStaff } from '../../session/staff.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
-import { emailOfDraft, keep, readStored, scheduleName } from '../compose/drafts.ts';
+import { changeName, emailOfDraft, keep, readStored, scheduleName } from '../compose/drafts.ts';
 import { type DraftItem, readDraft, rowOf } from '../compose/kept/draftRows.ts';
+import { saysTheSame } from '../compose/kept/saysTheSame.ts';
 import { currentName, emptyCurrent } from '../compose/kept/useCurrentDraft.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import { isDeleted } from '../gone.ts';
-import { emptySchedule } from '../scheduled/scheduleDrafts.ts';
+import { changeIdOf, emptyKept } from '../scheduled/keptChanges.ts';
+import { wasTried, wholeEmail } from '../scheduled/scheduledRows.ts';
 import { sentEmail } from '../sent/sentRows.ts';
-import { saysTheSame } from './saysTheSame.ts';
 
 export const draftsKey = ['email drafts'];
+
+/** What *Scheduled Emails* opens: a draft, or an email with the change that was begun. */
+type Opened = { draft: string } | { edit: string };
 
 /** Opens a draft where it is written, and discards one. */
 export function useDraftActions() {
   const dataverse = useDataverse();
   const saver = useDraftSaver();
+  const { accountId } = useStaff().tokens;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const reload = () => queries.invalidateQueries({ queryKey: draftsKey });
@@ -31,14 +37,28 @@ export function useDraftActions() {
       throw error;
     }
   };
+  /** Of an email that was deleted, or may have been sent in part, a change becomes an email of its own. */
+  const mayBeChanged = async (id: string) => {
+    try {
+      return !(await wholeEmail(dataverse, id)).isFailed || !(await wasTried(dataverse, id));
+    } catch (error) {
+      if (isDeleted(error)) return false;
+      throw error;
+    }
+  };
   const open = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, kind }: DraftItem) => {
+    mutationFn: async ({ id, kind, emailId }: DraftItem): Promise<Opened | undefined> => {
       // What this tab has not saved yet comes first.
       await saver.flush();
-      const found = await readDraft(dataverse, id, emptySchedule);
+      const found = await readDraft(dataverse, id, emptyKept);
       if (!found) return undefined;
-      const whole = { ...found.draft, body: await cleanBody(found.draft.body) };
+      if (emailId && (await mayBeChanged(emailId))) {
+        saver.opened(changeIdOf(emailId, accountId), found.etag, id);
+        return { edit: emailId };
+      }
+      const { emailId: _, over: __, ...stored } = found.draft;
+      const whole = { ...stored, body: await cleanBody(stored.body) };
       const email = emailOfDraft(whole);
       const sent = await emailOf({ id, kind });
       const addresses = email.recipients.map((one) => one.email);
@@ -55,19 +75,19 @@ export function useDraftActions() {
         saver.note(openId, rowOf(kind === 'email' ? email : whole, kind));
         await saver.drop(id, found.etag);
       }
-      return openId;
+      return { draft: openId };
     },
-    onSuccess: (openId, { kind }) => {
-      if (openId === undefined) return reload();
+    onSuccess: (opened, { kind }) => {
+      if (opened === undefined) return reload();
       if (kind === 'email') return navigate(staffPaths.massEmail);
-      return navigate(staffPaths.scheduledEmails, { state: { draft: openId } });
+      return navigate(staffPaths.scheduledEmails, { state: opened });
     },
   });
   const discard = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, etag, kind }: DraftItem) => {
+    mutationFn: async ({ id, etag, kind, emailId }: DraftItem) => {
       if (kind === 'email' && readStored(currentName, emptyCurrent).id === id) keep(currentName, undefined);
-      if (kind === 'schedule') keep(scheduleName(id), undefined);
+      if (kind === 'schedule') keep(emailId ? changeName(emailId) : scheduleName(id), undefined);
       await saver.drop(id, etag);
     },
     onSuccess: reload,

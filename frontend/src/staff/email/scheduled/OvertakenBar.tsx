@@ -28,7 +28,7 @@ export const OvertakenBar = ({ bar, overtaken, busy, onMine, onTheirs }: Overtak
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{overtakenText(overtaken)}</MessageBarTitle>
-          What you wrote is not saved. It is still here, so that you can copy it.
+          What you wrote is not in the email. It is still here, so that you can copy it.
           {state === 'changed' && ' If you take theirs, yours is kept in Drafts.'}
         </MessageBarBody>
         <MessageBarActions>

@@ -13,6 +13,7 @@ import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import { useSessionStorageDraft } from '../compose/useSessionStorageDraft.ts';
 import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { peopleText } from '../recipients/peopleText.ts';
+import type { KeptDraft } from './keptChanges.ts';
 import { OthersHere } from './OthersHere.tsx';
 import { OvertakenBar } from './OvertakenBar.tsx';
 import styles from './ScheduledEmails.module.css';
@@ -29,18 +30,12 @@ type ScheduleFormProps = {
   /** The storage name of the draft. */
   draftName: string;
   initial: ScheduleDraft;
-  /** The row that is changed, and what it was when it was read, or the id of the row that a new email becomes. */
-  target: { stored: Opened; read?: WholeEmail } | { draftId: string };
+  /** The row that is changed, what it was when it was read, and the draft of the change; or the id of the row that a new email becomes. */
+  target: { stored: Opened; read?: WholeEmail; draftId: string } | { draftId: string };
   onDone: (notice: Notice) => void;
   onClose: () => void;
   /** Starts anew from what is stored now. */
   onTheirs?: () => void;
-};
-
-/** A draft as it is kept in this tab. */
-type KeptDraft = ScheduleDraft & {
-  /** The version of the email that it was written over; empty for a new one. */
-  over: string;
 };
 
 /** The fields of a scheduled email. A new one is confirmed before it is created. */
@@ -54,25 +49,23 @@ export const ScheduleForm = ({
   onTheirs,
 }: ScheduleFormProps) => {
   const saver = useDraftSaver();
-  // The text of an email that is scheduled already is kept in this tab alone.
-  const draftId = 'draftId' in target ? target.draftId : undefined;
-  const keepDraft = useCallback(
-    (next: KeptDraft) => {
-      if (draftId !== undefined) saver.note(draftId, rowOfKept(next));
-    },
-    [saver, draftId],
-  );
-  const [first] = useState((): KeptDraft => ({ ...initial, over: 'stored' in target ? target.stored.etag : '' }));
+  const { draftId } = target;
+  const keepDraft = useCallback((next: KeptDraft) => saver.note(draftId, rowOf(next, 'schedule')), [saver, draftId]);
+  const [first] = useState((): KeptDraft => {
+    const { id = '', etag = '' } = 'stored' in target ? target.stored : {};
+    return { ...initial, emailId: id, over: etag };
+  });
   const { draft, change, clear, forget } = useSessionStorageDraft(draftName, first, keepDraft);
   const discard = () => {
     forget();
-    if (draftId !== undefined) void saver.drop(draftId);
+    void saver.drop(draftId);
   };
   // Earlier unsaved changes must not look like what is stored.
   const [isRestored, setIsRestored] = useState('stored' in target && draft !== first);
   const [discarded, setDiscarded] = useState(0);
   const discardMine = () => {
     clear();
+    void saver.drop(draftId);
     setIsRestored(false);
     setDiscarded(discarded + 1);
     setMineId(crypto.randomUUID());
@@ -149,7 +142,7 @@ export const ScheduleForm = ({
             busy={saving}
             onMine={saveOver}
             onTheirs={() => {
-              saver.note(mineId, rowOfKept(draft));
+              saver.note(mineId, rowOf(asNew(draft), 'schedule'));
               void saver.flush();
               discardMine();
               onTheirs?.();
@@ -166,7 +159,7 @@ export const ScheduleForm = ({
           <WhenFields day={draft.day} slot={draft.slot} own={initial.slot} wrong={wrong} change={change} />
         </EmailFields>
         <NoticeBar notice={overtaken ? undefined : notice} />
-        {draftId !== undefined && <DraftStatus id={draftId} />}
+        <DraftStatus id={draftId} />
       </div>
       {question === 'create' && (
         <ConfirmDialog
@@ -206,15 +199,13 @@ export const ScheduleForm = ({
           text="What you have written is discarded."
           yes="Leave"
           no="Continue writing"
-          {...(draftId !== undefined && {
-            also: {
-              words: 'Keep as a draft',
-              onPress: () => {
-                void saver.flush();
-                onClose();
-              },
+          also={{
+            words: 'Keep as a draft',
+            onPress: () => {
+              void saver.flush();
+              onClose();
             },
-          })}
+          }}
           onYes={() => {
             discard();
             onClose();
@@ -226,7 +217,7 @@ export const ScheduleForm = ({
   );
 };
 
-const rowOfKept = ({ over: _, ...draft }: KeptDraft) => rowOf(draft, 'schedule');
+const asNew = (draft: KeptDraft): KeptDraft => ({ ...draft, emailId: '', over: '' });
 
 const asType = (type: EmailType | ''): string => (type === '' ? '' : `, as ${emailTypeTexts[type].label}`);
 

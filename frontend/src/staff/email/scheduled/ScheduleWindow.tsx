@@ -7,13 +7,15 @@ import { readRecipients } from '../../../../../domain/messages/recipientList.ts'
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
-import { changePrefix } from '../../session/unsavedDrafts.ts';
-import { scheduleName } from '../compose/drafts.ts';
+import { useStaff } from '../../session/staff.ts';
+import { changeName, scheduleName } from '../compose/drafts.ts';
+import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { recipientsByAddress } from '../recipients/recipientsByAddress.ts';
+import { changeIdOf, fetchChange } from './keptChanges.ts';
 import { ScheduleForm, scheduleTitle } from './ScheduleForm.tsx';
 import { emptySchedule, scheduleDraftOf } from './scheduleDrafts.ts';
-import { wasTried, wholeEmail } from './scheduledRows.ts';
+import { type WholeEmail, wasTried, wholeEmail } from './scheduledRows.ts';
 import type { Version } from './scheduledWrites.ts';
 
 type ScheduleWindowProps = {
@@ -41,7 +43,9 @@ export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Ver
 
 /** Changes an email that is scheduled, or failed as a whole, only in the version that was opened. */
 export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { item: Version; onCopy: () => void }) => {
-  const query = useStored(item);
+  const saver = useDraftSaver();
+  const draftId = changeIdOf(item.id, useStaff().tokens.accountId);
+  const query = useStored(item, (dataverse, email) => fetchChange(dataverse, saver, draftId, email));
   if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
   const { email, draft, isTried } = query.data;
   if (isTried) {
@@ -62,19 +66,24 @@ export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { i
     <ScheduleForm
       key={`${email.id} ${email.etag}`}
       {...props}
-      draftName={changePrefix + email.id}
+      draftName={changeName(email.id)}
       initial={draft}
-      target={{ stored: email, read: email }}
+      target={{ stored: email, read: email, draftId }}
       onTheirs={() => query.refetch()}
     />
   );
 };
 
-function useStored(item: Version) {
+/** @param prepare before the email is shown */
+function useStored(item: Version, prepare?: (dataverse: Client, email: WholeEmail) => Promise<void>) {
   const dataverse = useDataverse();
   return useQuery({
     queryKey: ['scheduled email to edit', item.id, item.etag],
-    queryFn: ({ signal }) => storedDraft(dataverse, item.id, signal),
+    queryFn: async ({ signal }) => {
+      const stored = await storedDraft(dataverse, item.id, signal);
+      if (!stored.isTried) await prepare?.(dataverse, stored.email);
+      return stored;
+    },
     // The edited email must not change while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -189,7 +189,7 @@ export async function wholeEmail(dataverse: Client, id: string, signal?: AbortSi
 }
 
 /** Returns whether any message of an email was ever created. */
-export async function wasTried(dataverse: Client, id: string, signal: AbortSignal): Promise<boolean> {
+export async function wasTried(dataverse: Client, id: string, signal?: AbortSignal): Promise<boolean> {
   const filter = eq('_crf69_scheduledemail_value', id);
   const { rows } = await dataverse.page(tables.messageDelivery, { select: [], filter, top: 1, signal });
   return rows.length > 0;

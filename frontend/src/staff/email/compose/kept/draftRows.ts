@@ -21,11 +21,15 @@ export type DraftItem = {
   /** Empty when it has none yet. */
   subject: string;
   recipients: number;
+  /** The scheduled email that it changes; empty for a new one. */
+  emailId: string;
   /** ISO 8601. */
   changedOn: string;
 };
 
-const summary = ['crf69_subject', 'crf69_isscheduled', 'crf69_recipientcount', 'modifiedon'] as const;
+const summary = [
+  ...(['crf69_subject', 'crf69_isscheduled', 'crf69_recipientcount', 'crf69_chosen', 'modifiedon'] as const),
+] as const;
 
 /** Returns one page of the person's own drafts, the latest first. */
 export async function findDrafts(dataverse: Client, { next, ...call }: Paging): Promise<ResultPage<DraftItem>> {
@@ -37,6 +41,7 @@ export async function findDrafts(dataverse: Client, { next, ...call }: Paging): 
     kind: row.crf69_isscheduled ? ('schedule' as const) : ('email' as const),
     subject: row.crf69_subject ?? '',
     recipients: row.crf69_recipientcount ?? 0,
+    emailId: shapedAs({ emailId: '' }, JSON.parse(row.crf69_chosen ?? '{}')).emailId,
     changedOn: row.modifiedon,
   }));
   return { rows, count: page.count, next: page.next };

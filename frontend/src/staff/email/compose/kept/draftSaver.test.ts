@@ -116,3 +116,14 @@ it('a draft that was sent is deleted, also when that fails at first and while it
   await vi.advanceTimersByTimeAsync(pauses.again);
   expect([subjects(), tab.size]).toEqual([[], 0]);
 });
+
+it('a draft that is begun anew before it is deleted is saved, and only then is all of it stored', async () => {
+  const { saver, subjects } = aSaver();
+  saver.note('a', words('S'));
+  await saver.flush();
+  const dropping = saver.drop('a');
+  saver.note('a', words('T'));
+  expect(saver.settledAt('a')).toBeUndefined();
+  await dropping;
+  expect([subjects(), saver.settledAt('a'), saver.stateOf('a')]).toEqual([['T'], 'a', 'saved']);
+});

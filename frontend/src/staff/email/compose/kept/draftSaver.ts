@@ -86,6 +86,14 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
       if (entry.row && !entry.remove) await save(id, entry, entry.row);
       if (!entry.remove) return;
       if (entry.etag || entry.tried) await remove(entry.rowId, entry.etag);
+      if (entry.row) {
+        // Somebody has begun it anew since.
+        Object.assign(entry, { etag: '' });
+        delete entry.remove;
+        delete entry.tried;
+        write(id, entry);
+        return work(id, entry);
+      }
       entries.delete(id);
       keep(id, undefined);
     } catch {
@@ -118,10 +126,10 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
       if (!entry.isElsewhere) show(entry, 'waiting');
       plan(id, entry, Math.min(pauses.calm, entry.since + pauses.most - now()));
     },
-    /** A stored draft is open. */
-    opened(id: string, etag: string): void {
+    /** A stored draft is open. @param rowId where it is stored, if not under its id */
+    opened(id: string, etag: string, rowId = id): void {
       clearTimeout(entries.get(id)?.timer);
-      const entry: Entry = { rowId: id, etag, state: 'none', since: 0 };
+      const entry: Entry = { rowId, etag, state: 'none', since: 0 };
       entries.set(id, entry);
       write(id, entry);
     },
@@ -153,6 +161,11 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
       entry.remove = true;
       write(id, entry);
       return flushOne(id, entry);
+    },
+    /** @returns where a draft is stored; undefined while something of it is still to be saved or deleted */
+    settledAt(id: string): string | undefined {
+      const { row, remove: isOver, rowId } = entries.get(id) ?? { rowId: id };
+      return row || isOver ? undefined : rowId;
     },
     stateOf: (id: string): DraftState => entries.get(id)?.state ?? 'none',
     listen(listener: () => void): () => void {

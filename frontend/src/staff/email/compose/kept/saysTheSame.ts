@@ -1,4 +1,4 @@
-import { readRecipients, sameAddress } from '../../../../../domain/messages/recipientList.ts';
+import { readRecipients, sameAddress } from '../../../../../../domain/messages/recipientList.ts';
 
 /** @param addresses joined by commas, or a list; the body is sanitised */
 type Text = { subject: string; body: string; addresses: string | readonly string[] };
