@@ -105,6 +105,14 @@ export function sumOf(all: readonly Counts[]): Counts {
   return sum;
 }
 
+/** Returns counts less others, without those of nothing. */
+export const without = (all: Counts, others: Counts): Counts =>
+  Object.fromEntries(
+    Object.entries(all)
+      .map(([table, count]) => [table, count - (others[table] ?? 0)] as const)
+      .filter(([, count]) => count > 0),
+  );
+
 /** Reads the counts that a run or an item stores. */
 export function readCounts(stored: string | null): Counts {
   const value: unknown = JSON.parse(stored ?? '{}');

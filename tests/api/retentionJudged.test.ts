@@ -11,6 +11,7 @@ import { lookWhatIsDue } from '../../api/usecases/retention/lookWhatIsDue.ts';
 import { removeHistories } from '../../api/usecases/retention/removeHistories.ts';
 import { and, eq } from '../../dataverse/filter.ts';
 import type { TableKey } from '../../domain/retention/goesWith.ts';
+import { readCounts } from '../../domain/retention/rules.ts';
 import { statusSince } from '../../domain/retention/statusSince.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
 import { isAudited } from '../../domain/schema/auditing.ts';
@@ -140,13 +141,16 @@ it('what has begun is judged again; what fails keeps neither the others nor the 
   app().pass(day);
   expect(await carryOutRetention(refused)).toBe(1);
   expect(await carryOutRetention(refused)).toBe(0);
-  expect((await latestRun()).run.crf69_runstate).toBe(retentionRunState.codes.done);
+  const { run } = await latestRun();
+  expect(run.crf69_runstate).toBe(retentionRunState.codes.done);
+  expect(readCounts(run.crf69_counts)).toMatchObject({ attendance: 2 * hours, volunteerprofile: 1 });
   expect(await lookWhatIsDue(app())).toBeGreaterThan(0);
   // Somebody puts them down once more before the rest of them goes.
   await attended(failing.merged);
   await confirmRun((await latestRun()).seen, app());
   await carryAllOut();
   expect([await isThere(back), await isThere(failing)]).toEqual([true, false]);
+  expect(readCounts((await latestRun()).run.crf69_counts)).toMatchObject({ attendance: 1, volunteerprofile: 1 });
   const left = await Promise.all((await nameless()).filter((id) => !before.includes(id)).map(hoursOf));
   expect(left.filter((count) => count !== hours)).toEqual([hours + 1]);
   expect(left).toHaveLength(2);

@@ -72,7 +72,7 @@ export type RetentionRuns = {
   unfinished: (runId: string) => Promise<StoredItem[]>;
   /** Deletes the items that stayed, which name people; the next night finds them again. */
   forgetHeld: (runId: string) => Promise<void>;
-  /** Returns the counts of what was done. */
+  /** Returns the counts of what was done, in part, too. */
   doneCounts: (runId: string) => Promise<Counts[]>;
   /** Returns the random id of what has begun for one of these profiles, and may have been kept before it was finished. */
   begunIdOf: (profileIds: readonly string[]) => Promise<string | undefined>;
@@ -212,9 +212,11 @@ export const retentionRunsIn = (dataverse: Client, eraser: Client): RetentionRun
   },
 
   async doneCounts(runId) {
+    // What was kept has counts only where it had begun.
+    const { done, kept } = retentionItemState.codes;
     const rows = await dataverse.listAll(retentionItem, {
       select: ['crf69_counts'],
-      filter: and(eq('_crf69_retentionrun_value', runId), eq('crf69_itemstate', retentionItemState.codes.done)),
+      filter: and(eq('_crf69_retentionrun_value', runId), isIn('crf69_itemstate', [done, kept])),
     });
     return rows.map((row) => readCounts(row.crf69_counts));
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { retentionRules, sumOf } from '../../../domain/retention/rules.ts';
+import { type Counts, retentionRules, sumOf, without } from '../../../domain/retention/rules.ts';
 import { retentionItemState, retentionRunState } from '../../../domain/schema/choices/privacy.ts';
 import type { DuePerson } from '../../adapters/retention/plan.ts';
 import type { StoredItem, StoredRun } from '../../adapters/retention/runs.ts';
@@ -14,8 +14,11 @@ type CarryContext = LookContext & Pick<AppContext, 'erasures'>;
 /** How many items one run works on: another follows in five minutes (`runWork`); a timer comes every four hours. */
 const mostAtOnce = 50;
 const partMs = 5 * 60_000;
-/** What is not done by then waits for another run, so that it does not keep the nights from looking. */
-const mostHours = 6;
+/**
+ * What is not done by `done` waits for another run, so that it does not keep the nights from looking; until `counted` it is
+ * tried to count what of it is left.
+ */
+const mostHours = { done: 6, counted: 12 };
 const states = retentionItemState.codes;
 
 /**
@@ -31,20 +34,21 @@ export async function carryOutRetention(appContext: CarryContext): Promise<numbe
   if (!run) return 0;
   const items = await retentionRuns.unfinished(run.id);
   if (items.length === 0) return finish(run, appContext);
-  const isOverdue = now().getTime() > Date.parse(run.confirmedOn) + mostHours * 3_600_000;
+  const hours = (now().getTime() - Date.parse(run.confirmedOn)) / 3_600_000;
+  const isOverdue = hours > mostHours.done;
   // Each run begins at another item, so that failing ones at the start do not block the rest.
   const turn = (Math.floor(now().getTime() / partMs) * mostAtOnce) % items.length;
   const part = [...items.slice(turn), ...items.slice(0, turn)].slice(0, mostAtOnce);
   let finished = 0;
   const failures = await failuresOf(isOverdue ? items : part, async (item) => {
-    const isFinished = isOverdue ? await stays(item, unfinished, appContext) : await carryOutOne(item, appContext);
+    const isFinished = isOverdue
+      ? await staysInPart(item, hours < mostHours.counted, appContext)
+      : await carryOutOne(item, appContext);
     if (isFinished) finished += 1;
   });
   throwFailures(failures);
   return finished;
 }
-
-const unfinished = 'It could not be finished. The next run lists what is left.';
 
 async function finish(run: StoredRun, { now, retentionRuns }: LookContext): Promise<number> {
   await retentionRuns.forgetHeld(run.id);
@@ -59,15 +63,36 @@ async function finish(run: StoredRun, { now, retentionRuns }: LookContext): Prom
 const nameless = { crf69_name: null, crf69_recordid: null, crf69_heldbecause: null };
 
 async function stays(item: StoredItem, why: string, { retentionRuns }: LookContext): Promise<boolean> {
-  const kept = { crf69_name: null, crf69_itemstate: states.kept, crf69_heldbecause: why };
-  // If it is unknown how much was deleted, the counts stay; and the ids, by which the rest becomes the same nameless person.
-  const isPartly = why === unfinished && item.state === 'begun';
-  const isPersonPartly = isPartly && item.of && retentionRules[item.of].of?.deed === 'person';
-  const rest = {
-    ...(!isPartly && { crf69_counts: null }),
-    ...(!isPersonPartly && { crf69_recordid: null, crf69_anonymousid: null }),
+  const kept = { crf69_itemstate: states.kept, crf69_heldbecause: why, crf69_counts: null, crf69_anonymousid: null };
+  return (await retentionRuns.changeItem(item, { ...nameless, ...kept })) !== undefined;
+}
+
+/** Keeps an item for the next run. @param isCounted whether it is tried again if Dataverse does not say what is left */
+async function staysInPart(item: StoredItem, isCounted: boolean, appContext: LookContext): Promise<boolean> {
+  const why = 'It could not be finished. The next run lists what is left.';
+  if (item.state !== 'begun') return stays(item, why, appContext);
+  const left = await countsLeft(item, appContext).catch((error: unknown) => {
+    if (isCounted) throw error;
+    return {};
+  });
+  const isPerson = item.of && retentionRules[item.of].of?.deed === 'person';
+  const kept = {
+    ...{ crf69_name: null, crf69_itemstate: states.kept, crf69_heldbecause: why },
+    crf69_counts: JSON.stringify(without(item.counts, left)),
+    // By the ids the rest becomes the same nameless person.
+    ...(!isPerson && { crf69_recordid: null, crf69_anonymousid: null }),
   };
-  return (await retentionRuns.changeItem(item, { ...kept, ...rest })) !== undefined;
+  return (await appContext.retentionRuns.changeItem(item, kept)) !== undefined;
+}
+
+/** Returns how many rows of a begun item are still there. */
+async function countsLeft(item: StoredItem, { now, retentionOld, retentionPeople }: LookContext): Promise<Counts> {
+  const { of, recordId, dueUntil } = item;
+  const whose = of && retentionRules[of].of;
+  if (!whose)
+    return retentionOld.count(of === 'imports' ? of : 'messages', dueUntil, await retentionPeople.held(now()));
+  const person = await retentionPeople.find(recordId);
+  return person ? retentionPeople.count(person, { ...whose, before: dueUntil }) : {};
 }
 
 /** @returns whether the item is finished: done, or kept after all; false if it waits, is done in part, or was changed by somebody else */
