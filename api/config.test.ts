@@ -72,6 +72,7 @@ it('the settings are read', () => {
         dataverseScope: 'https://charity.crm5.dynamics.com/user_impersonation',
         links: 'bare',
         parentOrigins: ['https://charity.crm5.dynamics.com', 'https://charity-dev.crm5.dynamics.com'],
+        furtherHolidays: [],
       },
       whenAsked: { statuses: [volunteerStatus.codes.screening] },
       referencePlan: { schedule: referenceSchedule, isHoliday: expect.any(Function) },
@@ -92,10 +93,11 @@ it('the charity’s general address is nobody who reads concerns', () => {
 it('the reference chase takes other days and texts, and further holidays, from the settings', () => {
   const chaser = { days: { another: 60 }, texts: { ask: { subject: 'Please' } }, zh: { ask: { subject: '请' } } };
   const read = readConfig({ ...settings, REFERENCE_CHASER: JSON.stringify(chaser), PUBLIC_HOLIDAYS: '2026-11-10' });
-  const { referencePlan: plan, referenceTexts: texts, referenceTextsIn } = read.settings;
+  const { referencePlan: plan, referenceTexts: texts, referenceTextsIn, staffSettings } = read.settings;
   expect(referenceTextsIn.zh).toEqual({ ...stepTextsIn('zh'), ask: { ...stepTextsIn('zh').ask, subject: '请' } });
   expect(plan.schedule.at(-1)?.days).toBe(60);
   expect(plan.isHoliday('2026-11-10')).toBe(true);
+  expect(staffSettings.furtherHolidays).toEqual(['2026-11-10']);
   expect(texts.ask).toEqual({ ...referenceTexts.ask, subject: 'Please' });
 });
 

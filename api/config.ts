@@ -214,6 +214,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
         dataverseScope: `${dataverseUrl}/user_impersonation`,
         links: style,
         parentOrigins: listIn(parents),
+        furtherHolidays: listIn(holidays),
       },
       referencePlan,
       whenAsked: readWhenAsked(whenAsked) ?? { statuses: [] },

@@ -1,3 +1,4 @@
+import type { Day } from '../time.ts';
 import type { LinkStyle } from './links.ts';
 
 /**
@@ -22,4 +23,6 @@ export type StaffSettings = {
   links: LinkStyle;
   /** The origins whose pages may frame our panels and pass them a token. */
   parentOrigins: string[];
+  /** The days off that were gazetted besides `publicHolidays`. */
+  furtherHolidays: Day[];
 };

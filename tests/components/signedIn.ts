@@ -12,5 +12,6 @@ export const signedIn: Staff = {
     dataverseScope: '',
     links: 'bare',
     parentOrigins: [],
+    furtherHolidays: [],
   },
 };

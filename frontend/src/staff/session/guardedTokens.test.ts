@@ -13,6 +13,7 @@ const settings = {
   dataverseScope: '',
   links: 'bare' as const,
   parentOrigins: [],
+  furtherHolidays: [],
 };
 afterEach(() => vi.unstubAllGlobals());
 

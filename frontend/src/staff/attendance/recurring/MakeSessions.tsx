@@ -8,10 +8,10 @@ import { useToday } from '../../../ui/useToday.ts';
 import { Window } from '../../../ui/Window.tsx';
 import { Loaded } from '../../data/Loaded.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
+import { useStaff } from '../../session/staff.ts';
 import styles from './Recurring.module.css';
 import { createSession, daysWithSessions, type Recurring, readRecurring } from './recurringData.ts';
 
-const isHoliday = holidaysWith([]);
 const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 const whyLeftOut: Record<ProposedDay['state'], string> = {
   new: '',
@@ -27,6 +27,7 @@ export const MakeSessions = ({ recurring, onMade, onClose }: MakeSessionsProps) 
   const dataverse = useDataverse();
   const queries = useQueryClient();
   const today = useToday();
+  const isHoliday = holidaysWith(useStaff().settings.furtherHolidays);
   const [weekday, setWeekday] = useState(recurring.usual ?? 6);
   const [typed, setTyped] = useState({ everyWeeks: '1', count: '4' });
   const there = useQuery({
