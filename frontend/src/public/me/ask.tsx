@@ -1,7 +1,6 @@
-import { hydrateRoot } from 'react-dom/client';
 import 'virtual:theme.css';
 import '../../ui/base.css';
 import { AskLink } from './AskLink.tsx';
+import { startPage } from './startPage.ts';
 
-const root = document.getElementById('root');
-if (root) hydrateRoot(root, <AskLink />);
+startPage(<AskLink />);

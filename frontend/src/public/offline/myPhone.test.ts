@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { startPage } from '../me/startPage.ts';
 import { keepOffline } from './keepOffline.ts';
 import { forgetOnPhone, keepOnPhone, onPhone } from './myPhone.ts';
 
@@ -31,6 +32,14 @@ it('a phone keeps the next sessions that are not over, nothing else of them, and
   expect(JSON.stringify(stored)).not.toContain('Reading');
   forgetOnPhone();
   expect([onPhone(), Object.keys(stored)]).toEqual([undefined, []]);
+});
+
+it('a page beside the forms removes what lies there for more than seven days, too', () => {
+  keepOnPhone([session(9)]);
+  vi.stubGlobal('document', { getElementById: () => null });
+  vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + 8 * day);
+  startPage(null);
+  expect(JSON.stringify(stored)).not.toContain('Reading');
 });
 
 it('every page of ours that opens on the phone removes what lies there for more than seven days', async () => {
