@@ -1,7 +1,8 @@
 /** Counts what a day costs on which nobody does anything, in operations of Dataverse: the contents of a `$batch` count. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { showHealth } from '../../api/http/showHealth.ts';
+import { displayTime } from '../../domain/clock.ts';
 import { readSchedule } from '../../infra/local/functions/schedule.ts';
 import { anApp } from './anApp.ts';
 
@@ -26,12 +27,15 @@ async function operationsOf(work: () => Promise<unknown>): Promise<number> {
 
 const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minute) => new Date(Date.UTC(2026, 2, 3, 0, minute)));
 
-it('an idle day costs at most 2,000 operations of Dataverse', async () => {
+beforeAll(async () => {
   const folder = new URL('../../api/functions/', import.meta.url);
   const files = readdirSync(folder).filter((file) =>
     readFileSync(new URL(file, folder), 'utf8').includes('app.timer('),
   );
   for (const file of files) await import(new URL(file, folder).href);
+});
+
+it('an idle day costs at most 2,000 operations of Dataverse', async () => {
   const context = { info: () => {}, warn: () => {} };
   // Health asks nothing itself, once it is known that everything is audited.
   await registered.get('dispatchDueEmails')?.handler({}, context);
@@ -50,4 +54,11 @@ it('an idle day costs at most 2,000 operations of Dataverse', async () => {
     sum += runs * each;
   }
   expect(sum, JSON.stringify(cost)).toBeLessThanOrEqual(mostOperations);
+});
+
+it('volunteers are told of their places each quarter of an hour, but for four hours of the night in Singapore', () => {
+  const isDue = readSchedule(registered.get('tellVolunteers')?.schedule ?? '');
+  const quarters = minutesOfADay.filter((minute) => minute.getUTCMinutes() % 15 === 0);
+  const quiet = quarters.filter((quarter) => !isDue?.(quarter)).map((quarter) => displayTime(quarter.toISOString()));
+  expect([quiet.length, ...new Set(quiet.map((time) => time.slice(0, 2)))]).toEqual([16, '00', '01', '02', '03']);
 });
