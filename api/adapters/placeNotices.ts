@@ -33,8 +33,9 @@ export type ToldSignup = {
   told: ToldSession | undefined;
   /** The notices that they have had. `promoted` also if they took the place themselves, and need none. */
   notices: readonly Notice[];
-  /** When they were last told of a change. */
+  /** When they were last told of a change, and of a place that is free shortly before. */
   changeToldOn: string;
+  calledOn: string;
 };
 
 type Place = { sessionId: string; volunteerId: string };
@@ -207,9 +208,9 @@ function toldSignup(row: SignupAhead, listed: ReadonlySet<string>): ToldSignup |
       notices: [
         ...(row.crf69_toldon !== null || row.crf69_promotedon === null ? (['promoted'] as const) : []),
         ...(row.crf69_remindedon === null ? [] : (['reminder'] as const)),
-        ...(row.crf69_calledon === null ? [] : (['call'] as const)),
       ],
       changeToldOn: row.crf69_changetoldon ?? '',
+      calledOn: row.crf69_calledon ?? '',
     }
   );
 }

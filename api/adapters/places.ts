@@ -16,7 +16,7 @@ import { tables } from '../../domain/schema/index.ts';
 import { admissionOf } from '../../domain/signup/admission.ts';
 import type { Candidate } from '../../domain/signup/mayTake.ts';
 import type { Change, Goer, StoredSignup } from '../../domain/signup/round.ts';
-import { isEarly, type PlacedSession } from '../../domain/signup/session.ts';
+import { isEarly, type PlacedSession, type Stay } from '../../domain/signup/session.ts';
 import type { ToldSession } from '../../domain/signup/toldSession.ts';
 import { addDays, singaporeDay, startOfDay } from '../../domain/time.ts';
 import { changeOf, type Person, versionOf, type Written } from './placeChanges.ts';
@@ -30,7 +30,12 @@ export type FoundSession = PlacedSession & {
   /** Name, time and place as they are now: what volunteers are told of the session. */
   told: ToldSession;
 };
-export type PlaceRows = { goers: Goer[]; signups: StoredSignup[] };
+export type PlaceRows = {
+  goers: Goer[];
+  signups: StoredSignup[];
+  /** The times in which people have had a place, as far as their sign-ups say. */
+  stays: Stay[];
+};
 export type KnownPerson = Candidate & Person;
 
 export type Places = {
@@ -85,7 +90,7 @@ export const placesIn = (dataverse: Client): Places => ({
       reader.listAll(signup, {
         select: [
           ...(['crf69_signupstate', 'crf69_queuenumber', 'crf69_takekey', 'crf69_cancelkey'] as const),
-          ...(['_crf69_volunteerprofile_value', 'statecode'] as const),
+          ...(['_crf69_volunteerprofile_value', 'crf69_goingon', 'crf69_cancelledon', 'statecode'] as const),
         ],
         filter: eq('_crf69_activity_value', sessionId),
       }),
@@ -108,6 +113,9 @@ export const placesIn = (dataverse: Client): Places => ({
         takeKey: row.crf69_takekey ?? '',
         cancelKey: row.crf69_cancelkey ?? '',
       })),
+      stays: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn }) =>
+        goingOn === null ? [] : { goingOn, leftOn },
+      ),
     };
   },
 

@@ -57,3 +57,31 @@ export const isLateNotice = ({ scheduledOn }: Schedule, on: string): boolean =>
 /** Returns how many places are free; `null` without a limit. Staff may have gone over. */
 export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: number): number | null =>
   places === null ? null : Math.max(0, places - taken);
+
+/** From when until when somebody has had a place, as instants; `leftOn` is `null` for who has it still. */
+export type Stay = { goingOn: string; leftOn: string | null };
+
+/**
+ * Returns when a session was last full until somebody gave up their place, an instant; `null` if it never was.
+ * @param taken how many have a place now, also those of whom no stay is known
+ */
+export function lastFreedOn(
+  { places }: Pick<PlacedSession, 'places'>,
+  taken: number,
+  stays: readonly Stay[],
+): string | null {
+  if (places === null) return null;
+  const events = stays
+    .flatMap(({ goingOn, leftOn }) => [
+      { on: goingOn, hasLeft: false },
+      ...(leftOn === null ? [] : [{ on: leftOn, hasLeft: true }]),
+    ])
+    // Backwards in time. Of one second, whoever left had come before.
+    .sort((one, other) => Date.parse(other.on) - Date.parse(one.on) || Number(other.hasLeft) - Number(one.hasLeft));
+  let count = taken;
+  for (const { on, hasLeft } of events) {
+    count += hasLeft ? 1 : -1;
+    if (hasLeft && count >= places) return on;
+  }
+  return null;
+}

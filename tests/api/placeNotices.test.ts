@@ -96,6 +96,11 @@ it('in the last twelve hours all who wait and may come are asked once, while a p
   expect(await told()).toEqual([]);
   await press('giveUp', dan, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess', 'fay@x.test: A place is free: Chess']);
+  // It filled, and is free again before the next run.
+  pass(60);
+  expect(await press('take', fay, session)).toEqual({ place: 'going' });
+  await press('giveUp', fay, session);
+  expect(await told()).toEqual(['eve@x.test: A place is free: Chess']);
   expect(await press('take', fay, session)).toEqual({ place: 'going' });
   // The next free place is told of, too.
   expect(await told()).toEqual([]);

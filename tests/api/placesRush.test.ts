@@ -90,7 +90,7 @@ it('a free place goes past everybody who waits and cannot come, however many the
   const written: Change[] = [];
   const places = {
     ...placesIn(dataverse),
-    rows: async () => ({ goers: [], signups }),
+    rows: async () => ({ goers: [], signups, stays: [] }),
     people: async (ids: readonly string[]) =>
       new Map(
         ids.map((id) => [

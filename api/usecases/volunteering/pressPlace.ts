@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../domain/chunks.ts';
 import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
-import { freePlaces, isAhead, isSoon } from '../../../domain/signup/session.ts';
+import { freePlaces, isAhead, isSoon, lastFreedOn } from '../../../domain/signup/session.ts';
 import type { FoundSession, KnownPerson, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
@@ -76,15 +76,21 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
   return [...new Set([...pressing, ...line])];
 }
 
+/** A place that is free in the last hours for whoever of those who wait presses first; `freedOn`: as `lastFreedOn`. */
+export type CalledFor = { freedOn: string | null };
+
 /**
  * Gives the free places of a session to the first who wait and can come: staff may have made room.
- * @returns whether one is free for whoever of those who wait presses first, in the last hours
+ * @returns undefined where none is free for whoever presses first
  */
-export async function giveFreePlaces(sessionId: string, context: Context): Promise<boolean> {
+export async function giveFreePlaces(sessionId: string, context: Context): Promise<CalledFor | undefined> {
   const session = await context.places.session(sessionId);
-  if (!session) return false;
+  if (!session) return undefined;
   const rows = await context.places.rows(sessionId);
   const now = context.now().getTime();
   if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
-  return isAhead(session, now) && isSoon(session, now) && freePlaces(session, rows.goers.length) !== 0;
+  const taken = rows.goers.length;
+  return isAhead(session, now) && isSoon(session, now) && freePlaces(session, taken) !== 0
+    ? { freedOn: lastFreedOn(session, taken, rows.stays) }
+    : undefined;
 }

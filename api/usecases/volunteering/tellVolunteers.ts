@@ -5,6 +5,7 @@ import { freePlaces } from '../../../domain/signup/session.ts';
 import { sessionChange } from '../../../domain/signup/toldSession.ts';
 import type { Ahead, ToldSignup } from '../../adapters/placeNotices.ts';
 import { failuresOf } from '../failures.ts';
+import type { CalledFor } from './pressPlace.ts';
 import { sendNotice, type TellContext } from './sendNotice.ts';
 import { tellInvited } from './tellInvited.ts';
 
@@ -24,11 +25,12 @@ export async function tellVolunteers(appContext: TellContext): Promise<unknown[]
     now(),
   );
   const failures = await signUpListed(read, appContext);
-  const callable = new Set<string>();
+  const callable = new Map<string, CalledFor>();
   const free = withFreePlace(read);
   failures.push(
     ...(await failuresOf(free, async (id) => {
-      if (await giveFreePlaces(id)) callable.add(id);
+      const called = await giveFreePlaces(id);
+      if (called) callable.set(id, called);
     })),
   );
   // Some who waited have been given a place.
@@ -52,8 +54,8 @@ async function signUpListed({ unsigned }: Ahead, { placeNotices, now }: TellCont
 }
 
 /** Somebody else had the place for which they were called: the next one is a place to call them for again. */
-const isCalledInVain = ({ isWaiting, notices, session, places }: ToldSignup, { taken }: Ahead): boolean =>
-  isWaiting && notices.includes('call') && freePlaces({ places }, taken.get(session.id) ?? 0) === 0;
+const isCalledInVain = ({ isWaiting, calledOn, session, places }: ToldSignup, { taken }: Ahead): boolean =>
+  isWaiting && calledOn !== '' && freePlaces({ places }, taken.get(session.id) ?? 0) === 0;
 
 /** Returns the sessions in which somebody waits and a place is free. */
 const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
@@ -63,8 +65,13 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
     ),
   );
 
+/** Whether they were not called for the place that is free now: it may have been taken and given up since the last run. */
+const isCallDue = ({ calledOn }: ToldSignup, called: CalledFor | undefined): boolean =>
+  called !== undefined &&
+  (calledOn === '' || (called.freedOn !== null && Date.parse(calledOn) < Date.parse(called.freedOn)));
+
 /** Returns the notice that is due to somebody now; undefined if none is. */
-function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): Notice | undefined {
+function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, CalledFor>, now: string): Notice | undefined {
   const { told, notices, session, isWaiting, goingOn } = one;
   if (!told) return undefined;
   const schedule = { scheduledOn: session.start || null, duration: null };
@@ -76,7 +83,7 @@ function noticeOf(one: ToldSignup, callable: ReadonlySet<string>, now: string): 
       ? change
       : undefined;
   if (session.isOff || !mayTell(schedule, now)) return undefined;
-  if (isWaiting) return callable.has(session.id) && !notices.includes('call') ? 'call' : undefined;
+  if (isWaiting) return isCallDue(one, callable.get(session.id)) ? 'call' : undefined;
   if (isNew) return 'promoted';
   return !notices.includes('reminder') && isReminderDue(schedule, goingOn, now) ? 'reminder' : undefined;
 }
