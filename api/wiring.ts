@@ -130,7 +130,7 @@ export function createAppContext(
     clearanceWarnings: clearanceWarningsIn(dataverse),
     clearances: clearancesIn(dataverse),
     concerns: concernsIn(dataverse),
-    consents: consentsIn(dataverse),
+    consents: consentsIn(dataverse, erasureHashes(erasureKey)),
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),

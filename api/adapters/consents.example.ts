@@ -3,8 +3,10 @@ import type { Consents } from './consents.ts';
 
 /** Makes people of whom a test says what they agreed to: whoever has an address, and whoever is chosen. */
 export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => ({
-  of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, isActive: true, events })),
-  ofReferees: async () => [],
+  of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, name: '', isActive: true, events })),
+  ofReferee: async () => [],
+  refereeWithdrew: async () => false,
+  recordReferee: async () => undefined,
   ofPerson: async () => people[0] ?? [],
   record: async () => true,
   recordImported: async () => undefined,

@@ -1,23 +1,25 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, isIn, ne, or } from '../../dataverse/filter.ts';
+import { and, eq, isIn } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
-import type { ConsentEvent, RefereeWithdrawal } from '../../domain/privacy/consent.ts';
+import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
+import { compareNames } from '../../domain/people/names.ts';
+import type { ConsentEvent } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
-import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
+import { erasedPeopleIn } from './erasedPeople.ts';
 import { widened } from './retention/held.ts';
 
 /** A person whom an address reaches, and what they agreed to. */
-export type ConsentingPerson = { contactId: string; isActive: boolean; events: ConsentEvent[] };
+export type ConsentingPerson = { contactId: string; name: string; isActive: boolean; events: ConsentEvent[] };
 
 /** What people agreed to, in Dataverse. */
 export type Consents = {
@@ -28,8 +30,12 @@ export type Consents = {
   of: (address: string, chosen?: readonly string[]) => Promise<ConsentingPerson[]>;
   /** Returns what one person agreed to. */
   ofPerson: (contactId: string) => Promise<ConsentEvent[]>;
-  /** Returns the withdrawals of referees with this address or number. Simultaneous calls share a request, as those of `of`. */
-  ofReferees: (address: string) => Promise<RefereeWithdrawal[]>;
+  /** Returns what the people of a referee's name and email address agreed to. Simultaneous calls share a request, as those of `of`. */
+  ofReferee: (referee: Referee) => Promise<ConsentEvent[][]>;
+  /** Returns whether somebody of this name withdrew as a referee who had one of these addresses, in whatever spelling. As above. */
+  refereeWithdrew: (referee: Referee) => Promise<boolean>;
+  /** Stores that a referee withdrew, without saying who: it outlives the reference. Idempotent. */
+  recordReferee: (referee: Referee) => Promise<void>;
   /** Stores an answer. Idempotent. @returns whether there is such a person */
   record: (consent: NewConsent) => Promise<boolean>;
   /**
@@ -39,10 +45,11 @@ export type Consents = {
   recordImported: (given: readonly NewConsent[], withdrawn: readonly string[]) => Promise<void>;
 };
 
-const { contact, consentEvent, externalOrganization, privacyRequest } = tables;
+const { contact, consentEvent, erasedPerson, externalOrganization } = tables;
 const most = 100;
 
-export function consentsIn(dataverse: Client): Consents {
+/** @param hash makes what is kept of a referee who withdrew */
+export function consentsIn(dataverse: Client, hash: (text: string) => string): Consents {
   const load = batchLoader(dataverse);
   const loaderOf = (by: 'crf69_email' | 'crf69_contactid') =>
     new DataLoader<string, ConsentingPerson[]>(
@@ -87,14 +94,17 @@ export function consentsIn(dataverse: Client): Consents {
       return active.length > 0 ? active : byAddress.load(sameAddress(address));
     },
     ofPerson: async (contactId) => (await byId.load(sameAddress(contactId)))[0]?.events ?? [],
-    ofReferees: (address) =>
-      load(
-        mapped(withdrawalsAt(address), ({ rows }) =>
-          rows.flatMap(({ crf69_checkedon: on, crf69_CharacterReference: referee }) =>
-            on && referee ? [{ name: referee.crf69_name ?? '', on }] : [],
-          ),
-        ),
-      ),
+    async ofReferee({ name, emails }) {
+      const people = (await Promise.all(emails.map((email) => byAddress.load(sameAddress(email))))).flat();
+      return people.filter((one) => compareNames(one.name, name) === 'same').map(({ events }) => events);
+    },
+    async refereeWithdrew(referee) {
+      const hashes = withdrawnToFind(referee).map(hash);
+      if (hashes.length === 0) return false;
+      const read = firstPage(erasedPerson, { select: [], filter: isIn('crf69_hash', hashes), top: 1 });
+      return load(mapped(read, ({ rows }) => rows.length > 0));
+    },
+    recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash)),
 
     async record(consent) {
       if (!isGuid(consent.contactId)) return false;
@@ -125,37 +135,25 @@ export function consentsIn(dataverse: Client): Consents {
 
 const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly string[]) =>
   firstPage(contact, {
-    select: ['crf69_email', 'statecode'],
+    select: ['crf69_contid', 'crf69_email', 'statecode'],
     filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
     expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
   });
 
-const withdrawalsAt = (address: string) =>
-  firstPage(privacyRequest, {
-    select: ['crf69_checkedon'],
-    filter: and(
-      eq('crf69_requestkind', requestKind.codes.withdrawal),
-      ne('crf69_checkedon', null),
-      or(
-        eq('crf69_CharacterReference/crf69_email', address),
-        eq('crf69_CharacterReference/crf69_contactnumber', address),
-      ),
-    ),
-    expand: { crf69_CharacterReference: { select: ['crf69_name'] } },
-  });
-
 type ContactRow = {
   crf69_contactid: string;
+  crf69_contid: string | null;
   statecode: number;
   crf69_consentevent_Contact: { crf69_purpose: number | null; crf69_answer: number | null; createdon: string }[];
 };
 
-const personIn = ({ crf69_contactid, statecode, crf69_consentevent_Contact }: ContactRow): ConsentingPerson => ({
-  contactId: crf69_contactid,
-  isActive: statecode === activeState,
-  events: crf69_consentevent_Contact.map((row) => ({
-    purpose: row.crf69_purpose,
-    answer: row.crf69_answer,
-    on: row.createdon,
+const personIn = ({ crf69_consentevent_Contact, ...row }: ContactRow): ConsentingPerson => ({
+  contactId: row.crf69_contactid,
+  name: row.crf69_contid ?? '',
+  isActive: row.statecode === activeState,
+  events: crf69_consentevent_Contact.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({
+    purpose,
+    answer,
+    on,
   })),
 });

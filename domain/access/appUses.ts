@@ -99,8 +99,9 @@ export const appUses: readonly Use[] = [
     ],
   },
   {
-    by: 'Imports: who was erased on request',
+    by: 'Imports: who was erased on request; references: which referees withdrew',
     read: ['erasedPerson'],
+    create: ['erasedPerson'],
   },
   {
     by: 'Exports, written down',
@@ -216,7 +217,7 @@ export const appUses: readonly Use[] = [
   {
     by: 'Erasing of one person, which a second officer has confirmed',
     read: ['personKey', 'externalOrganization'],
-    create: ['erasure', 'erasedPerson'],
+    create: ['erasure'],
     change: ['erasure'],
   },
   {

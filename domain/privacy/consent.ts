@@ -1,5 +1,4 @@
 /** What people agreed to, and whether it lets us write to them: “May we?” is answered here alone. */
-import { compareNames } from '../people/names.ts';
 import { consentAnswer, consentPurpose } from '../schema/choices/privacy.ts';
 import { displayDay, singaporeDay } from '../time.ts';
 
@@ -53,17 +52,8 @@ function whyNotOne(purpose: Purpose, events: readonly ConsentEvent[]): string | 
   return undefined;
 }
 
-/** A referee's withdrawal, which the person confirmed, or of which staff checked who asked. */
-export type RefereeWithdrawal = { name: string; on: string };
-
-/**
- * Returns why we may not ask a referee, whoever names them anew; undefined if we may.
- * @param withdrawals of referees at the same address, which a family or an office may share: the name says whose they are
- */
-export function whyNotReferee(name: string, withdrawals: readonly RefereeWithdrawal[]): string | undefined {
-  const own = withdrawals.find((one) => compareNames(one.name, name) === 'same');
-  return own && `The referee withdrew on ${displayDay(singaporeDay(own.on))}: we ask them for no reference any more.`;
-}
+/** Why we may not ask a referee who withdrew, whoever names them anew. */
+export const refereeWithdrew = 'The referee withdrew: we ask them for no reference any more.';
 
 const labelOf = (purpose: Purpose): string =>
   consentPurpose.options.find(({ code }) => code === consentPurpose.codes[purpose])?.label ?? '';

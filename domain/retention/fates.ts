@@ -27,7 +27,10 @@ const others: Partial<Record<TableKey, { fate: Fate; why?: string }>> = {
   concern: { fate: 'stays', why: concern },
   officerConcern: { fate: 'stays', why: concern },
   deputyConcern: { fate: 'stays', why: concern },
-  erasedPerson: { fate: 'stays', why: 'A keyed hash, by which an import asks before it adds them again.' },
+  erasedPerson: {
+    fate: 'stays',
+    why: 'A keyed hash, by which an import asks before it adds them again, and a referee who withdrew is not asked.',
+  },
   externalOrganization: { fate: 'stays', why: 'Is about an organisation, whose contact person staff change.' },
   organizationFeedback: { fate: 'stays', why: 'Is what an organisation said.' },
   organizationExit: { fate: 'stays', why: 'Is what an organisation said.' },

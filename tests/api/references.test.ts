@@ -3,16 +3,17 @@ import { expect, it } from 'vitest';
 import { mayChangeRecord } from '../../api/http/mayChangeRecord.ts';
 import { takeReport } from '../../api/usecases/deliveryReports/takeReport.ts';
 import { worksAgain } from '../../api/usecases/emails/changeAddress.ts';
+import { stopMessages } from '../../api/usecases/privacy/stopMessages.ts';
 import { askWaiting } from '../../api/usecases/references/askWaiting.ts';
 import { correctReferee, replaceReferee } from '../../api/usecases/references/changeReference.ts';
 import { addressBounced, chaseReferences } from '../../api/usecases/references/chaseReferences.ts';
 import { eq } from '../../dataverse/filter.ts';
+import { remove } from '../../dataverse/operations/writeOperations.ts';
 import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { stateCode } from '../../domain/references/states.ts';
-import { requestKind } from '../../domain/schema/choices/privacy.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
 import { aStaff } from './calling.ts';
@@ -76,32 +77,44 @@ it('the chase ends with the answer, also with one that declines', async () => {
   expect((await rowOf(second)).crf69_state).toBe(stateCode('declined'));
 });
 
-it('a referee who withdrew is not asked by whoever names them anew, and another one at their mailbox is', async () => {
+it('a referee who withdrew is not asked by whoever names them anew, after their reference is gone and in another spelling, and another one at their mailbox is', async () => {
   toMonday();
   const { dataverse } = appContext();
-  const before = await aVolunteerWithTwo();
+  const before = await aVolunteerWithTwo([{ number: '+6581230000' }, {}]);
   const email = `referee0.${before.mark}@example.com`;
-  await dataverse.create(tables.privacyRequest, randomUUID(), {
-    crf69_requestkind: requestKind.codes.withdrawal,
-    crf69_checkedon: appContext().now().toISOString(),
-    'crf69_CharacterReference@odata.bind': rowReference(tables.characterReference, before.first),
-  });
-  const { volunteer, first } = await aVolunteerWithTwo([{ email }, { email: email.toUpperCase() }]);
-  const asked = await ask(volunteer);
-  expect(asked.referees.map(({ name, outcome }) => `${name}: ${outcome}`).sort()).toEqual([
-    'Priya Suresh: asked',
-    'Tan Wei Ling: held',
-  ]);
-  await days(10);
-  const withdrew = 'The referee withdrew, and is not asked any more';
-  expect(await rowOf(first)).toMatchObject({ crf69_heldby: withdrew, crf69_stepsdone: 0 });
-  const messages = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
-  expect(messages).toMatchObject([
-    {
-      crf69_status: deliveryStatus.codes.suppressed,
-      crf69_lasterror: expect.stringContaining('The referee withdrew on'),
-    },
-  ]);
+  await stopMessages({ reference: before.first }, { by: 'Sam Staff', way: 'staff' }, appContext());
+  await dataverse.batch([remove(tables.characterReference, before.first)]);
+  const again = await aVolunteerWithTwo([{ email: email.toUpperCase() }, { email }]);
+  const byNumber = await aVolunteerWithTwo([{ number: '8123 0000' }]);
+  for (const { volunteer, first } of [again, byNumber]) {
+    const asked = await ask(volunteer);
+    expect(Object.fromEntries(asked.referees.map(({ name, outcome }) => [name, outcome]))).toEqual({
+      'Tan Wei Ling': 'held',
+      ...(volunteer === again.volunteer && { 'Priya Suresh': 'asked' }),
+    });
+    await days(10);
+    const withdrew = 'The referee withdrew, and is not asked any more';
+    expect(await rowOf(first)).toMatchObject({ crf69_heldby: withdrew, crf69_stepsdone: 0 });
+    const messages = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
+    expect(messages).toMatchObject([
+      {
+        crf69_status: deliveryStatus.codes.suppressed,
+        crf69_lasterror: 'The referee withdrew: we ask them for no reference any more.',
+      },
+    ]);
+  }
+});
+
+it('a volunteer who withdrew is not asked as a referee, and another one at their mailbox is', async () => {
+  toMonday();
+  const { dataverse } = appContext();
+  const email = `${randomUUID()}@example.com`;
+  const contact = randomUUID();
+  await dataverse.create(tables.contact, contact, { crf69_contid: 'Tan, Wei Ling', crf69_email: email });
+  const { volunteer } = await aVolunteerWithTwo([{ email }, { email }]);
+  await stopMessages({ contact }, { by: 'Sam Staff', way: 'staff' }, appContext());
+  const outcomes = (await ask(volunteer)).referees.map(({ name, outcome }) => `${name}: ${outcome}`);
+  expect(outcomes.sort()).toEqual(['Priya Suresh: asked', 'Tan Wei Ling: held']);
 });
 
 /** The report that the request to a referee bounced. */

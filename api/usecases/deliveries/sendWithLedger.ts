@@ -1,7 +1,8 @@
 /** Sends one message to one address: a link, a receipt, a test, a reference's message or a notice. */
 import { wasAccepted } from '../../../domain/contract/deliveryStates.ts';
 import { whySuppressed } from '../../../domain/messages/addressStates.ts';
-import { type Purpose, whyMayNot, whyNotReferee } from '../../../domain/privacy/consent.ts';
+import type { Referee } from '../../../domain/people/erased.ts';
+import { type Purpose, refereeWithdrew, whyMayNot } from '../../../domain/privacy/consent.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -21,8 +22,8 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
   /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
   contactId?: string | undefined;
-  /** The name of the referee to whom it goes: it is not sent to one who withdrew. */
-  referee?: string | undefined;
+  /** The referee to whom it goes: it is not sent to one who withdrew, as a referee or as a volunteer. */
+  referee?: Referee | undefined;
   /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
   isNews?: true;
 };
@@ -45,20 +46,27 @@ export async function openDelivery(
   message: Message,
   appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
 ): Promise<Opened> {
-  const [delivery, state, person, withdrawals] = await Promise.all([
+  const [delivery, state, person, ofReferee] = await Promise.all([
     rowOf(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
     message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
-    message.referee ? appContext.consents.ofReferees(addressOf(message)) : [],
+    message.referee && whyNotReferee(message.referee, appContext),
   ]);
   const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
   const ofAddress = whySuppressed(state, message.isNews ? 'news' : 'service');
-  const ofReferee = whyNotReferee(message.referee ?? '', withdrawals);
   return {
     delivery,
     suppressed: ofAddress ?? ofReferee ?? withdrawn,
     refereeWithdrew: ofAddress === undefined && ofReferee !== undefined,
   };
+}
+
+async function whyNotReferee(
+  referee: Referee,
+  { consents }: Pick<SendWithLedgerContext, 'consents'>,
+): Promise<string | undefined> {
+  const [hasWithdrawn, people] = await Promise.all([consents.refereeWithdrew(referee), consents.ofReferee(referee)]);
+  return hasWithdrawn ? refereeWithdrew : whyMayNot('contact', people);
 }
 
 const purposesOf = ({ channel: by, isNews }: Message): Purpose[] => [

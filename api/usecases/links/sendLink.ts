@@ -3,6 +3,7 @@ import { linkMessageFor } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import type { LinkMessage } from '../../../domain/messages/linkMessages.ts';
 import { maskedAddress } from '../../../domain/messages/maskedAddress.ts';
+import { refereeIn } from '../../../domain/people/erased.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import { channel as channels } from '../../../domain/schema/choices/records.ts';
 import type { SentAbout } from '../../adapters/deliveries/ofRecord.ts';
@@ -108,7 +109,7 @@ function messageOf(
     subject,
     by,
     contactId: recipient.contactId,
-    ...(words.param === 'cr_id' && { referee: recipient.name }),
+    ...(words.param === 'cr_id' && { referee: refereeIn(recipient) }),
   };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body } }

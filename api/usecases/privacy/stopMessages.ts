@@ -1,5 +1,6 @@
 import type { WhoAsks } from '../../../domain/contract/privacy.ts';
 import type { NewConsent } from '../../../domain/forms/consentRow.ts';
+import { refereeIn } from '../../../domain/people/erased.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { idOfAsker } from '../../../domain/privacy/asker.ts';
 import { awaitsAnswer } from '../../../domain/references/states.ts';
@@ -18,7 +19,7 @@ const purposes = ['news', 'sms', 'contact', 'photographs'] as const;
  * Stops messages to a person, and the reminders to their referees; also where the same name is stored again at the same
  * address, since nobody can tell which of these rows the next message is sent by. A referee is not asked any more:
  * by whoever has named them until then their references are held here, and by whoever names them later the claim of each
- * message is refused (`whyNotReferee`). What they agreed to as a volunteer stays.
+ * message is refused, also once this reference is deleted (`recordReferee`). What they agreed to as a volunteer stays.
  * Idempotent.
  */
 export async function stopMessages(who: WhoAsks, how: How, appContext: StopContext): Promise<void> {
@@ -26,7 +27,9 @@ export async function stopMessages(who: WhoAsks, how: How, appContext: StopConte
   for (const one of await rowsOf(who, appContext)) {
     if ('reference' in one) {
       const reference = await references.find(one.reference);
-      if (reference) await hold([reference], how, appContext);
+      if (!reference) continue;
+      if ('reference' in who) await appContext.consents.recordReferee(refereeIn(reference));
+      await hold([reference], how, appContext);
     } else if ('contact' in who) {
       const consent = { contactId: one.contact, answer: 'withdrawn', ...how, note: 'By request' } as const;
       for (const purpose of purposes) await recordAnswer({ ...consent, purpose }, appContext);

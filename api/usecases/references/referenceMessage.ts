@@ -3,6 +3,7 @@ import { v5 as nameBasedId } from 'uuid';
 import { frameFor, namelessFor, otherLanguage } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
 import { stepMessage } from '../../../domain/messages/referenceMessages.ts';
+import { refereeIn } from '../../../domain/people/erased.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import type { NextStep } from '../../../domain/references/nextStep.ts';
 import { singaporeDay } from '../../../domain/time.ts';
@@ -62,7 +63,7 @@ export async function referenceMessage(
     purpose: words.purpose,
     link: { recordId: recipient.id, pressKey: id },
     contactId: recipient.contactId,
-    ...(isToReferee && { referee: recipient.name }),
+    ...(isToReferee && { referee: refereeIn(recipient) }),
     ...(reference.requestedBy && { by: reference.requestedBy }),
   };
   const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);

@@ -42,7 +42,7 @@ export const personPair = defineTable({
   indexes: ['pairstate'],
 });
 
-/** Ours: that somebody was erased on request, so that an import asks before it adds them again. */
+/** Ours: that somebody was erased on request, so that an import asks before it adds them again; or withdrew as a referee, so that nobody asks them. */
 export const erasedPerson = defineTable({
   name: 'erasedperson',
   set: 'erasedpersons',
