@@ -27,6 +27,18 @@ it('a try without an answer for twenty seconds is one of six, after which nothin
   expect(tries).toHaveBeenCalledTimes(6);
 });
 
+it('the proof that the API asks for uses up no try, and ends the tries as late as any', async () => {
+  const demand = { code: 'too-many-requests', message: 'Busy.', fields: { challenge: '0.0.0' } };
+  for (let lost = 0; lost < 5; lost += 1) tries.mockRejectedValueOnce(new Error('one bar'));
+  tries.mockImplementationOnce(async () => Response.json({ success: false, error: demand }, { status: 429 }));
+  const result = send();
+  await vi.advanceTimersByTimeAsync(3000);
+  await vi.dynamicImportSettled();
+  for (let seconds = 0; seconds < 120; seconds += 1) await vi.advanceTimersByTimeAsync(1000);
+  expect(tries).toHaveBeenCalledTimes(7);
+  expect(await result).toBeInstanceOf(RequestFailed);
+});
+
 it('a try is given twenty seconds, and the next one half a second later is stored', async () => {
   tries.mockImplementationOnce(silence);
   tries.mockImplementationOnce(async () => Response.json({ success: true, data: { reference: 'A' } }));

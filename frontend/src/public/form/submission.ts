@@ -43,19 +43,22 @@ async function tryToSend(path: FormApiPath, body: object, key: string, stop?: Ab
     [fillingHeader]: filling(),
     [languageHeader]: here.code,
   });
-  for (let retry = 0; ; retry++) {
+  let failed = 0;
+  for (;;) {
     try {
       return await answerInTime(path, { method: 'POST', headers, body: JSON.stringify(body) }, stop);
     } catch (error) {
       if (stop?.aborted) throw error;
       const challenge = error instanceof RequestFailed && error.error?.fields?.challenge;
+      // The demand is an answer, and no failed try.
       if (challenge && !headers.has(proofHeader)) {
         headers.set(proofHeader, await (await import('../proof/prove.ts')).prove(challenge));
         if (stop?.aborted) throw error;
         continue;
       }
       const waitMs = pauseAfter(error, retryPauseMs);
-      if (retry === retries || waitMs === undefined) throw error;
+      if (failed === retries || waitMs === undefined) throw error;
+      failed += 1;
       await pause(waitMs);
       if (stop?.aborted) throw error;
     }
