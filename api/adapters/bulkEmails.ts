@@ -97,7 +97,7 @@ export function bulkEmailsIn(dataverse: Client): BulkEmails {
         crf69_sentby: sentBy ?? null,
         crf69_helduntil: heldUntil?.toISOString() ?? null,
         crf69_dispatchstatus: scheduled,
-        crf69_occasionvalues: occasionValues ? keptText(occasionValues, seen) : null,
+        crf69_occasionvalues: occasionValues ? keptText(occasionValues, seen, occasion?.id) : null,
         ...newOccasionLookup(occasion),
       });
       if (outcome === 'created') return 'taken';

@@ -6,6 +6,7 @@ import {
   newOccasionLookup,
   occasionLookups,
   occasionOf,
+  occasionOfBulk,
   occasionValues,
 } from './occasions.ts';
 
@@ -60,8 +61,13 @@ it('the values that a row keeps are read as texts only, and none of what cannot 
 it('what the sender of a bulk email saw is kept beside the values', () => {
   const values = { activity: 'Kayaking', day: '', time: '', place: '' };
   const seen = { start: '', cancelledOn: '2026-03-13T01:00:00Z' };
-  const kept = keptText(values, seen);
+  const kept = keptText(values, seen, 'a1');
   expect([keptValues(kept), keptSeen(kept)]).toEqual([values, seen]);
+  const deleted = { _crf69_activity_value: null, _crf69_trainingsession_value: null };
+  const ofBulk = (json: string | null) => occasionOfBulk({ ...deleted, crf69_occasionvalues: json });
+  expect([ofBulk(kept), ofBulk(keptText(values, seen)), ofBulk(null)]).toEqual([
+    ...[{ kind: 'activity', id: 'a1' }, undefined, undefined],
+  ]);
   expect(keptSeen(keptText(values, { start: '', cancelledOn: null }))).toEqual({ start: '', cancelledOn: null });
   expect([keptSeen(keptText(values)), keptSeen(null)]).toEqual([undefined, undefined]);
 });

@@ -33,8 +33,11 @@ type SeenColumns = Record<(typeof seenColumns)[number], string | null>;
 
 /** @returns what a scheduled email is about, also when that was deleted */
 export const occasionOfScheduled = (row: OccasionColumns & SeenColumns): OccasionRef | undefined =>
-  // Nobody finds it any more, of whatever kind it was.
-  occasionOf(row) ?? (row.crf69_occasionid ? { kind: 'activity', id: row.crf69_occasionid } : undefined);
+  occasionOf(row) ?? goneOccasion(row.crf69_occasionid);
+
+/** Nobody finds it any more, of whatever kind it was. */
+const goneOccasion = (id: string | null | undefined): OccasionRef | undefined =>
+  id ? { kind: 'activity', id } : undefined;
 
 /** @returns what the writer of a scheduled email saw; undefined where another app has written about something else */
 export function occasionSeenIn(row: OccasionColumns & SeenColumns): OccasionSeen | undefined {
@@ -71,8 +74,17 @@ export const occasionLookups = (occasion: OccasionRef | undefined) => ({
   ...newOccasionLookup(occasion),
 });
 
-/** The text that an email's row keeps: what its messages say and, for a bulk email, how the activity was at its press. */
-export const keptText = (values: OccasionValues, seen?: OccasionSeen): string => JSON.stringify({ ...values, ...seen });
+/** The text that an email's row keeps: what its messages say and, for a bulk email, how the activity was at its press, and its id. */
+export const keptText = (values: OccasionValues, seen?: OccasionSeen, about?: string): string =>
+  JSON.stringify({ ...values, ...seen, ...(about && { about }) });
+
+/** @returns what a bulk email is about, also when that was deleted */
+export function occasionOfBulk(
+  row: OccasionColumns & { crf69_occasionvalues: string | null },
+): OccasionRef | undefined {
+  const id = readKept(row.crf69_occasionvalues)?.about;
+  return occasionOf(row) ?? goneOccasion(id);
+}
 
 /** Reads the values that an email's row keeps; undefined where it keeps none, or none that can be read. */
 export function keptValues(json: string | null): OccasionValues | undefined {

@@ -8,6 +8,7 @@ import { bind } from '../../dataverse/key.ts';
 import { associate } from '../../dataverse/operations/link.ts';
 import { messagesTo } from '../../dataverse/readings/messagesTo.ts';
 import { volunteerPage } from '../../dataverse/readings/personPage.ts';
+import { keptText } from '../../domain/messages/occasions.ts';
 import { bulkPurpose } from '../../domain/messages/purposes.ts';
 import {
   attendanceStatus,
@@ -166,6 +167,7 @@ it('sent emails of both kinds are paged by time, each once, in one request per p
     crf69_subject: 'At once',
     crf69_recipients: 'ben@example.org',
     crf69_dispatchstatus: sent,
+    crf69_occasionvalues: keptText({ activity: '', day: '', time: '', place: '' }, undefined, 'gone'),
   });
   const subjects: string[] = [];
   const before = requests;
@@ -184,6 +186,8 @@ it('sent emails of both kinds are paged by time, each once, in one request per p
   // The lookup is empty, as after its activity was deleted.
   const occasion = { kind: 'activity', id: later.crf69_occasionid };
   expect(text).toMatchObject({ isUnderWay: true, occasion, isOccasionGone: true });
+  const atOnce = await sentEmail(client, { kind: 'bulk', id: search.rows[0]?.id ?? '' });
+  expect(atOnce).toMatchObject({ occasion: { id: 'gone' }, isOccasionGone: true });
 });
 
 it('what one person was sent is found by record and by address, and recipients by their name', async () => {

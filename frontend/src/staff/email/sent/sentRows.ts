@@ -10,6 +10,7 @@ import { readChosen } from '../../../../../domain/messages/chosenPeople.ts';
 import {
   occasionColumns,
   occasionOf,
+  occasionOfBulk,
   occasionOfScheduled,
   seenColumns,
 } from '../../../../../domain/messages/occasions.ts';
@@ -190,11 +191,11 @@ async function textRow(
 ): Promise<Omit<SentText, 'reach'>> {
   if (kind === 'bulk') {
     const row = await dataverse.retrieve(bulkEmail, id, {
-      select: [...text, 'createdon', 'crf69_sentby'],
+      select: [...text, 'createdon', 'crf69_sentby', 'crf69_occasionvalues'],
       annotations: true,
       signal,
     });
-    const of = { sentBy: row.crf69_sentby, occasion: occasionOf(row) };
+    const of = { sentBy: row.crf69_sentby, occasion: occasionOfBulk(row) };
     return { ...itemOf(kind, id, row.createdon, row), ...textOf({ ...row, ...of }) };
   }
   const row = await dataverse.retrieve(scheduledEmail, id, {
