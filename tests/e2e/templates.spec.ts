@@ -57,11 +57,15 @@ test('words are kept as a template, used, taken back, renamed and deleted, by ke
     .press('Enter');
   const { rows } = await staffDataverse().page(tables.emailTemplate, { select: [], filter: eq('crf69_name', mark) });
   const id = rows[0]?.crf69_emailtemplateid ?? '';
-  await staffDataverse().update(tables.emailTemplate, id, { crf69_name: `${mark} of Ada` });
+  await staffDataverse().update(tables.emailTemplate, id, {
+    crf69_name: `${mark} of Ada`,
+    crf69_body: '<p>Dear {{name}}, bring water.</p>',
+  });
   await useWindow(page).getByLabel('New name').fill(`${mark} of Sam`);
   await page.keyboard.press('Enter');
   await expect(useWindow(page).getByText(`changed by Ada Administrator`)).toBeVisible();
   await expect(useWindow(page).getByText(`and is now called “${mark} of Ada”.`)).toBeVisible();
+  await expect(useWindow(page).getByText('bring water.')).toBeVisible();
   await expectAccessible(page);
   await useWindow(page).getByRole('button', { name: 'Rename anyway' }).press('Enter');
   await expect(useWindow(page).getByText(`It is now called “${mark} of Sam”.`)).toBeVisible();

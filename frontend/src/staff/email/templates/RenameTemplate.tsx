@@ -6,7 +6,8 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import type { Notice } from '../NoticeBar.tsx';
 import { notReached, wasChanged } from './changedBy.ts';
 import styles from './Templates.module.css';
-import { changeTemplate, longestTemplateName, type TemplateItem } from './templateRows.ts';
+import { changeTemplate, longestTemplateName, type TemplateItem, type WholeTemplate } from './templateRows.ts';
+import { versionWords } from './versionWords.ts';
 
 type RenameTemplateProps = { item: TemplateItem; onDone: (notice: Notice) => void; onClose: () => void };
 
@@ -15,9 +16,9 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
   const dataverse = useDataverse();
   const [typed, setTyped] = useState(item.name);
   const [problem, setProblem] = useState<string>();
-  /** The version that the next press changes. */
-  const [version, setVersion] = useState<TemplateItem>(item);
-  const isOthers = version.etag !== item.etag;
+  /** A colleague's version, which the next press changes. */
+  const [theirs, setTheirs] = useState<WholeTemplate>();
+  const version = theirs ?? item;
   const name = typed.trim();
   const rename = useMutation({
     networkMode: 'always',
@@ -31,7 +32,7 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
         return onDone({ intent: 'warning', message: `Somebody else has deleted “${item.name}”.` });
       if (answer.state === 'nameTaken')
         return setProblem(`There is already a template “${answer.theirs.name}”. Please choose another name.`);
-      setVersion(answer.theirs);
+      setTheirs(answer.theirs);
       setProblem(
         `It was ${wasChanged(answer.theirs)}, after you opened this list, and is now called “${answer.theirs.name}”.`,
       );
@@ -57,11 +58,16 @@ export const RenameTemplate = ({ item, onDone, onClose }: RenameTemplateProps) =
           onChange={(_event, { value }) => setTyped(value)}
         />
       </Field>
+      {theirs && (
+        <p>
+          <strong>Theirs:</strong> {versionWords(theirs)}
+        </p>
+      )}
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" disabledFocusable={rename.isPending}>
-          {isOthers ? 'Rename anyway' : 'Save name'}
+          {theirs ? 'Rename anyway' : 'Save name'}
         </Button>
-        <Button onClick={onClose}>{isOthers ? 'Keep theirs' : 'Cancel'}</Button>
+        <Button onClick={onClose}>{theirs ? 'Keep theirs' : 'Cancel'}</Button>
       </div>
     </form>
   );
