@@ -12,8 +12,8 @@ import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
 import { scheduledEmails } from '../../frontend/src/staff/email/scheduled/scheduledRows.ts';
-import { bouncedMessages } from '../../frontend/src/staff/home/bouncedMessages.ts';
 import { unreachedStaff } from '../../frontend/src/staff/home/bouncedNotices.ts';
+import { lostMessages } from '../../frontend/src/staff/home/lostMessages.ts';
 import {
   bulkEmailsNeedingAttention,
   emailsNeedingAttention,
@@ -97,16 +97,21 @@ it('messages of emails with an unknown outcome need a person, and no others, whi
   expect(restText(found)).toBe('');
 });
 
-it('links and other single messages that bounced need a person, without emails to many, tests and notices to staff', async () => {
+it('links and other single messages that did not arrive need a person, without emails to many, tests and notices to staff', async () => {
   for (const crf69_purpose of ['Volunteer feedback link', testPurpose, concernPurpose, bulkPurpose(newId())])
     await client.create(tables.messageDelivery, newId(), {
       crf69_recipient: 'ana@x.test',
       crf69_status: deliveryStatus.codes.bounced,
       crf69_purpose,
     });
-  const found = { count: 1, names: ['ana@x.test (Volunteer feedback link)'] };
-  expect(await bouncedMessages(client, singaporeDay(new Date()), signal)).toEqual(found);
-  expect(await bouncedMessages(client, addDays(singaporeDay(new Date()), 15), signal)).toMatchObject({ count: 0 });
+  await client.create(tables.messageDelivery, newId(), {
+    crf69_recipient: '+6581234567',
+    crf69_status: deliveryStatus.codes.undelivered,
+    crf69_purpose: 'Volunteer exit link',
+  });
+  const found = { count: 2, names: ['+6581234567 (Volunteer exit link)', 'ana@x.test (Volunteer feedback link)'] };
+  expect(await lostMessages(client, singaporeDay(new Date()), signal)).toEqual(found);
+  expect(await lostMessages(client, addDays(singaporeDay(new Date()), 15), signal)).toMatchObject({ count: 0 });
 });
 
 it('referees who were asked and have not answered need a person, each with their volunteer', async () => {

@@ -6,7 +6,6 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { SafeguardingWarnings } from '../clearance/SafeguardingWarnings.tsx';
-import { BouncedMessages } from './BouncedMessages.tsx';
 import { EmailsNeedingAttention } from './EmailsNeedingAttention.tsx';
 import { EndingClearances } from './EndingClearances.tsx';
 import { ForOfficers } from './ForOfficers.tsx';
@@ -15,6 +14,7 @@ import { HeldBack } from './HeldBack.tsx';
 import styles from './Home.module.css';
 import { LackingPeople } from './LackingPeople.tsx';
 import { LastSessions } from './LastSessions.tsx';
+import { LostMessages } from './LostMessages.tsx';
 import { NeverCheckedOut } from './NeverCheckedOut.tsx';
 import { NotCleared } from './NotCleared.tsx';
 import { PeopleOnDevice } from './PeopleOnDevice.tsx';
@@ -69,7 +69,7 @@ export const Home = () => {
           Messages that did not arrive
         </Subtitle2>
         <EmailsNeedingAttention today={today} />
-        <BouncedMessages today={today} />
+        <LostMessages today={today} />
         <UnknownDeliveries />
         <UnreachedStaff today={today} />
       </section>

@@ -4,24 +4,24 @@ import type { Day } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
 import { useDataverse } from '../data/useDataverse.ts';
-import { bouncedMessages } from './bouncedMessages.ts';
+import { lostMessages } from './lostMessages.ts';
 import { Named } from './Named.tsx';
 import { NeedsPerson } from './NeedsPerson.tsx';
 
-/** Shows in one row the links, requests and other single messages that bounced. */
-export const BouncedMessages = ({ today }: { today: Day }) => {
+/** Shows in one row the links, requests and other single messages that did not arrive. */
+export const LostMessages = ({ today }: { today: Day }) => {
   const dataverse = useDataverse();
-  const bounced = useQuery({
-    queryKey: ['bounced messages', today],
-    queryFn: ({ signal }) => bouncedMessages(dataverse, today, signal),
+  const lost = useQuery({
+    queryKey: ['lost messages', today],
+    queryFn: ({ signal }) => lostMessages(dataverse, today, signal),
   });
   return (
-    <Loaded query={bounced} what="the bounced messages" quiet>
+    <Loaded query={lost} what="the messages that did not arrive" quiet>
       {(found) =>
         found.count > 0 && (
           <NeedsPerson
             count={found.count}
-            what={`${found.count === 1 ? 'message to one person' : 'messages to one person each'} bounced: please correct the address`}
+            what={`${found.count === 1 ? 'message to one person' : 'messages to one person each'} did not arrive: please correct the address or number`}
             more={<Named found={found} />}
           >
             <GoTo path={staffPaths.sentEmails}>Find by person</GoTo>

@@ -1,4 +1,4 @@
-/** Finds links, requests for references and other messages to one person that bounced. */
+/** Finds links, requests for references and other messages to one person that bounced or were not delivered, emails and SMS. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, isIn, not, startsWith } from '../../../../dataverse/filter.ts';
 import { bulkPrefix, testPurpose } from '../../../../domain/messages/purposes.ts';
@@ -9,11 +9,11 @@ import { noticePurposes } from './bouncedNotices.ts';
 import { daysBack, mostNamed, type NeedsAttention } from './needsAttention.ts';
 
 /** Returns those of the last days, newest first. Notices to staff have a row of their own, and emails to many theirs. */
-export async function bouncedMessages(dataverse: Client, today: Day, signal: AbortSignal): Promise<NeedsAttention> {
+export async function lostMessages(dataverse: Client, today: Day, signal: AbortSignal): Promise<NeedsAttention> {
   const page = await dataverse.page(tables.messageDelivery, {
     select: ['crf69_recipient', 'crf69_purpose'],
     filter: and(
-      eq('crf69_status', deliveryStatus.codes.bounced),
+      isIn('crf69_status', [deliveryStatus.codes.bounced, deliveryStatus.codes.undelivered]),
       eq('_crf69_scheduledemail_value', null),
       not(startsWith('crf69_purpose', bulkPrefix)),
       not(isIn('crf69_purpose', [...noticePurposes, testPurpose])),
