@@ -138,3 +138,22 @@ test('a screen says at the first failure that it could not be loaded, with a but
   await vi.advanceTimersByTimeAsync(500);
   expect(await shown()).toContain('Loaded');
 });
+
+test('a load without an answer is said to have failed before ten seconds are over, and goes on', async () => {
+  let resolve: (form: string) => void = nothing;
+  const promise = new Promise<string>((done) => (resolve = done));
+  const Screen = () => {
+    const { data, error, failureReason, isFetching, refetch } = useQuery({
+      queryKey: ['form'],
+      queryFn: () => promise,
+    });
+    const loading = { data, error, failure: failureReason, isFetching, onRetry: refetch, what: 'the email form' };
+    return <InitialLoad {...loading}>{(form) => form}</InitialLoad>;
+  };
+  await renderAlone(Screen);
+  await vi.advanceTimersByTimeAsync(9500);
+  expect(await shown()).toMatch(/Sorry, the email form could not be loaded.*Retry.*Trying again…/);
+  resolve('Loaded');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await shown()).toContain('Loaded');
+});

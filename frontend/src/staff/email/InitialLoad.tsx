@@ -7,6 +7,9 @@ import { Loading } from '../data/Loading.tsx';
 import { onRefusal, refusesNow } from '../data/refusals.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
+/** Milliseconds after which a load without an answer is said to have failed so far; it goes on. */
+const sayAfterMs = 8000;
+
 type InitialLoadProps<Data> = {
   data: Data | undefined;
   /** Why it was given up. */
@@ -21,7 +24,7 @@ type InitialLoadProps<Data> = {
 };
 
 /**
- * Loads what a screen cannot do without. At the first failure it says so, and goes on saying so while it tries again and
+ * Loads what a screen cannot do without. At the first failure, or after eight seconds, it says so, and goes on saying so while it tries again and
  * while the page is reloaded a few times.
  */
 export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
@@ -33,6 +36,12 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   // The client tries again by itself for some seconds, before the call has failed.
   const isRefused = useSyncExternalStore(onRefusal, refusesNow) && isFetching;
   if ((failure || isRefused) && !hasFailed) setHasFailed(true);
+  const waits = data === undefined && !hasFailed;
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setHasFailed(true), sayAfterMs);
+    return () => clearTimeout(timer);
+  }, [waits]);
   const isOver = data !== undefined || (error !== null && !reloading);
   useEffect(() => {
     if (reloading || isOver) noteFailedLoad(reloading);
