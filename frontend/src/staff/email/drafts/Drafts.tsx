@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Title3 } from '@fluentui/react-components';
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Drafts20Regular } from '@fluentui/react-icons/svg/drafts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { draftDays } from '../../../../../domain/messages/draftDays.ts';
 import { withoutPlaces } from '../../../../../domain/messages/mergeFields.ts';
 import { displayDateTime } from '../../../../../domain/time.ts';
@@ -10,6 +10,7 @@ import { Loading } from '../../data/Loading.tsx';
 import { useDataverse } from '../../data/useDataverse.ts';
 import { useSearch } from '../../volunteers/useSearch.ts';
 import { type DraftItem, findDrafts } from '../compose/kept/draftRows.ts';
+import { onSavedElsewhere } from '../compose/kept/savedElsewhere.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
 import { reasonOf } from '../reasons.ts';
 import { peopleText } from '../recipients/peopleText.ts';
@@ -25,6 +26,16 @@ export const Drafts = () => {
     await saver.flush();
     return findDrafts(dataverse, paging);
   });
+  const { reload } = found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again whatever is shown then
+  useEffect(() => {
+    window.addEventListener('focus', reload);
+    const end = onSavedElsewhere(reload);
+    return () => {
+      window.removeEventListener('focus', reload);
+      end();
+    };
+  }, []);
   const { open, discard } = useDraftActions();
   const [discarding, setDiscarding] = useState<DraftItem>();
   const failed = found.error ?? open.error;

@@ -8,6 +8,7 @@ import { draftPrefix, markUnsaved, saveWhenAsked } from '../../../session/unsave
 import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
 import { createDraftSaver, type DraftSaver, type Pending } from './draftSaver.ts';
+import { tellSaved } from './savedElsewhere.ts';
 
 /** Bytes: a browser still sends 64 KB of a page that is closed, of a save that is on its way and of the last one together. */
 const most = { underWay: 20_000, afterClosing: 40_000 };
@@ -34,8 +35,8 @@ const outlivingThePage = (init: RequestInit | undefined): RequestInit | undefine
 
 function begin(): DraftSaver {
   const started = createDraftSaver({
-    store: (place, row, tried) => storeDraft(client, place, row, tried),
-    remove: (rowId, etag) => removeDraft(client, rowId, etag),
+    store: (place, row, tried) => storeDraft(client, place, row, tried).finally(tellSaved),
+    remove: (rowId, etag) => removeDraft(client, rowId, etag).finally(tellSaved),
     keep: (id, pending) => {
       keep(draftPrefix + id, pending);
       markUnsaved(id, pending?.row !== undefined);
@@ -51,6 +52,7 @@ function begin(): DraftSaver {
     // A page that the browser keeps goes on when somebody comes back.
     if (persisted) void started.flush();
     else started.leave();
+    tellSaved();
   });
   document.addEventListener('visibilitychange', () => {
     isLeaving = document.visibilityState === 'hidden';
