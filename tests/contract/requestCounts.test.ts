@@ -16,7 +16,7 @@ import { loadVolunteerReport } from '../../frontend/src/staff/reports/volunteers
 import { findOccasions } from '../../frontend/src/staff/volunteers/occasions.ts';
 import { aDataverse } from './dataverse.ts';
 
-const { activity, attendance, eventCalendar, programme, scheme, trainingSession, volunteerProfile } = tables;
+const { activity, attendance, eventCalendar, programme, scheme, signup, trainingSession, volunteerProfile } = tables;
 const activitiesOfAYear = 400;
 const places = 12;
 const volunteers = Array.from({ length: 30 }, () => randomUUID());
@@ -98,6 +98,23 @@ it('days without activities make one request, and count nobody', async () => {
   const { result, made } = await counted(() => loadActivities(client, { range, pageSize: 50 }));
   expect(result).toEqual({ rows: [], next: undefined, total: 0 });
   expect(made).toBe(1);
+});
+
+it('a report of activities counts as late who gave up their place in the last twelve hours, and nobody who was taken off', async () => {
+  const id = randomUUID();
+  const [late, early, going] = ['2024-03-01T14:00:00Z', '2024-03-01T12:00:00Z', '2024-02-01T00:00:00Z'];
+  const gaveUp = (crf69_cancelledon: string, crf69_goingon: string | null) =>
+    create(signup, randomUUID(), {
+      ...{ crf69_goingon, crf69_cancelledon },
+      'crf69_Activity@odata.bind': bind(activity, id),
+    });
+  await client.batch([
+    create(activity, id, { crf69_activityid: 'Chess', crf69_scheduledon: '2024-03-02T01:00:00Z', crf69_duration: 60 }),
+    ...[gaveUp(late, going), gaveUp(early, going), gaveUp(late, null)],
+  ]);
+  const range = { from: '2024-03-01T16:00:00Z', before: '2024-03-02T16:00:00Z' };
+  const { rows } = await loadActivities(client, { range, pageSize: 50 });
+  expect(rows.map(({ lateCancellations }) => lateCancellations)).toEqual([1]);
 });
 
 it('the calendar is opened with one request, including activities and trainings, and so is another month', async () => {
