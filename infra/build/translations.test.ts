@@ -23,6 +23,9 @@ it('a translation is marked while its English has changed and it has not, or unt
   expect(older(changed, second)).toBe('zh ta');
   expect(older({ ...changed, zh: '二' }, second)).toBe('ta');
   expect(older(changed, second.replace('"zh ta"', '""'))).toBe('');
+  // A form's words are named by their English.
+  expect(older({ ...row, where: 'texts: b', english: 'Two' }, first)).toBe('zh ms ta');
+  expect(older({ ...row, where: 'others: b', english: 'Two' }, first)).toBe('');
 });
 
 const partsOf = (text: string): string[] => [...new Set(text.match(/\{+\w+\}+/g))].sort();

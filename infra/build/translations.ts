@@ -102,15 +102,25 @@ const linesOf = (csv: string): string[][] =>
     [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell.replaceAll('""', '"')),
   );
 
+const fileOf = (where: string): string => where.split(':')[0] ?? '';
+
 /**
  * Returns the list. A translation is marked as older while it is the same as in the list before and its English is not; the
  * mark stays until the translation changes, or whoever finds it still right deletes the mark.
  * @param before the list as it was
  */
 export function translationsCsv(rows: readonly TranslationRow[], before: string): string {
-  const earlier = new Map(linesOf(before).map((cells) => [cells[0], cells]));
+  const listed = linesOf(before);
+  const earlier = new Map(listed.map((cells) => [cells[0], cells]));
+  const present = new Set(rows.map(({ where }) => where));
+  /** A form's words are named by their English, so that a changed one is found by what it says in the other languages. */
+  const renamed = (row: TranslationRow) =>
+    listed.find(
+      ([where = '', , zh, ms, ta]) =>
+        !present.has(where) && fileOf(where) === fileOf(row.where) && zh === row.zh && ms === row.ms && ta === row.ta,
+    );
   const lines = rows.map((row) => {
-    const [, english, zh, ms, ta, marked = ''] = earlier.get(row.where) ?? [];
+    const [, english, zh, ms, ta, marked = ''] = earlier.get(row.where) ?? renamed(row) ?? [];
     const said = { zh, ms, ta };
     const older = otherLanguages.filter(
       (code) => said[code] === row[code] && (english !== row.english || marked.split(' ').includes(code)),
