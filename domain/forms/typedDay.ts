@@ -54,7 +54,13 @@ export function isNoSuchDay(typed: string): boolean {
 
 /** `1990-03-05` → `5 March 1990`, to show a person which day was read. */
 export function dayInWords(day: Day): string {
-  if (here.code !== 'en') return new Date(day).toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  if (here.code !== 'en')
+    return new Date(day).toLocaleDateString(here.tag, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
   const [year = '', month = '', dayOfMonth = ''] = day.split('-');
   return `${Number(dayOfMonth)} ${months[Number(month) - 1]} ${year}`;
 }

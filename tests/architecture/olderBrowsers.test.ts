@@ -35,6 +35,7 @@ const younger: Readonly<Record<string, RegExp>> = {
   checkVisibility: /\.checkVisibility\(/,
   WeakRef: /\bnew WeakRef\(/,
   'Intl.ListFormat, Intl.Segmenter': /\bIntl\.(ListFormat|Segmenter)\b/,
+  'dateStyle, timeStyle': /\b(date|time)Style:/,
   'Intl.DisplayNames': /^(?!.*[`"']DisplayNames[`"'] ?in ?Intl).*\bnew Intl\.DisplayNames\b/s,
   randomUUID: /^(?!.*[`"']randomUUID[`"'] ?in ?crypto).*\brandomUUID\(/s,
   showModal: /^(?!.*[`"']showModal[`"'] ?in).*\.showModal\(/s,

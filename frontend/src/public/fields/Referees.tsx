@@ -62,7 +62,7 @@ export const Referees = (props: FieldProps) => {
 };
 
 const dayOf = (day: string): string =>
-  new Date(day).toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'UTC' });
+  new Date(day).toLocaleDateString(here.tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const KeptReferee = ({ name, answered, onReplace }: NamedReferee & { onReplace: () => void }) => (
   <>

@@ -37,7 +37,13 @@ export const ThankYou = ({ form, receipt, sent }: ThankYouProps) => {
         </p>
         {navigator.clipboard && <CopyButton text={receipt.reference} />}
         <p className={styles.printed}>
-          {form.title}, {new Date().toLocaleDateString(here.tag, { dateStyle: 'long', timeZone: 'Asia/Singapore' })}
+          {form.title},{' '}
+          {new Date().toLocaleDateString(here.tag, {
+            day: 'numeric',
+            month: 'long',
+            year: 'numeric',
+            timeZone: 'Asia/Singapore',
+          })}
         </p>
       </div>
       <h2>{formTexts.afterwards}</h2>
