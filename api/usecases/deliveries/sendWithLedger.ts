@@ -46,19 +46,27 @@ export async function openDelivery(
   message: Message,
   appContext: Pick<SendWithLedgerContext, 'deliveries' | 'addressStates' | 'consents'>,
 ): Promise<Opened> {
-  const [delivery, state, person, ofReferee] = await Promise.all([
+  const [delivery, state, { withdrawn, ofReferee }] = await Promise.all([
     rowOf(message, appContext),
     appContext.addressStates.of(message.channel, addressOf(message)),
-    message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
-    message.referee && whyNotReferee(message.referee, appContext),
+    whyWithdrawn(message, appContext),
   ]);
-  const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
   const ofAddress = whySuppressed(state, message.isNews ? 'news' : 'service');
   return {
     delivery,
     suppressed: ofAddress ?? ofReferee ?? withdrawn,
     refereeWithdrew: ofAddress === undefined && ofReferee !== undefined,
   };
+}
+
+/** Returns why the person agrees to this message no more: as a volunteer, or as a referee. */
+async function whyWithdrawn(message: Message, appContext: Pick<SendWithLedgerContext, 'consents'>) {
+  const [person, ofReferee] = await Promise.all([
+    message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
+    message.referee && whyNotReferee(message.referee, appContext),
+  ]);
+  const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
+  return { withdrawn, ofReferee };
 }
 
 async function whyNotReferee(
@@ -98,9 +106,19 @@ export async function sendWithLedger(
   waiter: 'person' | 'run' = 'person',
 ): Promise<void> {
   if (wasAccepted(delivery.status)) return;
-  const compose = async () => (why === undefined ? urged(message) : { kind: 'suppressed' as const, why });
+  const compose = async () => {
+    const because = why ?? (await whyNotAnyMore(message, appContext));
+    return because === undefined ? urged(message) : { kind: 'suppressed' as const, why: because };
+  };
   await sendDelivery(delivery, { waiter, compose }, appContext);
 }
+
+/** Asks once more after the claim: what was withdrawn meanwhile counts. Without an answer, the one from before it does. */
+const whyNotAnyMore = (message: Message, appContext: SendWithLedgerContext): Promise<string | undefined> =>
+  whyWithdrawn(message, appContext).then(
+    ({ withdrawn, ofReferee }) => ofReferee ?? withdrawn,
+    () => undefined,
+  );
 
 /** Messages with a link (links, references, concerns) are more urgent than receipts, which may wait longer for the mail quota. */
 const urged = (message: Message): Message =>
