@@ -10,5 +10,9 @@ export const staysElsewhere: readonly { where: string; until: string }[] = [
     where: 'Mailboxes, of the charity and of whoever was written to',
     until: 'until somebody deletes the message there',
   },
+  {
+    where: 'Texts of emails to several people, which may name one of them',
+    until: 'until their rule, or until staff delete such an email in Dynamics',
+  },
   { where: 'Files that staff exported or imported', until: 'until whoever has one deletes it' },
 ];

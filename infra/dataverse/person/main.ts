@@ -60,10 +60,12 @@ else if (values.export !== undefined && person.several.length === 0) {
   console.log(`Written to ${files.join(' and ')}. Read it before you hand it over.`);
 }
 if (values.erase && values.reason === undefined) {
-  const { counts, emails, alone, stays, hindrance } = await planOfErasing(client, person);
+  const { names, counts, emails, alone, stays, hindrance, maybe } = await planOfErasing(client, person);
+  console.log(`Names: ${names.join('; ')}`);
   console.log(`Would go: ${countsText(counts, (table) => table)}, and the address in ${emails} emails.`);
   if (alone > 0) console.log(`${alone} emails went to nobody else: they would go with their text.`);
   if (stays) console.log(stays);
+  for (const one of maybe) console.log(`Maybe the same person, who stays: ${one.name} (${one.reason}).`);
   console.log(hindrance ?? 'Nothing was asked yet: add --reason.');
 } else if (values.erase) {
   await askToErase(client, person, { reason: values.reason ?? '', by: askedBy(await token()) });

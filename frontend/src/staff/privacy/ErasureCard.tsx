@@ -13,6 +13,7 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import styles from './PrivacyRequests.module.css';
 import { tableCounts } from './RetentionRunPart.tsx';
+import { WhatGoes } from './WhatGoes.tsx';
 
 /** One person who waits to be erased; whoever confirms it types the name. */
 export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
@@ -39,17 +40,23 @@ export const ErasureCard = ({ erasure }: { erasure: ListedErasure }) => {
       <p>{erasure.reason}</p>
       {state === 'waiting' && (
         <Loaded query={plan} what="who it is">
-          {({ names, about, stays, hindrance }) => (
+          {(found) => (
             <>
-              <p>{[...names.filter((one) => one !== name), ...about].join(' · ')}</p>
-              {stays && <p>{stays}</p>}
-              {hindrance && <p>{hindrance}</p>}
+              <p>{[...found.names.filter((one) => one !== name), ...found.about].join(' · ')}</p>
+              <WhatGoes plan={found} />
+              {found.maybe.length > 0 && (
+                <p>
+                  These may be the same person, and stay:{' '}
+                  {found.maybe.map((one) => `${one.name} (${one.reason})`).join('; ')}
+                </p>
+              )}
+              {found.hindrance && <p>{found.hindrance}</p>}
             </>
           )}
         </Loaded>
       )}
       <p className={styles.quiet}>
-        Asked {displayDateTime(erasure.askedOn)} by {erasure.askedBy}. {tableCounts(erasure.counts)}.
+        Asked {displayDateTime(erasure.askedOn)} by {erasure.askedBy}, who saw: {tableCounts(erasure.counts)}.
       </p>
       {state === 'waiting' ? (
         <div className={styles.fields}>

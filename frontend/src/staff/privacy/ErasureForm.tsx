@@ -13,7 +13,7 @@ import { useStaff } from '../session/staff.ts';
 import { staffAct } from '../session/staffCalls.ts';
 import { reasonOf } from './ErasureCard.tsx';
 import styles from './PrivacyRequests.module.css';
-import { tableCounts } from './RetentionRunPart.tsx';
+import { WhatGoes } from './WhatGoes.tsx';
 
 /** Finds somebody, shows what would go, and asks for it. */
 export const ErasureForm = () => {
@@ -134,12 +134,7 @@ const Plan = ({ plan, people, reason, onReason, onAdd, onAsked }: PlanProps) => 
     <>
       <h3>{plan.name}</h3>
       <p className={styles.quiet}>{[...plan.names.filter((name) => name !== plan.name), ...plan.about].join(' · ')}</p>
-      <p>
-        Would go: {tableCounts(plan.counts)}
-        {plan.emails > 0 && `, and their address in ${plan.emails} emails`}
-        {plan.alone > 0 && `; of ${plan.alone}, which went to nobody else, the text, too`}.
-      </p>
-      {plan.stays && <p>{plan.stays}</p>}
+      <WhatGoes plan={plan} />
       {plan.maybe.length > 0 && (
         <>
           <p>These may be the same person:</p>
