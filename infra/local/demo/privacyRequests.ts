@@ -60,7 +60,12 @@ function ofReferee(today: Day): PrivacyRequest {
   const key = individuals[12]?.key ?? '';
   const { 'crf69_Contact@odata.bind': _contact, ...row } = aRequest('withdrawal', {
     ...{ person: 12, received: addDays(today, -1) },
-    more: { crf69_privacyrequestid: idOf('privacy request/referee'), crf69_name: refereesOf(key)[0].Name },
+    // As if the holidays of its year were not known.
+    more: {
+      crf69_uncertain: true,
+      crf69_privacyrequestid: idOf('privacy request/referee'),
+      crf69_name: refereesOf(key)[0].Name,
+    },
   });
   const reference = rowReference(tables.characterReference, idOf(`reference/${key} referee 1`));
   return { ...row, 'crf69_CharacterReference@odata.bind': reference };

@@ -1,4 +1,5 @@
 /** How long data stays: one rule in force, what a night found by it, and the proof of an earlier run. */
+import { hindranceSentences } from '../../../domain/retention/erasing.ts';
 import { heldSentence } from '../../../domain/retention/heldSentence.ts';
 import { dueBefore, retentionRules } from '../../../domain/retention/rules.ts';
 import {
@@ -72,7 +73,7 @@ export function retentionAround(today: Day): Pick<RowsByTable, 'retentionRule' |
   };
 }
 
-/** One that waits for a second officer, and the proof of an earlier one. */
+/** One that waits for a second officer, the proof of an earlier one, and one that was stopped. */
 export function erasuresAround(today: Day): RowsByTable['erasure'] {
   const { contact, profile } = individuals[10] ?? {};
   const asked = {
@@ -99,6 +100,16 @@ export function erasuresAround(today: Day): RowsByTable['erasure'] {
       crf69_askedon: instantAt(addDays(today, -21), '15:10'),
       crf69_doneon: instantAt(addDays(today, -20), '10:05'),
       crf69_counts: JSON.stringify({ contact: 1, volunteerprofile: 1, attendance: 4, messagedelivery: 9 }),
+    },
+    {
+      ...asked,
+      crf69_erasureid: idOf('erasure/stopped'),
+      crf69_name: '',
+      crf69_erasurestate: erasureState.codes.stopped,
+      crf69_confirmedby: by,
+      crf69_confirmedon: instantAt(addDays(today, -40), '10:00'),
+      crf69_askedon: instantAt(addDays(today, -41), '15:10'),
+      crf69_because: hindranceSentences.request,
     },
   ];
 }
