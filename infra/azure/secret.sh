@@ -21,8 +21,13 @@ app=$(az functionapp list --resource-group "$group" --query '[0].id' --output ts
 
 value() { az keyvault secret show --vault-name "$vault" --name "$1" --query value --output tsv; }
 # A line's end at the end of what is read is no part of the secret.
-keep() { printf %s "$(cat)" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv; }
-new() { openssl rand -base64 48 | keep "$1"; }
+keep() {
+  given=$(cat)
+  if [ -z "$given" ]; then echo "Nothing was given for $1. It was left as it is." >&2; return 1; fi
+  printf %s "$given" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv
+}
+# An assignment, because a command that fails within a pipe or a word does not stop this.
+new() { made=$(openssl rand -base64 48); echo "$made" | keep "$1"; }
 
 case $order in
 '')
@@ -44,12 +49,14 @@ replace-leaked-link-key)
   ;;
 replace-mail-key)
   former=$(value mail-keys)
-  echo "$(openssl rand -base64 48),$former" | keep mail-keys
+  made=$(openssl rand -base64 48)
+  echo "$made,$former" | keep mail-keys
   ;;
 replace-leaked-mail-key)
   former=$(value mail-keys)
   case $former in *,*) others=",${former#*,}" ;; *) others= ;; esac
-  echo "$(openssl rand -base64 48)$others" | keep mail-keys
+  made=$(openssl rand -base64 48)
+  echo "$made$others" | keep mail-keys
   ;;
 set-sms-key) keep sms-partner-key ;;
 *)

@@ -25,6 +25,9 @@ function aVault() {
   spawnSync('mkdir', [vault]);
   writeFileSync(program, az);
   chmodSync(program, 0o755);
+  const openssl = path.join(folder, 'openssl');
+  writeFileSync(openssl, `#!/bin/sh\ntest -z "$NO_KEYS" && PATH="\${PATH#*:}" exec openssl "$@"\n`);
+  chmodSync(openssl, 0o755);
   const env = { ...process.env, PATH: `${folder}:${process.env.PATH}`, VAULT: vault };
   return {
     run: (order: string[] = [], input = '', more: object = { LIST_FAILS: '' }) =>
@@ -91,4 +94,15 @@ it('the operator who reads of secrets and a step finds secret.sh in that step', 
   expect(steps).not.toEqual([]);
   for (const step of steps)
     expect(sections.find((section) => section.startsWith(`${step}.`))?.split('\n## ')[0]).toContain('secret.sh');
+});
+
+it('a secret stays when no new one could be made, or an empty one is given', () => {
+  const { run, secrets } = aVault();
+  run();
+  run(['set-sms-key'], 'of the partner');
+  const first = secrets();
+  for (const order of ['replace-link-secret', 'replace-leaked-link-key', 'replace-mail-key', 'replace-leaked-mail-key'])
+    expect(run([order], '', { NO_KEYS: '1' })).toBe(1);
+  expect(run(['set-sms-key'], '\n')).toBe(1);
+  expect(secrets()).toEqual(first);
 });
