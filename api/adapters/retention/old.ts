@@ -49,19 +49,20 @@ async function oldImports(dataverse: Client, before: string): Promise<RowRef[]> 
 
 /** Emails are deleted before their deliveries, because an email without its deliveries would be sent again. An email to a person whose data is held stays, with all its deliveries. */
 async function oldMessages(reader: Reader, before: string, held: ReadonlySet<string>): Promise<RowRef[]> {
-  const columns = ['createdon', 'crf69_dispatchstatus'] as const;
+  const columns = ['crf69_dispatchstatus'] as const;
+  // An email is never newer than its deliveries.
+  const old = lt('createdon', before);
   const [timed, bulk, deliveries, addresses] = await Promise.all([
-    reader.listAll(scheduledEmail, { select: [...columns, 'crf69_scheduleddate'] }),
-    reader.listAll(bulkEmail, { select: columns }),
+    reader.listAll(scheduledEmail, { select: [...columns, 'crf69_scheduleddate'], filter: old }),
+    reader.listAll(bulkEmail, { select: columns, filter: old }),
     reader.listAll(messageDelivery, {
       select: ['crf69_recipient', 'crf69_recordid', 'crf69_purpose', '_crf69_scheduledemail_value'],
-      filter: and(lt('createdon', before), isIn('crf69_status', settled)),
+      filter: and(old, isIn('crf69_status', settled)),
     }),
     addressesOf(reader, held),
   ]);
   const isBefore = (on: string | null) => on !== null && Date.parse(on) < Date.parse(before);
-  const isOver = (row: { createdon: string; crf69_dispatchstatus: number | null }) =>
-    isBefore(row.createdon) && ended.includes(row.crf69_dispatchstatus ?? 0);
+  const isOver = (row: { crf69_dispatchstatus: number | null }) => ended.includes(row.crf69_dispatchstatus ?? 0);
   const isHeld = (row: (typeof deliveries)[number]) =>
     held.has(row.crf69_recordid ?? '') || addresses.has(sameAddress(row.crf69_recipient ?? ''));
   const toHeld = new Set([
