@@ -15,6 +15,8 @@ const app = anApp({ now: '2026-03-02T01:00:00Z' });
 const { carryAllOut, confirmed, inForce, isThere, somebodyWhoLeft } = retentionIn(app);
 const mark = 'zqmark';
 const address = `${mark}@example.com`;
+/** Of whom a volunteer named as a referee. */
+const refereeAddress = `${mark}.r@x.test`;
 /** Of rows that are not about the person, what may hold their address. */
 const lists: readonly TableKey[] = ['scheduledEmail', 'bulkEmail', 'emailDraft'];
 
@@ -25,7 +27,8 @@ function marked(key: TableKey): Record<string, string> {
     if ((column.kind !== 'text' && column.kind !== 'memo') || column.maxLength < address.length) return [];
     // What the app reads again: ids, keys of presses and JSON of its own.
     if (['recordid', 'purpose', 'changes', 'moved', 'rows'].includes(name)) return [];
-    return [[columnName(name), name === 'number' || name === 'contactnumber' ? '+6591239876' : address]];
+    if (name === 'number' || name === 'contactnumber') return [[columnName(name), '+6591239876']];
+    return [[columnName(name), key === 'characterReference' ? refereeAddress : address]];
   });
   return Object.fromEntries(values);
 }
@@ -78,6 +81,7 @@ it('of a person whose every word is marked only what the plan names stays, in ro
     await dataverse.create<TableDefinition>(tables[key], randomUUID(), { ...marked(key), crf69_chosenpeople: null });
   for (const key of ['messageDelivery', 'addressState'] as const)
     await dataverse.create<TableDefinition>(tables[key], randomUUID(), marked(key));
+  await dataverse.create(tables.addressState, randomUUID(), { crf69_address: refereeAddress });
   await dataverse.create(tables.deputyConcern, randomUUID(), { crf69_about: mark, crf69_facts: mark });
   const before = await found();
   const expected = keysOf(tables).filter((key) => ['goes', 'nameless', 'recipients'].includes(fateOf(key)?.fate ?? ''));

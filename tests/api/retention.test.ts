@@ -155,6 +155,13 @@ it('secured answers, references, old emails and their deliveries go by their own
     });
   await deliver(old);
   const timed = randomUUID();
+  const [sole, shared] = ['referee@x.test', 'shared@x.test'];
+  for (const crf69_email of [sole, shared]) {
+    const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
+    await dataverse.create(tables.characterReference, randomUUID(), { ...ofVolunteer, crf69_email });
+    await dataverse.create(tables.addressState, randomUUID(), { crf69_address: crf69_email });
+  }
+  await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Tan Bo', crf69_email: shared });
   await dataverse.create(tables.scheduledEmail, timed, {
     ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_scheduleddate: app().now().toISOString() },
   });
@@ -183,6 +190,8 @@ it('an application that looks automated goes with its contact once nobody has ta
     const row = {
       ...{ crf69_volunteerid: 'Ann', crf69_volunteerstatus },
       'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+  const states = (await dataverse.listAll(tables.addressState)).map((row) => row.crf69_address);
+  expect([sole, shared].map((address) => states.includes(address))).toEqual([false, true]);
     };
     const made = { table: tables.volunteerProfile, id: profile, row };
     await submissions.create([{ table: tables.contact, id: contact, row: { crf69_contid: 'Ann' } }, made], made);

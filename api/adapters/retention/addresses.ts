@@ -7,7 +7,7 @@ import { namelessDelivery } from '../../../domain/people/namelessDelivery.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { type RowInput, tables } from '../../../domain/schema/index.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
-import { inChunks, type RowRef } from './rows.ts';
+import { idsNaming, inChunks, type RowRef } from './rows.ts';
 
 const { addressState, characterReference, contact, externalOrganization, messageDelivery, volunteerProfile } = tables;
 const ofContact = ['crf69_email', 'crf69_number', 'crf69_contid'] as const;
@@ -138,6 +138,17 @@ export async function addressesOf(
         return Object.keys(change).length > 0 ? [{ id: row.crf69_messagedeliveryid, change }] : [];
       }),
   };
+}
+
+/**
+ * Returns whether messages may be sent to the referees of these volunteers, of addresses that nobody else has. Those that the
+ * volunteer has, too, count as somebody else's.
+ */
+export async function statesOfReferees(reader: Reader, profileIds: readonly string[]): Promise<RowRef[]> {
+  const referenceIds = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
+  // What only the audit log knows is nobody's alone.
+  const { states } = await addressesOf(reader, { contactIds: [], profileIds: [], referenceIds }, async () => []);
+  return states;
 }
 
 /** Takes them out of whom the sender chose. What was written to them alone loses its subject, too. */

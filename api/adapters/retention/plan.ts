@@ -7,7 +7,7 @@ import type { PersonDeed } from '../../../domain/retention/rules.ts';
 import { answeredQuestions } from '../../../domain/schema/choices/people.ts';
 import { activeState } from '../../../domain/schema/choices/rowState.ts';
 import { columnName, type TableDefinition, tables } from '../../../domain/schema/index.ts';
-import { addressesOf, type Nameless } from './addresses.ts';
+import { addressesOf, type Nameless, statesOfReferees } from './addresses.ts';
 import type { FormerAddresses } from './formerAddresses.ts';
 import { idsNaming, inChunks, type RowRef, withDependents } from './rows.ts';
 
@@ -76,8 +76,11 @@ export async function planOf(
   const { contactIds, profileId, profileIds } = person;
   if (filter.deed === 'references') {
     const ids = await idsNaming(reader, 'characterReference', '_crf69_volunteerprofile_value', profileIds);
-    const roots = ids.map((id): RowRef => ({ table: 'characterReference', id }));
-    return { ...emptyPlan, steps: await withDependents(reader, roots) };
+    const [levels, states] = await Promise.all([
+      withDependents(reader, refs('characterReference', ids)),
+      statesOfReferees(reader, profileIds),
+    ]);
+    return { ...emptyPlan, steps: [states, ...levels] };
   }
   const [{ profiles, organizations }, asReferee] = await Promise.all([
     othersWith(reader, person),
@@ -94,13 +97,14 @@ export async function planOf(
   const ofNoOtherVolunteer = contactIds.filter((id) => !isOf(profiles, id));
   const contacts = ofNoOtherVolunteer.filter((id) => !isOf(organizations, id));
   const merged = profileIds.filter((id) => id !== profileId);
-  const [levels, addresses, emptied, ...kept] = await Promise.all([
+  const [levels, addresses, states, emptied, ...kept] = await Promise.all([
     withDependents(reader, [
       ...refs('contact', contacts),
       ...refs('volunteerProfile', profileIds),
       ...refs('characterReference', asReferee.all),
     ]),
     addressesOf(reader, { contactIds: contacts, profileIds, referenceIds: asReferee.all }, formerAddresses),
+    statesOfReferees(reader, profileIds),
     withSecured(
       reader,
       ofNoOtherVolunteer.filter((id) => !contacts.includes(id)),
@@ -110,7 +114,11 @@ export async function planOf(
     ),
   ]);
   return {
-    steps: [withoutDoubles([...addresses.deliveries, ...addresses.states], levels), ...levels.slice(0, -1)],
+    steps: [
+      withoutDoubles([...addresses.deliveries, ...addresses.states], [...levels, states]),
+      states,
+      ...levels.slice(0, -1),
+    ],
     nameless: addresses.nameless,
     addresses: addresses.all,
     soleAddresses: addresses.sole,
