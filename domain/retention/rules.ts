@@ -82,6 +82,13 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     period: { amount: 90, unit: 'days' },
     of: { statuses: [], deed: 'person', isHeldBack: true },
   },
+  undecided: {
+    ruleId: id(18),
+    label: 'Applications not decided',
+    what: `${everything} Counts from the latest change of their status.`,
+    period: { amount: 1, unit: 'years' },
+    of: { statuses: undecided, deed: 'person' },
+  },
 };
 
 /**

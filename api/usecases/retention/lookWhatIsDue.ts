@@ -31,6 +31,7 @@ export async function lookWhatIsDue(appContext: LookContext): Promise<number> {
     'notAccepted',
     'left',
     'heldBack',
+    'undecided',
     'references',
     'securedAnswers',
     'messages',

@@ -60,6 +60,7 @@ export const retentionClass = defineChoice({
     messages: 'Emails and their deliveries',
     imports: 'Import records',
     heldBack: 'Applications that look automated',
+    undecided: 'Applications not decided',
   },
 });
 
