@@ -3,11 +3,18 @@ import type { Client } from '../../dataverse/client.ts';
 import { ge } from '../../dataverse/filter.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { chunksOf } from '../../domain/chunks.ts';
-import type { statusSince } from '../../domain/retention/statusSince.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { type RowInput, tables } from '../../domain/schema/index.ts';
 
-export type StatusRow = { id: string; etag: string; status: number | null; seen: number | null; createdOn: string };
-export type NotedStatus = { row: StatusRow; since: ReturnType<typeof statusSince> };
+export type StatusRow = {
+  id: string;
+  etag: string;
+  status: number | null;
+  seen: number | null;
+  since: string | null;
+  decidedOn: string | null;
+  createdOn: string;
+};
+export type NotedStatus = { row: StatusRow; change: RowInput<typeof table> };
 
 export type StatusChanges = {
   /** Yields the volunteers that were changed since then, page by page; all of them without a time. */
@@ -21,7 +28,10 @@ const table = tables.volunteerProfile;
 export const statusChangesIn = (dataverse: Client): StatusChanges => ({
   async *changedSince(since) {
     const pages = dataverse.list(table, {
-      select: ['crf69_volunteerstatus', 'crf69_statusseen', 'createdon'],
+      select: [
+        ...(['crf69_volunteerstatus', 'crf69_statusseen', 'crf69_statussince'] as const),
+        ...(['crf69_decidedon', 'createdon'] as const),
+      ],
       ...(since !== undefined && { filter: ge('modifiedon', since) }),
       orderBy: ['modifiedon'],
       pageSize: 500,
@@ -32,13 +42,15 @@ export const statusChangesIn = (dataverse: Client): StatusChanges => ({
         etag: row['@odata.etag'],
         status: row.crf69_volunteerstatus,
         seen: row.crf69_statusseen,
+        since: row.crf69_statussince,
+        decidedOn: row.crf69_decidedon,
         createdOn: row.createdon,
       }));
   },
 
   async note(noted) {
     for (const some of chunksOf(noted, 500)) {
-      const writes = some.map(({ row, since }) => update(table, row.id, since, { ifMatch: row.etag }));
+      const writes = some.map(({ row, change }) => update(table, row.id, change, { ifMatch: row.etag }));
       for (const outcome of await dataverse.batch(writes, { continueOnError: true }))
         if (!outcome.ok && !overtaken.includes(outcome.error.kind)) throw outcome.error;
     }

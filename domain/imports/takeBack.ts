@@ -21,7 +21,9 @@ export const wasWritten = ({ createdon, modifiedon }: TimedRow): boolean =>
   Date.parse(modifiedon) !== Date.parse(createdon);
 
 /** What the app notes beside a volunteer, and what taking back writes. */
-const noted: ReadonlySet<string> = new Set(['statussince', 'statusseen', 'addedas', 'placechange', 'ChangedByImport']);
+const noted: ReadonlySet<string> = new Set([
+  ...['statussince', 'statusseen', 'decidedon', 'addedas', 'placechange', 'ChangedByImport'],
+]);
 
 /** Returns the columns that say who somebody is, as rows name them. Secured ones are not read for this. */
 export const plainColumns = ({ columns, lookups = {} }: TableDefinition) => [

@@ -25,7 +25,7 @@ it('a column is in the copy, or somebody has decided that it is not', () => {
   );
   expect(left.join('\n')).toMatchInlineSnapshot(`
     "contact: emergencycontacts emergencycontactname emergencycontactnumber emergencycontactrelationship yesnoanswered staffvolunteerreferral characterreferees
-    volunteerprofile: statusseen importedby addedas linknumber placechange submissiondigest submissionreference
+    volunteerprofile: statusseen decidedon importedby addedas linknumber placechange submissiondigest submissionreference
     volunteerfeedback: submissiondigest submissionreference
     corporatefeedback: submissiondigest submissionreference
     volunteerexit: submissiondigest submissionreference

@@ -52,7 +52,7 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   securedAnswers: {
     ruleId: id(13),
     label: 'Answers about health, crime and drugs',
-    what: 'The answers are emptied. Counts from the latest change of status after the decision.',
+    what: 'The answers are emptied. Counts from the day on which they were accepted or turned down.',
     period: { amount: 90, unit: 'days' },
     of: { statuses: decided, deed: 'securedAnswers' },
   },
@@ -90,6 +90,19 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
     of: { statuses: undecided, deed: 'person' },
   },
 };
+
+/** A volunteer's status, since when they have had it, and since when they have been decided upon. Instants in ISO 8601. */
+type Decided = { status: number | null; since: string | null; decidedOn: string | null };
+
+/**
+ * Returns what is written of the day of the decision, which a later change of status leaves as it is; undefined if that is
+ * written already.
+ */
+export function decisionNoticed({ status, since, decidedOn }: Decided): { crf69_decidedon: string | null } | undefined {
+  const isDecided = status !== null && !undecided.includes(status);
+  if (isDecided === (decidedOn !== null)) return undefined;
+  return { crf69_decidedon: isDecided ? since : null };
+}
 
 /**
  * Returns the instant before which something must have happened to be due today: the start of the day that lies the whole

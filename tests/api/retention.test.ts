@@ -23,7 +23,7 @@ import { by, day, retentionIn } from './retentionIn.ts';
 
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
 const { inForce, latestRun, over, somebodyWhoLeft } = retentionIn(app);
-const { exited, rejected } = volunteerStatus.codes;
+const { active, applied, exited, onHold, rejected } = volunteerStatus.codes;
 
 const figures = async () => {
   const { all } = await loadVolunteerReport(app().dataverse, { from: '2025-01-01', to: '2026-12-31' });
@@ -59,6 +59,15 @@ it('since when somebody has a status is noted by night for changes in Dynamics, 
   expect(await since(of.merged)).toBe(first);
   expect(Date.parse((await since(of.kept)) ?? '')).toBe(app().now().getTime());
   expect(Date.parse((await since(later.kept)) ?? '')).toBe(app().now().getTime() - (day / 2) * 1000);
+  // A decision is of its first day, until the volunteer applies anew.
+  const decided = async () => (await dataverse.retrieve(tables.volunteerProfile, of.merged)).crf69_decidedon;
+  const expected = [active, onHold, applied].map((status) => [status, status === applied ? null : first] as const);
+  for (const [status, on] of expected) {
+    app().pass(day);
+    await dataverse.update(tables.volunteerProfile, of.merged, { crf69_volunteerstatus: status });
+    await noteStatuses(app());
+    expect(await decided(), String(status)).toBe(on);
+  }
 });
 
 it('what an officer confirmed goes once, wherever it is interrupted, and hours, volunteers and regular ones stay', async () => {
@@ -146,6 +155,13 @@ it('secured answers, references, old emails and their deliveries go by their own
   for (const of of ['securedAnswers', 'references', 'messages'] as const) await inForce(of);
   await inForce('left', false);
   const of = await somebodyWhoLeft(500);
+  const [sole, shared] = ['referee@x.test', 'shared@x.test'];
+  for (const crf69_email of [sole, shared]) {
+    const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
+    await dataverse.create(tables.characterReference, randomUUID(), { ...ofVolunteer, crf69_email });
+    await dataverse.create(tables.addressState, randomUUID(), { crf69_address: crf69_email });
+  }
+  await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Tan Bo', crf69_email: shared });
   const [old, fresh] = [randomUUID(), randomUUID()];
   await dataverse.create(tables.bulkEmail, old, { crf69_dispatchstatus: dispatchStatus.codes.sent });
   const deliver = (email: string) =>
@@ -155,13 +171,6 @@ it('secured answers, references, old emails and their deliveries go by their own
     });
   await deliver(old);
   const timed = randomUUID();
-  const [sole, shared] = ['referee@x.test', 'shared@x.test'];
-  for (const crf69_email of [sole, shared]) {
-    const ofVolunteer = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.merged) };
-    await dataverse.create(tables.characterReference, randomUUID(), { ...ofVolunteer, crf69_email });
-    await dataverse.create(tables.addressState, randomUUID(), { crf69_address: crf69_email });
-  }
-  await dataverse.create(tables.contact, randomUUID(), { crf69_contid: 'Tan Bo', crf69_email: shared });
   await dataverse.create(tables.scheduledEmail, timed, {
     ...{ crf69_dispatchstatus: dispatchStatus.codes.sent, crf69_scheduleddate: app().now().toISOString() },
   });
@@ -181,6 +190,8 @@ it('secured answers, references, old emails and their deliveries go by their own
   });
   const left = await dataverse.listAll(tables.characterReference);
   expect(left.filter((row) => row._crf69_volunteerprofile_value === of.merged)).toEqual([]);
+  const states = (await dataverse.listAll(tables.addressState)).map((row) => row.crf69_address);
+  expect([sole, shared].map((address) => states.includes(address))).toEqual([false, true]);
 });
 
 it('an application that looks automated goes with its contact once nobody has taken it in for long, also one put away', async () => {
@@ -190,8 +201,6 @@ it('an application that looks automated goes with its contact once nobody has ta
     const row = {
       ...{ crf69_volunteerid: 'Ann', crf69_volunteerstatus },
       'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
-  const states = (await dataverse.listAll(tables.addressState)).map((row) => row.crf69_address);
-  expect([sole, shared].map((address) => states.includes(address))).toEqual([false, true]);
     };
     const made = { table: tables.volunteerProfile, id: profile, row };
     await submissions.create([{ table: tables.contact, id: contact, row: { crf69_contid: 'Ann' } }, made], made);

@@ -17,14 +17,18 @@ export type ProfileRow = {
 };
 
 /** The status must be the one that the day is of: one that Dynamics has changed since begins anew with the next night. */
-export const isDue = ({ statuses, before, isHeldBack }: Omit<DueFilter, 'deed'>) =>
+export const isDue = ({ statuses, before, isHeldBack, deed }: DueFilter) =>
   isHeldBack
     ? and(...notTakenIn, lt('createdon', before))
     : and(
         eq('statecode', activeState),
         or(...statuses.map((status) => and(eq('crf69_volunteerstatus', status), eq('crf69_statusseen', status)))),
-        lt('crf69_statussince', before),
+        deed === 'securedAnswers' ? isDecidedBefore(before) : lt('crf69_statussince', before),
       );
+
+/** Until the night has noted the decision, the status counts. */
+const isDecidedBefore = (before: string) =>
+  or(lt('crf69_decidedon', before), and(eq('crf69_decidedon', null), lt('crf69_statussince', before)));
 
 /**
  * Staff have not taken it in, whether they put it away or never decided, nor merged it. One that somebody has activated in

@@ -185,14 +185,15 @@ const refs = (table: RowRef['table'], ids: readonly string[]): RowRef[] => ids.m
 
 type OtherRow = { statecode: number; crf69_volunteerstatus: number | null; crf69_statusseen: number | null } & {
   crf69_statussince: string | null;
+  crf69_decidedon: string | null;
 };
 
-/** Returns whether the deed is due for a volunteer: the same condition as the query's (`isDue` in people.ts). */
+/** Returns whether secured answers are due to be emptied: the same condition as the query's (`isDue` in duePeople.ts). */
 const isDueRow = (row: OtherRow, { statuses, before }: DueFilter): boolean =>
   row.statecode === activeState &&
   statuses.includes(row.crf69_volunteerstatus ?? 0) &&
   row.crf69_statusseen === row.crf69_volunteerstatus &&
-  Date.parse(row.crf69_statussince ?? '') < Date.parse(before);
+  Date.parse(row.crf69_decidedon ?? row.crf69_statussince ?? '') < Date.parse(before);
 
 async function withSecured(reader: Reader, contactIds: readonly string[]): Promise<string[]> {
   const rows = await inChunks(contactIds, (some) =>
@@ -208,7 +209,7 @@ async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson)
       reader.listAll(volunteerProfile, {
         select: [
           ...(['_crf69_contact_value', 'statecode', 'crf69_volunteerstatus'] as const),
-          ...(['crf69_statusseen', 'crf69_statussince'] as const),
+          ...(['crf69_statusseen', 'crf69_statussince', 'crf69_decidedon'] as const),
         ],
         filter: isIn('_crf69_contact_value', some),
       }),

@@ -1,3 +1,4 @@
+import { decisionNoticed } from '../../../domain/retention/rules.ts';
 import { noticedSince } from '../../../domain/retention/statusSince.ts';
 import type { AppContext } from '../appContext.ts';
 
@@ -6,7 +7,8 @@ const overlapMs = 2 * 60_000;
 const mark = 'statuses';
 
 /**
- * Notes since when volunteers have had the status that somebody gave them in Dynamics. Old rows begin with the first run.
+ * Notes since when volunteers have had the status that somebody gave them in Dynamics, and since when any of them have been
+ * decided upon. Old rows begin with the first run.
  * Idempotent; an interrupted run is begun again by the next.
  * @returns how many were noted
  */
@@ -22,7 +24,8 @@ export async function noteStatuses({
   for await (const page of statusChanges.changedSince(since)) rows.push(...page);
   const noted = rows.flatMap((row) => {
     const found = noticedSince(row, since, start);
-    return found ? [{ row, since: found }] : [];
+    const change = { ...found, ...decisionNoticed({ ...row, since: found?.crf69_statussince ?? row.since }) };
+    return Object.keys(change).length > 0 ? [{ row, change }] : [];
   });
   await statusChanges.note(noted);
   await timerMarks.set(mark, new Date(start.getTime() - overlapMs).toISOString());

@@ -63,6 +63,7 @@ const notChosen: ReadonlySet<string> = new Set([
   'volunteerProfile.volunteerstatus',
   'volunteerProfile.statussince',
   'volunteerProfile.statusseen',
+  'volunteerProfile.decidedon',
   'volunteerProfile.submissiondigest',
   'volunteerProfile.submissionreference',
   'volunteerProfile.importedby',

@@ -17,6 +17,8 @@ export const volunteerProfile = defineTable({
     /** Ours: since when they have had the status, and which one that was: Dynamics changes a status without saying so here. */
     statussince: dateTime({ label: 'Status since' }),
     statusseen: choice(volunteers.volunteerStatus, { label: 'Status that it is of' }),
+    /** Ours: noted by night, since when they have been decided upon, whatever their status has been since. */
+    decidedon: dateTime({ label: 'Decided on' }),
     preferredagegroup: choices(volunteers.ageGroup, { label: 'Preferred age groups' }),
     generallypreferredactivity: choice(volunteers.activityPreference, { label: 'Generally preferred activity' }),
     activitytype: choices(volunteers.activityType, { label: 'Activity types' }),
