@@ -110,7 +110,9 @@ it('a report of activities counts as late who gave up their place in the last tw
     });
   await client.batch([
     create(activity, id, { crf69_activityid: 'Chess', crf69_scheduledon: '2024-03-02T01:00:00Z', crf69_duration: 60 }),
-    ...[gaveUp(late, going), gaveUp(early, going), gaveUp(late, null)],
+    gaveUp(late, going),
+    gaveUp(early, going),
+    gaveUp(late, null),
   ]);
   const range = { from: '2024-03-01T16:00:00Z', before: '2024-03-02T16:00:00Z' };
   const { rows } = await loadActivities(client, { range, pageSize: 50 });
