@@ -1,15 +1,22 @@
 /** A volunteer's own page on a phone that drops the tab. */
-import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { OwnPage } from '../../domain/contract/volunteering.ts';
+import { certificateTexts } from '../../domain/signup/certificateTexts.ts';
 import { ownDetailTexts } from '../../domain/signup/ownDetailTexts.ts';
 import { ownPageTexts } from '../../domain/signup/ownPageTexts.ts';
 import { Details } from '../../frontend/src/public/me/Details.tsx';
 import { GiveUpButton } from '../../frontend/src/public/me/GiveUpButton.tsx';
+import { Hours } from '../../frontend/src/public/me/Hours.tsx';
+import { OpenSessions } from '../../frontend/src/public/me/OpenSessions.tsx';
+import styles from '../../frontend/src/public/me/OwnPage.module.css';
+import { useMyPhone } from '../../frontend/src/public/me/useMyPhone.ts';
 import { usePresses } from '../../frontend/src/public/me/usePresses.ts';
+import { keepOnPhone, onPhone } from '../../frontend/src/public/offline/myPhone.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
 
 const known = {
   ...{ address: false, unit: false, dietary: false },
@@ -50,4 +57,50 @@ test('what was typed is there when the tab is loaded again', async () => {
   await openWord();
   await expect.element(diet).toHaveValue('No nuts');
   await expect.element(word).toHaveValue('ill');
+});
+
+test('the filters show the sessions of a weekend in Singapore, and those near them', async () => {
+  const open = (name: string, start: string, isNear: boolean) => ({
+    ...{ ...session, id: name, name, start },
+    ...{ places: null, free: null, isNear, isInvited: false },
+  });
+  // Saturday at seven in the morning in Singapore, which is Friday elsewhere, and Monday at seven.
+  const [saturday, monday] = [open('Dawn', '2026-11-27T23:00:00Z', false), open('Early', '2026-11-29T23:00:00Z', true)];
+  const Sessions = () => <OpenSessions page={{ ...shown, open: [saturday, monday] }} presses={usePresses(nothing)} />;
+  await render(<Sessions />);
+  const names = () =>
+    page
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map((heading) => heading.textContent);
+  const weekends = page.getByLabelText(ownPageTexts.weekends);
+  await weekends.click();
+  await expect.poll(names).toEqual(['Dawn']);
+  await page.getByLabelText(ownPageTexts.near).click();
+  await expect.element(page.getByText(ownPageTexts.noMatch)).toBeVisible();
+  await weekends.click();
+  await expect.poll(names).toEqual(['Early']);
+});
+
+test('a link that was ended removes the sessions from the phone', async () => {
+  const Ended = () => (useMyPhone({ isLoading: false, problem: 'invalid' }).kept ? 'kept' : 'none');
+  keepOnPhone([session]);
+  await render(<Ended />);
+  await expect.poll(() => onPhone()).toBeUndefined();
+});
+
+test('a certificate is printed alone', async () => {
+  vi.spyOn(window, 'print').mockReturnValue();
+  const certificate = { on: '2026-11-28', hours: 12, code: 'code' } as const;
+  await render(
+    <div className={styles.page}>
+      <Hours page={{ ...shown, hours: [{ year: 2026, programme: 'Chess', hours: 12 }], certificate }} />
+    </div>,
+  );
+  const heading = page.getByRole('heading', { name: certificateTexts.heading, includeHidden: true });
+  await expect.element(heading).not.toBeVisible();
+  await page.getByRole('button', { name: certificateTexts.print }).click();
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByText('Chess')).not.toBeVisible();
 });

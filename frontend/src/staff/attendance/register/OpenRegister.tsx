@@ -84,7 +84,6 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const endsAt = times?.checkOut.kind === 'at' ? times.checkOut.instant : sessionEnd(occasion);
   const onDevice = useKeptPeople();
   const [isEarlyConfirmed, setIsEarlyConfirmed] = useState(false);
-
   const clearances = useRegisterClearances(source, occasion, rows.data && all);
   const gate = useGate(clearances.knownOf, source.kind === 'activity');
   const { marking, last, undo } = useMarking({
@@ -120,6 +119,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
   const picks = usePicks(shown);
   const onOpen = useCallback((row: RegisterRow) => setAsking({ what: 'details', id: row.id }), []);
   const onAdd = () => setAsking({ what: 'add' });
+  const onFree = (held: readonly RegisterRow[]) => setAsking({ what: 'free', rows: held });
   const onTimes = hasSettings ? () => setAsking({ what: 'times' }) : undefined;
   const kind = registerKinds[source.kind];
   const isOutdated = useIsOutdated(rows);
@@ -203,7 +203,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <ClearanceNews of={clearances} now={now} />
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
-      <Exceptions occasion={occasion} rows={all} />
+      <Exceptions occasion={occasion} rows={all} noteFor={clearances.noteFor} onFree={onFree} />
       {source.kind === 'activity' && !isOver(occasion, now) && <CannotCome id={source.id} />}
       {isToCome && all.length > 0 && <NotTold occasion={occasion} />}
       <Loaded query={rows} what="the volunteers involved" quiet>

@@ -22,7 +22,7 @@ import { RowDetails } from './rows/RowDetails.tsx';
 
 /** Which dialog is open over a register. `early` asks before marks on a session of a later day; `go` is then the mark. */
 export type Asking =
-  | { what: 'unmark' | 'remove' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
+  | { what: 'unmark' | 'remove' | 'free' | 'markAll' | 'checkOutAll'; rows: readonly RegisterRow[] }
   | { what: 'details'; id: string }
   | { what: 'concern'; about: RegisterRow }
   | { what: 'early'; day: Day; go: () => void }
@@ -98,6 +98,16 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
         <ConfirmDialog
           question="Remove Volunteer?"
           text={`${whoText(asking.rows)} will be removed from this register, with times and remarks.`}
+          onNo={onClose}
+          onYes={yes(() => listing.remove(asking.rows))}
+        />
+      );
+    case 'free':
+      return (
+        <ConfirmDialog
+          question={asking.rows.length === 1 ? 'Free the place?' : `Free ${asking.rows.length} places?`}
+          text="The portal does not tell them: please call them. Whoever waits hears of a free place within a quarter of an hour."
+          details={[`Removed from this register: ${asking.rows.map(({ name }) => name).join(', ')}`]}
           onNo={onClose}
           onYes={yes(() => listing.remove(asking.rows))}
         />

@@ -1,18 +1,33 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isUnmarked } from '../../../../../domain/attendance/status.ts';
+import type { ClearanceNote } from '../../../../../domain/clearance/override.ts';
 import { isForSome } from '../../../../../domain/signup/forWhom.ts';
 import { singaporeDay } from '../../../../../domain/time.ts';
+import { useNow } from '../../../ui/useMinute.ts';
 import { useDataverse } from '../../data/useDataverse.ts';
-import type { Occasion, RegisterRow } from '../records/registerKind.ts';
+import { clearedAs, type Occasion, type RegisterRow } from '../records/registerKind.ts';
 import { readOutside } from './outsideRows.ts';
 
-type ExceptionsProps = { occasion: Occasion; rows: readonly RegisterRow[] };
+type ExceptionsProps = {
+  occasion: Occasion;
+  rows: readonly RegisterRow[];
+  noteFor: (volunteerId: string) => ClearanceNote | undefined;
+  /** Called with those whose places shall be free. */
+  onFree: (rows: readonly RegisterRow[]) => void;
+};
 
-/** Says where staff went beyond the places or listed others than those whom the session is for, which they may. */
-export const Exceptions = ({ occasion, rows }: ExceptionsProps) => {
+/**
+ * Says where staff went beyond the places or listed others than those whom the session is for, which they may; and who holds a
+ * place, but may not come.
+ */
+export const Exceptions = ({ occasion, rows, noteFor, onFree }: ExceptionsProps) => {
   const { places } = occasion;
   const outside = useOutside(occasion, rows);
+  const isToCome = useNow() < Date.parse(occasion.scheduledOn ?? '') && occasion.cancelledOn === null;
+  const isHeld = (row: RegisterRow) => isUnmarked(row) && noteFor(clearedAs(row))?.status === 'Not cleared';
+  const held = isToCome && typeof places === 'number' ? rows.filter(isHeld) : [];
   return (
     <>
       {typeof places === 'number' && rows.length > places && (
@@ -21,6 +36,18 @@ export const Exceptions = ({ occasion, rows }: ExceptionsProps) => {
         </Warning>
       )}
       {outside.length > 0 && <Warning>This session is not for {namesOf(outside)}, who may come all the same.</Warning>}
+      {held.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {held.length === 1
+              ? `${namesOf(held)} may not come as things are, and holds a place.`
+              : `${held.length} people may not come as things are, and hold places: ${namesOf(held)}.`}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => onFree(held)}>{held.length === 1 ? 'Free the place…' : 'Free the places…'}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
     </>
   );
 };
