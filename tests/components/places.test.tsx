@@ -1,27 +1,21 @@
-/** What a register says of places, and the days of new sessions. */
+/** What a register says of places. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import type { DefaultSettings } from '../../domain/signup/settings.ts';
-import { MakeSessions } from '../../frontend/src/staff/attendance/recurring/MakeSessions.tsx';
 import { Exceptions } from '../../frontend/src/staff/attendance/signup/Exceptions.tsx';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { ana } from './registerRow.tsx';
 import { signedIn } from './signedIn.ts';
 
-afterEach(() => void vi.useRealTimers());
-
 const settings = { ...signedIn.settings, dataverseUrl: window.location.origin };
 
 const Staff = ({ children }: { children: ReactNode }) => (
   <StaffTheme>
     <QueryClientProvider client={new QueryClient()}>
-      <StaffContext value={{ ...signedIn, settings: { ...settings, furtherHolidays: ['2026-12-18'] } }}>
-        {children}
-      </StaffContext>
+      <StaffContext value={{ ...signedIn, settings }}>{children}</StaffContext>
     </QueryClientProvider>
   </StaffTheme>
 );
@@ -41,36 +35,4 @@ test('a register says how many are beyond its places, and frees those of people 
   await expect.element(page.getByText('Ben Ng may not come as things are, and holds a place.')).toBeVisible();
   await page.getByRole('button', { name: 'Free the place…' }).click();
   expect(free.mock.calls).toEqual([[[ben]]]);
-});
-
-test('no session is proposed on a public holiday, also of the settings', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-10T04:00:00Z') });
-  vi.stubGlobal('fetch', async () => Response.json({ value: [] }));
-  const ids = { programmeId: null, schemeId: null, organizationId: null };
-  const friday = { ...ids, id: 'id', name: 'Chess', time: '10:00', duration: 60, programme: '', scheme: '', usual: 5 };
-  await render(
-    <Staff>
-      <MakeSessions
-        recurring={{ ...friday, signup: {} as DefaultSettings }}
-        onMade={() => undefined}
-        onClose={() => undefined}
-      />
-    </Staff>,
-  );
-  const days = () =>
-    page
-      .getByRole('listitem')
-      .elements()
-      .map((item) => item.textContent);
-  await expect
-    .poll(days)
-    .toEqual([
-      'Friday 11/12/2026',
-      'Friday 18/12/2026 (public holiday, left out)',
-      'Friday 25/12/2026 (public holiday, left out)',
-      'Friday 01/01/2027 (public holiday, left out)',
-      'Friday 08/01/2027',
-      'Friday 15/01/2027',
-      'Friday 22/01/2027',
-    ]);
 });
