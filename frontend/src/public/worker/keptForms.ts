@@ -1,5 +1,5 @@
 /** The forms that open without a signal: those that were opened on this device, each with all its files. */
-import { filesIn, keptAddress, routeOf } from './publicPaths.ts';
+import { filesIn, inEveryLanguage, keptAddress, routeOf } from './publicPaths.ts';
 
 /** Inserted by the build, for each language: the files that every form needs now or later, and those of each route. */
 declare const builtFiles: readonly { every: readonly string[]; of: Readonly<Record<string, readonly string[]>> }[];
@@ -11,16 +11,25 @@ const timeoutMs = 5000;
 /** How long files of an older release stay, because an open tab may need them. */
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Returns the network's answer; the stored page when none comes in time, or the network fails. */
+/**
+ * Returns the network's answer; the stored page when none comes in time, or the network fails. Where that page is stored
+ * in another language alone, it leads there when the network fails.
+ */
 export async function fromNetworkOrKept(request: Request, route: string): Promise<Response> {
   const kept = await keptPage(route);
-  if (!kept) return fetch(request);
+  if (!kept) return fetch(request).catch(() => inKeptLanguage(request.url));
   // By hand, because older phones have no `AbortSignal.timeout`.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), timeoutMs);
   const answer = await fetch(request, { signal: late.signal }).catch(() => undefined);
   clearTimeout(timer);
   return answer && answer.status < 500 ? answer : kept;
+}
+
+async function inKeptLanguage(url: string): Promise<Response> {
+  for (const { route, address } of inEveryLanguage(new URL(url).pathname))
+    if (route && (await isKept(route))) return Response.redirect(new URL(address, url).href);
+  return Response.error();
 }
 
 /** Returns whether the page of a route is stored. */

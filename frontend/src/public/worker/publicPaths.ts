@@ -1,7 +1,7 @@
 import { parse } from 'regexparam';
 import { apiPaths, formPaths } from '../../../../domain/contract/paths.ts';
 import { ownPagePath } from '../../../../domain/contract/volunteering.ts';
-import { addressIn, languageCodes } from '../../../../domain/languages/languages.ts';
+import { addressIn, languageCodes, otherLanguages } from '../../../../domain/languages/languages.ts';
 import { translatedAddresses } from '../../../../domain/languages/translatedAddresses.ts';
 
 const ownPages = languageCodes.map((language) => addressIn(language, ownPagePath));
@@ -14,6 +14,20 @@ const forms = [...Object.values(formPaths), ...translatedAddresses, ...ownPages]
 /** Returns the route of the page of a form, `/vol_feedback/:vol_id`, or of a volunteer; undefined for anything else, such as the staff area. */
 export const routeOf = (pathname: string): string | undefined =>
   forms.find(({ pattern }) => pattern.test(pathname))?.path;
+
+const languageIn = new RegExp(`^/(${otherLanguages.join('|')})(?=/|$)`);
+
+/**
+ * Returns a page in all languages: its route, and an address that shows it. The English page would lead on to the language
+ * that the device remembers, so its address says that English is wanted.
+ */
+export function inEveryLanguage(pathname: string): { route: string | undefined; address: string }[] {
+  const english = pathname.replace(languageIn, '') || '/';
+  return languageCodes.map((language) => {
+    const path = addressIn(language, english);
+    return { route: routeOf(path), address: language === 'en' ? `${path}?lang=en` : path };
+  });
+}
 
 /** Returns the address under which a route's page is fetched and stored: it is the same page for every link. */
 export const keptAddress = (route: string): string => route.replace(/:\w+$/, 'form');
