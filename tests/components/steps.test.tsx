@@ -9,7 +9,7 @@ import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/question
 import { expectAccessible } from './accessible.ts';
 import { button, fillUpTo, typedInto, untilShown } from './filling.ts';
 import { WholePage } from './formPage.tsx';
-import { excessWidth } from './measures.ts';
+import { brokenWords, excessWidth } from './measures.ts';
 import { emulated } from './media.ts';
 import { pageAsking, question } from './questions.ts';
 
@@ -96,6 +96,16 @@ test('the steps of a longer form are folded on a phone and beside it on a deskto
   await page.viewport(1280, 800);
   await expect.element(later).toBeVisible();
   await expectAccessible();
+});
+
+test('no word, however long, widens a form on the smallest phone, with letters twice as large, too', async () => {
+  await page.viewport(320, 640);
+  // Tamil has such words.
+  const title = 'உறுதிமொழிக்குச்சம்மதிக்கிறீர்களா';
+  const pages = volunteerApplication.pages.map((each) => ({ ...each, title }));
+  await render(<WholePage form={{ ...volunteerApplication, title, pages }} />);
+  await untilShown(volunteerApplication, 0);
+  expect(brokenWords().filter((each) => / px too wide$/.test(each))).toEqual([]);
 });
 
 test('a form fits a desktop at 200 % zoom, in high contrast', async () => {
