@@ -82,21 +82,17 @@ describe('a message in the ledger', () => {
   });
 
   it('a message is not sent to somebody who withdrew since it was opened, and is where nobody can say so', async () => {
-    const gone = {
-      purpose: consentPurpose.codes.contact,
-      answer: consentAnswer.codes.withdrawn,
-      on: ago(1).toISOString(),
-    };
+    const [purpose, answer] = [consentPurpose.codes.contact, consentAnswer.codes.withdrawn];
     const sentAfter = async (ofPerson: () => Promise<ConsentEvent[]>) => {
       const { context, outcomes } = ledgerRun();
-      const message = { ...email, contactId: 'c' };
-      const opened = await openDelivery(message, context);
-      await sendWithLedger(message, opened, { ...context, consents: { ...context.consents, ofPerson } }).catch(
-        () => {},
-      );
+      const [message, then] = [
+        { ...email, contactId: 'c' },
+        { ...context, consents: { ...context.consents, ofPerson } },
+      ];
+      await sendWithLedger(message, await openDelivery(message, context), then).catch(() => {});
       return outcomes.map(({ status }) => status);
     };
-    expect(await sentAfter(async () => [gone])).toEqual(['suppressed']);
+    expect(await sentAfter(async () => [{ purpose, answer, on: ago(1).toISOString() }])).toEqual(['suppressed']);
     expect(await sentAfter(() => Promise.reject(new Error('Dataverse is away')))).toEqual(['accepted']);
   });
 
