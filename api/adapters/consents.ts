@@ -9,7 +9,7 @@ import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
 import { compareNames } from '../../domain/people/names.ts';
-import type { ConsentEvent } from '../../domain/privacy/consent.ts';
+import { type ConsentEvent, withColumn } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -76,8 +76,8 @@ export function consentsIn(dataverse: Client, hash: (text: string) => string): C
     const crf69_pdpa = answer === 'given';
     return [
       ...contacts.map((row) => {
-        // A No is an answer only with its mark (`domain/schema/answered.ts`).
-        const mark = crf69_pdpa ? {} : markOfAnswers({ crf69_pdpa }, row.crf69_yesnoanswered);
+        // A No is an answer only with its mark (`domain/schema/answered.ts`), also one that is set in Dynamics later.
+        const mark = markOfAnswers({ crf69_pdpa }, row.crf69_yesnoanswered);
         return update(contact, row.crf69_contactid, { crf69_pdpa, ...mark });
       }),
       ...organizations.map((row) =>
@@ -135,7 +135,10 @@ export function consentsIn(dataverse: Client, hash: (text: string) => string): C
 
 const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly string[]) =>
   firstPage(contact, {
-    select: ['crf69_contid', 'crf69_email', 'statecode'],
+    select: [
+      ...(['crf69_contid', 'crf69_email', 'statecode'] as const),
+      ...(['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] as const),
+    ],
     filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
     expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
   });
@@ -144,6 +147,9 @@ type ContactRow = {
   crf69_contactid: string;
   crf69_contid: string | null;
   statecode: number;
+  crf69_pdpa: boolean | null;
+  crf69_yesnoanswered: string | null;
+  modifiedon: string;
   crf69_consentevent_Contact: { crf69_purpose: number | null; crf69_answer: number | null; createdon: string }[];
 };
 
@@ -151,9 +157,12 @@ const personIn = ({ crf69_consentevent_Contact, ...row }: ContactRow): Consentin
   contactId: row.crf69_contactid,
   name: row.crf69_contid ?? '',
   isActive: row.statecode === activeState,
-  events: crf69_consentevent_Contact.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({
-    purpose,
-    answer,
-    on,
-  })),
+  events: withColumn(
+    crf69_consentevent_Contact.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({
+      purpose,
+      answer,
+      on,
+    })),
+    row,
+  ),
 });

@@ -1,14 +1,34 @@
 /** What people agreed to, and whether it lets us write to them: “May we?” is answered here alone. */
+import { answerIn } from '../schema/answered.ts';
 import { consentAnswer, consentPurpose } from '../schema/choices/privacy.ts';
+import { tables } from '../schema/index.ts';
 import { displayDay, singaporeDay } from '../time.ts';
 
 export type Purpose = keyof typeof consentPurpose.codes;
 export type Answer = keyof typeof consentAnswer.codes;
 
-/** One row of `crf69_consentevent`. `on` is an instant in ISO 8601. */
-export type ConsentEvent = { purpose: number | null; answer: number | null; on: string };
+/** One row of `crf69_consentevent`, or what the contact's own column says (`withColumn`). `on` is an instant in ISO 8601. */
+export type ConsentEvent = { purpose: number | null; answer: number | null; on: string; isOfColumn?: true };
 
-export type Standing = { answer: Answer; on: string } | undefined;
+export type Standing = { answer: Answer; on: string; isOfColumn: boolean } | undefined;
+
+/** A contact's own column, its mark of answered questions, and when the row was changed last. */
+type Column = { crf69_pdpa: boolean | null; crf69_yesnoanswered: string | null; modifiedon: string };
+
+/**
+ * Adds what the contact's column says: the app changes it with each answer, so that a No after a consent was set in Dynamics,
+ * and withdraws it.
+ */
+export function withColumn<Event extends ConsentEvent>(
+  events: readonly Event[],
+  column: Column,
+): (Event | ConsentEvent)[] {
+  const isWithdrawn =
+    answerIn(tables.contact, 'pdpa', column) === false && standingOf('contact', events)?.answer === 'given';
+  const { codes } = consentPurpose;
+  const withdrawn = { purpose: codes.contact, answer: consentAnswer.codes.withdrawn, on: column.modifiedon };
+  return isWithdrawn ? [...events, { ...withdrawn, isOfColumn: true }] : [...events];
+}
 
 /** Returns the latest answer to a purpose; undefined if the person was not asked. */
 export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): Standing {
@@ -18,7 +38,7 @@ export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): S
   const isWithdrawn = ({ answer }: ConsentEvent) => Number(answer === withdrawn);
   const [latest] = about.sort((a, b) => Date.parse(b.on) - Date.parse(a.on) || isWithdrawn(b) - isWithdrawn(a));
   const answer = consentAnswer.names.get(latest?.answer ?? null);
-  return latest && answer && { answer, on: latest.on };
+  return latest && answer && { answer, on: latest.on, isOfColumn: latest.isOfColumn === true };
 }
 
 /** What counts for people who were never asked: they get messages, as before there were consents, and are not photographed. */
@@ -45,6 +65,7 @@ export function whyMayNot(purpose: Purpose, people: readonly (readonly ConsentEv
 function whyNotOne(purpose: Purpose, events: readonly ConsentEvent[]): string | undefined {
   for (const one of needed[purpose]) {
     const standing = standingOf(one, events);
+    if (standing?.isOfColumn) return `Somebody has set PDPA consent to No in Dynamics: ${labelOf(one)}.`;
     if (standing?.answer === 'withdrawn')
       return `Consent was withdrawn on ${displayDay(singaporeDay(standing.on))}: ${labelOf(one)}.`;
     if (!standing && !unasked[one]) return `The person was not asked: ${labelOf(one)}.`;

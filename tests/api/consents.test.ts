@@ -8,6 +8,7 @@ import { statementVersions } from '../../domain/forms/consent.ts';
 import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
 import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
+import { readConsents } from '../../frontend/src/staff/people/consentRows.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
@@ -78,6 +79,26 @@ it('what staff record is kept row by row, once for each change of mind, and the 
     'Assessment and contact: Given by Sam Staff',
     'Assessment and contact: Withdrawn by Sam Staff',
   ]);
+});
+
+it('a No that somebody sets in Dynamics withdraws a consent, and what Dataverse stored by itself does not', async () => {
+  const { dataverse } = appContext();
+  const [{ contact, volunteer }, unmarked] = [await aPerson(), await aPerson()];
+  await say(contact, 'contact', 'given');
+  await say(unmarked.contact, 'contact', 'given');
+  const set = (id: string, row: object) => dataverse.update(tables.contact, id, { crf69_pdpa: false, ...row });
+  await set(contact, {});
+  await set(unmarked.contact, { crf69_yesnoanswered: null });
+  await expect(press(volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
+  await press(unmarked.volunteer);
+  const shown = async () => (await readConsents(dataverse, contact)).find(({ purpose }) => purpose === 'contact');
+  expect(await shown()).toMatchObject({ answer: 'Withdrawn', more: 'Set to No in Dynamics' });
+  appContext().pass(1);
+  await say(contact, 'contact', 'withdrawn');
+  expect((await saidOf(contact)).at(-1)).toBe('Assessment and contact: Withdrawn by Sam Staff');
+  appContext().pass(1);
+  await say(contact, 'contact', 'given');
+  await press(volunteer);
 });
 
 it('news goes to a family’s mailbox until everybody there withdrew, and what they signed up for still does', async () => {

@@ -19,7 +19,8 @@ export async function recordAnswer(
 ): Promise<boolean> {
   const { contactId, purpose, answer } = consent;
   const events = await consents.ofPerson(contactId);
-  if (standingOf(purpose, events)?.answer === answer) return true;
+  const standing = standingOf(purpose, events);
+  if (standing?.answer === answer && !standing.isOfColumn) return true;
   // The same for a try whose answer was lost, and for no later change of mind.
   const id = secretId(contactId.toLowerCase(), `consent ${purpose} ${answer} ${events.length}`);
   return consents.record({ ...consent, id });

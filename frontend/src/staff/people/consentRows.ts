@@ -1,7 +1,7 @@
 /** Reads what somebody agreed to. */
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
-import { type Purpose, standingOf } from '../../../../domain/privacy/consent.ts';
+import { type Purpose, standingOf, withColumn } from '../../../../domain/privacy/consent.ts';
 import { keysOf } from '../../../../domain/records.ts';
 import { consentPurpose, consentWay } from '../../../../domain/schema/choices/privacy.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -26,9 +26,10 @@ export async function readConsents(dataverse: Client, contactId: string, signal?
       ...(['crf69_note', 'createdon'] as const),
     ],
     filter: eq('_crf69_contact_value', contactId),
+    expand: { crf69_Contact: { select: ['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] } },
     signal,
   });
-  const events = rows.map((row) => ({
+  const stored = rows.map((row) => ({
     purpose: row.crf69_purpose,
     answer: row.crf69_answer,
     on: row.createdon,
@@ -36,15 +37,18 @@ export async function readConsents(dataverse: Client, contactId: string, signal?
     by: row.crf69_recordedby ?? '',
     note: row.crf69_note ?? '',
   }));
+  const column = rows[0]?.crf69_Contact;
+  const events = column ? withColumn(stored, column) : stored;
   return keysOf(consentPurpose.codes).map((purpose) => {
     const code = consentPurpose.codes[purpose];
     const standing = standingOf(purpose, events);
-    const event = events.find((one) => one.purpose === code && one.on === standing?.on);
+    const event = stored.find((one) => one.purpose === code && one.on === standing?.on);
+    const said = event ? [displayDateTime(event.on), event.way, event.by, event.note].filter(Boolean).join(' · ') : '';
     return {
       purpose,
       label: consentPurpose.options.find((option) => option.code === code)?.label ?? '',
       answer: standing ? words[standing.answer] : notAsked[purpose],
-      more: event ? [displayDateTime(event.on), event.way, event.by, event.note].filter(Boolean).join(' · ') : '',
+      more: standing?.isOfColumn ? 'Set to No in Dynamics' : said,
     };
   });
 }
