@@ -12,6 +12,7 @@ export type StatusRow = {
   seen: number | null;
   since: string | null;
   decidedOn: string | null;
+  isImported: boolean;
   createdOn: string;
 };
 export type NotedStatus = { row: StatusRow; change: RowInput<typeof table> };
@@ -30,7 +31,7 @@ export const statusChangesIn = (dataverse: Client): StatusChanges => ({
     const pages = dataverse.list(table, {
       select: [
         ...(['crf69_volunteerstatus', 'crf69_statusseen', 'crf69_statussince'] as const),
-        ...(['crf69_decidedon', 'createdon'] as const),
+        ...(['crf69_decidedon', '_crf69_addedbyimport_value', 'createdon'] as const),
       ],
       ...(since !== undefined && { filter: ge('modifiedon', since) }),
       orderBy: ['modifiedon'],
@@ -44,6 +45,7 @@ export const statusChangesIn = (dataverse: Client): StatusChanges => ({
         seen: row.crf69_statusseen,
         since: row.crf69_statussince,
         decidedOn: row.crf69_decidedon,
+        isImported: row._crf69_addedbyimport_value !== null,
         createdOn: row.createdon,
       }));
   },

@@ -52,7 +52,7 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   securedAnswers: {
     ruleId: id(13),
     label: 'Answers about health, crime and drugs',
-    what: 'The answers are emptied. Counts from the day on which they were accepted or turned down.',
+    what: 'The answers are emptied. Counts from the day on which they were accepted or turned down; of imported volunteers, from the latest change of their status.',
     period: { amount: 90, unit: 'days' },
     of: { statuses: decided, deed: 'securedAnswers' },
   },

@@ -24,7 +24,11 @@ export async function noteStatuses({
   for await (const page of statusChanges.changedSince(since)) rows.push(...page);
   const noted = rows.flatMap((row) => {
     const found = noticedSince(row, since, start);
-    const change = { ...found, ...decisionNoticed({ ...row, since: found?.crf69_statussince ?? row.since }) };
+    // Taking an import back compares when its rows were written: of these the status counts.
+    const decision = row.isImported
+      ? undefined
+      : decisionNoticed({ ...row, since: found?.crf69_statussince ?? row.since });
+    const change = { ...found, ...decision };
     return Object.keys(change).length > 0 ? [{ row, change }] : [];
   });
   await statusChanges.note(noted);
