@@ -6,6 +6,9 @@ import type { Translated } from '../translated.ts';
 import type { LinkMessage } from './linkMessages.ts';
 import { placeTexts } from './messageTexts.ts';
 
+/** The name of each notice in the ledger. */
+export const placePurpose = 'A place in a session';
+
 type Told = Omit<OwnSession, 'id' | 'bring'>;
 
 /** What a notice says, in one language; `tag` as browsers name it. */
@@ -39,7 +42,7 @@ export function placeMessage(
   const when = isMoved ? texts.from(was, is) : notice === 'moved' ? is + texts.elsewhere : is;
   const next = notice === 'off' ? texts.yourPage : isComing ? texts.goingSms : waitingWords(notice, words);
   return {
-    purpose: 'A place in a session',
+    purpose: placePurpose,
     param: 'vol_id',
     path: ownPagePath,
     subject: `${subject}: ${session.name}`,

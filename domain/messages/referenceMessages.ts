@@ -89,6 +89,9 @@ const purposes: Readonly<Record<StepName, string>> = {
   another: characterReferees.purpose,
 };
 
+/** The purposes of the messages that the chase sends by itself, and sends again where one waits. */
+export const chasePurposes: readonly string[] = Object.values(purposes);
+
 /** Returns whether a message went to a referee. @param purpose as in the ledger */
 export const isToReferee = (purpose: string): boolean =>
   referenceSchedule.some(({ step, to }) => to === 'referee' && purposes[step] === purpose);

@@ -5,7 +5,10 @@ import { sweepLedger } from '../../api/usecases/emails/sweepLedger.ts';
 import { sendReceipt } from '../../api/usecases/forms/sendReceipt.ts';
 import { runWork } from '../../api/usecases/runWork.ts';
 import { formPaths } from '../../domain/contract/paths.ts';
+import { concernPurpose } from '../../domain/messages/concernEmail.ts';
+import { placePurpose } from '../../domain/messages/placeMessages.ts';
 import { receiptPurpose } from '../../domain/messages/receiptEmail.ts';
+import { chasePurposes } from '../../domain/messages/referenceMessages.ts';
 import { channel, deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
@@ -17,12 +20,16 @@ const { codes } = deliveryStatus;
 const to = 'mei@example.com';
 
 /** Stores a receipt's message in some state. @returns its id */
-async function stored(status: number, of: { recordId?: string | null; by?: 'email' | 'sms' } = {}): Promise<string> {
+async function stored(
+  status: number,
+  of: { recordId?: string | null; by?: 'email' | 'sms'; purpose?: string; isPressed?: true } = {},
+): Promise<string> {
   const id = randomUUID();
   await appContext().dataverse.create(tables.messageDelivery, id, {
     crf69_recipient: to,
     crf69_channel: channel.codes[of.by ?? 'email'],
-    crf69_purpose: receiptPurpose,
+    crf69_purpose: of.purpose ?? receiptPurpose,
+    crf69_presskey: of.isPressed ? randomUUID() : id,
     crf69_recordid: of.recordId === undefined ? randomUUID() : of.recordId,
     crf69_status: status,
     crf69_unansweredon: status === codes.unknown ? appContext().now().toISOString() : null,
@@ -138,4 +145,15 @@ it('a message of an email that the service never received is sent again once und
   expect((await sent()).map(({ operationId }) => operationId)).toContain(unknown[0]?.crf69_messagedeliveryid);
   expect(await email(id)).toMatchObject({ crf69_sentcount: 3, crf69_failedcount: 0 });
   expect((await sent()).length).toBe(3);
+});
+
+it('what a run of its own sends waits for that run over the night, and for no more than a week', async () => {
+  // What waited for the mail quota since 17:05, at 18:37.
+  const purposes = [concernPurpose, placePurpose, ...chasePurposes];
+  const waiting = await Promise.all(purposes.map((purpose) => stored(codes.pending, { purpose })));
+  const [purpose = ''] = chasePurposes;
+  const pressed = await stored(codes.pending, { purpose, isPressed: true });
+  expect([await sweepAfter(92 * 60), await stateOf(pressed)]).toEqual([1, 'failed']);
+  expect(new Set(await Promise.all(waiting.map(stateOf)))).toEqual(new Set(['pending']));
+  expect(await sweepAfter(7 * 24 * 3600)).toBe(waiting.length);
 });

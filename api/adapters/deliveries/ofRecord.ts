@@ -8,9 +8,6 @@ import { channel, deliveryStatus } from '../../../domain/schema/choices/records.
 import { columns, type Delivery, deliveryOf, table } from './delivery.ts';
 
 const { pending, sending, unknown } = deliveryStatus.codes;
-/** The newest, because what nobody can end stays. */
-const most = 1000;
-
 /** One message about a record. */
 export type SentAbout = {
   id: string;
@@ -36,9 +33,12 @@ export type DeliveriesOfRecord = {
   idAbout: (recordId: string, purpose: string) => Promise<string | undefined>;
   /** Returns whether a member of staff has ever sent an SMS about one of these records. */
   wasTextedByStaff: (recordIds: readonly string[]) => Promise<boolean>;
+  /** Returns the messages for these purposes that a provider accepted since then, whatever they are about. */
+  acceptedSince: (purposes: readonly string[], since: Date) => Promise<{ id: string; recipient: string }[]>;
   /**
    * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
-   * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it).
+   * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it), the oldest
+   * first: all of them, because many that are unknown keep none from being found that is lost.
    */
   leftOver: (of: { lostBefore: Date; unknownSince: readonly { from: Date; until: Date }[] }) => Promise<Delivery[]>;
 };
@@ -62,6 +62,13 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     return (await dataverse.page(table, { select: [], filter, top: 1 })).rows.length > 0;
   },
 
+  async acceptedSince(purposes, since) {
+    const isForThese = or(...[...new Set(purposes)].map((purpose) => eq('crf69_purpose', purpose)));
+    const filter = and(ge('crf69_acceptedon', since.toISOString()), isForThese);
+    const rows = await dataverse.listAll(table, { select: ['crf69_recipient'], filter });
+    return rows.map((row) => ({ id: row.crf69_messagedeliveryid, recipient: row.crf69_recipient ?? '' }));
+  },
+
   async leftOver({ lostBefore, unknownSince }) {
     const isLost = and(
       or(eq('crf69_status', pending), eq('crf69_status', sending)),
@@ -78,7 +85,7 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
       ),
     );
     const filter = or(isLost, isUnknown);
-    const { rows } = await dataverse.page(table, { select: columns, filter, orderBy: ['modifiedon desc'], top: most });
+    const rows = await dataverse.listAll(table, { select: columns, filter, orderBy: ['modifiedon'] });
     return rows.map(deliveryOf);
   },
 });

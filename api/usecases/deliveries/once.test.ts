@@ -233,12 +233,15 @@ describe('a message that nobody waits for', () => {
     expect(await outcomeWith('unknown', ago(7200))).toBe('later');
   });
 
-  it('a message that nobody waits for waits for the quota as pending, and says until when', async () => {
+  it('a message that nobody waits for waits for the quota as pending, and says from when', async () => {
     const sent = { kind: 'throttled', retryAfterSeconds: 3600 } as const;
     const { outcome, code, stored } = await automatic(delivery('pending'), { sent });
     expect([outcome, code]).toEqual(['later', 'too-many-requests']);
     expect(stored).toEqual([
-      { status: 'pending', lastError: 'The provider takes no more for now: it waits until 13:00.' },
+      {
+        status: 'pending',
+        lastError: 'The provider takes no more for now: it is tried again by itself, at 13:00 at the earliest.',
+      },
     ]);
   });
 

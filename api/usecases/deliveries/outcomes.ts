@@ -71,11 +71,12 @@ export function conclusionsOf(
     }
     case 'throttled': {
       const error = problems.tooManyMessages(result.retryAfterSeconds);
-      const waits: Conclusion = { status: 'pending', lastError: waitsUntil(result.retryAfterSeconds, now().getTime()) };
+      const waits = (until: string): Conclusion => ({ status: 'pending', lastError: noMore + until });
+      const at = waitsFor(result.retryAfterSeconds, now().getTime());
       return {
         person: ends('failed', error),
-        run: { ...waits, error },
-        queue: { ...waits, callAgainSeconds: result.retryAfterSeconds },
+        run: { ...waits(`it is tried again by itself, at ${at} at the earliest.`), error },
+        queue: { ...waits(`it waits until ${at}.`), callAgainSeconds: result.retryAfterSeconds },
       };
     }
     case 'unreachable':
@@ -135,8 +136,8 @@ export function conclusionsOf(
   }
 }
 
-const waitsUntil = (seconds: number, now: number): string =>
-  `The provider takes no more for now: it waits until ${soonText(new Date(now + seconds * 1000).toISOString(), now)}.`;
+const noMore = 'The provider takes no more for now: ';
+const waitsFor = (seconds: number, now: number): string => soonText(new Date(now + seconds * 1000).toISOString(), now);
 
 const same = (conclusion: Conclusion): Record<'person' | 'queue', Conclusion> => ({
   person: conclusion,

@@ -1,3 +1,6 @@
+import { concernPurpose } from '../../../domain/messages/concernEmail.ts';
+import { placePurpose } from '../../../domain/messages/placeMessages.ts';
+import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
 import { findOutcome } from '../deliveries/findOutcome.ts';
@@ -19,10 +22,17 @@ const askedAgain = [
 /** For so long the copy of a receipt is still worth sending. */
 const receiptMs = 24 * 60 * minute;
 const neverSent = 'It was never sent: its message on the queue was lost.';
+/** Longer than offices are closed: after this no run sends it any more, because what it is about ended. */
+const ownRunMs = 7 * 24 * 60 * minute;
+const notInTime = 'It was not sent within a week, and is not sent any more.';
+/** These have a run of their own, which sends them again; none of them was pressed. */
+const ofRuns: ReadonlySet<string> = new Set([concernPurpose, placePurpose, ...chasePurposes]);
+/** A run handles so many, those first that wait longest: each may cost a question to the mail service. */
+const mostEnded = 1000;
 
 /**
- * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links and notices that nothing will send
- * any more (their press, or their own run, sends them again), and asks the mail service again about emails whose outcome is
+ * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links that nothing will send any more
+ * (their press sends them again), leaves what a run of its own sends (concerns, references, notices), and asks the mail service again about emails whose outcome is
  * unknown and whose own call was lost. What waits for the mail quota is pending, and tried again before it counts as lost.
  * Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
@@ -30,10 +40,11 @@ const neverSent = 'It was never sent: its message on the queue was lost.';
  */
 export async function sweepLedger(appContext: SweepContext): Promise<number> {
   const now = appContext.now().getTime();
-  const found = await appContext.deliveries.leftOver({
+  const all = await appContext.deliveries.leftOver({
     lostBefore: new Date(now - lostMs),
     unknownSince: askedAgain.map(({ from, until }) => ({ from: new Date(now - until), until: new Date(now - from) })),
   });
+  const found = all.filter((delivery) => !isOfRun(delivery, now)).slice(0, mostEnded);
   let ended = 0;
   const failures = await failuresOf(found, async (delivery) => {
     const isEnded = await (delivery.status === 'unknown' ? askAbout(delivery, appContext) : end(delivery, appContext));
@@ -42,6 +53,12 @@ export async function sweepLedger(appContext: SweepContext): Promise<number> {
   throwFailures(failures);
   return ended;
 }
+
+/** Whether it waits for the next run of what sends it by itself, which in the evening is the next morning's. */
+const isOfRun = (delivery: Delivery, now: number): boolean =>
+  hasRun(delivery) && delivery.status === 'pending' && now - delivery.modifiedOn.getTime() < ownRunMs;
+
+const hasRun = ({ id, pressKey, purpose }: Delivery): boolean => pressKey === id && ofRuns.has(purpose);
 
 const askAbout = async (delivery: Delivery, appContext: SweepContext): Promise<boolean> =>
   endUnknown(delivery, await findOutcome(delivery, appContext), appContext);
@@ -58,7 +75,7 @@ async function end(delivery: Delivery, appContext: SweepContext): Promise<boolea
   }
   const { status, lastError } =
     delivery.status === 'pending'
-      ? { status: 'failed' as const, lastError: neverSent }
+      ? { status: 'failed' as const, lastError: hasRun(delivery) ? notInTime : neverSent }
       : conclusionsOf(await findOutcome(delivery, appContext), delivery, appContext).queue;
   if (status === undefined) return false;
   await appContext.deliveries.recordOutcome(delivery, outcomeOf(status, lastError, appContext.now()));
