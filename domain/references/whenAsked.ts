@@ -11,6 +11,13 @@ const { applied, screening, interview } = volunteerStatus.codes;
 /** `statuses`: with one of these the referees of a volunteer are asked; nobody's while it is empty. */
 export type WhenAsked = { statuses: readonly number[] };
 
+/** Stored in place of the name of a member of staff, where the referees are asked by the setting. */
+export const bySetting = 'The system, when the volunteer reached the status';
+
+/** Whether anybody who fills in the form has their referees written to: no member of staff has done anything before it. */
+export const isSetOffByAnybody = (requestedBy: string, { statuses }: WhenAsked): boolean =>
+  requestedBy === bySetting && statuses.includes(applied);
+
 /** What a setting means: `onApplication`, `onStatus:<code>`, `byHand`, or empty for the default. Undefined when it is none of these. */
 export function readWhenAsked(text: string): WhenAsked | undefined {
   if (text === '') return { statuses: [screening] };

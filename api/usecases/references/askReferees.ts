@@ -1,5 +1,6 @@
 import type { AskedReferee, AskedReferees } from '../../../domain/contract/references.ts';
 import { afterStep, askedFor, nextStep } from '../../../domain/references/nextStep.ts';
+import { isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import type { Reference } from '../../adapters/references.ts';
 import { problems } from '../problems.ts';
 import { type ChaseContext, chaseReference } from './chaseReferences.ts';
@@ -32,7 +33,8 @@ export async function askReferee(first: Reference, by: string, appContext: Chase
     if (state === 'answered' || state === 'declined') return { name, outcome: 'answered' };
     if (state !== 'named') return { name, outcome: 'asked-before' };
     if (held) return { name, outcome: 'held' };
-    if (!recipient || !addressOf(recipient, appContext.sms.isOn)) return { name, outcome: 'no-address' };
+    const mayText = appContext.sms.isOn && !isSetOffByAnybody(by, appContext.whenAsked);
+    if (!recipient || !addressOf(recipient, mayText)) return { name, outcome: 'no-address' };
     const now = appContext.now();
     const asked = askedFor(reference.chase, now, appContext.referencePlan);
     if ((await appContext.references.save(reference, asked, now, { requestedBy: by })) === 'done')

@@ -1,3 +1,4 @@
+import { bySetting } from '../../../domain/references/whenAsked.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
 import type { AppContext } from '../appContext.ts';
 import { askReferee } from './askReferees.ts';
@@ -5,9 +6,6 @@ import type { ChaseContext, ChaseReport } from './chaseReferences.ts';
 import { requestsLeft } from './requestsLeft.ts';
 
 export type AskWaitingContext = ChaseContext & Pick<AppContext, 'namedReferees' | 'whenAsked'>;
-
-/** Stored in place of the name of a member of staff. */
-const bySetting = 'The system, when the volunteer reached the status';
 
 /**
  * Asks the referees of volunteers who applied by the form and have reached the status that the charity has set, in working

@@ -1,8 +1,10 @@
 /** The chase of references, step by step: each message once, in working hours, and never to who has answered. */
 import { describe, expect, it } from 'vitest';
+import { bySetting, readWhenAsked } from '../../../domain/references/whenAsked.ts';
 import { instantAt } from '../../../domain/time.ts';
 import type { Reference } from '../../adapters/references.ts';
 import type { SendOutcome } from '../../adapters/sendOutcome.ts';
+import { askReferee } from './askReferees.ts';
 import { addressBounced, chaseReference, chaseReferences } from './chaseReferences.ts';
 import { asked, chaseRun, monday, reference } from './chaseRun.example.ts';
 import { noteBounces } from './noteBounces.ts';
@@ -73,6 +75,29 @@ describe('a step of the chase', () => {
     expect(await chaseReference('r', changing.context)).toBe('left');
     const gone = chaseRun({ rows: [] });
     expect([await chaseReference('r', gone.context), gone.saves]).toEqual(['done', []]);
+  });
+
+  it('a step of the chase that an application sets off has the budget of strangers, once a day to a mailbox, and never an SMS', async () => {
+    const rows = [asked(0, { requestedBy: bySetting })];
+    const whenAsked = readWhenAsked('onApplication') ?? { statuses: [] };
+    const urgencies: unknown[] = [];
+    const chased = async (given: Parameters<typeof chaseRun>[0]) => {
+      const run = chaseRun({ rows, ...given });
+      const { send } = run.context.mail;
+      run.context.mail.send = (email, id) => {
+        urgencies.push(email.urgency);
+        return send(email, id);
+      };
+      return [await chaseReference('r', run.context), subjects(run)];
+    };
+    expect(await chased({ whenAsked, written: ['other@x.test'] })).toEqual(['done', [first]]);
+    expect(await chased({ whenAsked, written: ['WEI+1@x.test'] })).toEqual(['left', []]);
+    expect(await chased({ written: ['wei@x.test'] })).toEqual(['done', [first]]);
+    expect(urgencies).toEqual(['askedOften', 'urgent']);
+    const referee = { email: '', number: '81234567' };
+    expect(await chased({ whenAsked, referee, smsIsOn: true })).toEqual(['done', []]);
+    const named = chaseRun({ rows: [reference()], referee, smsIsOn: true, whenAsked });
+    expect(await askReferee(reference(), bySetting, named.context)).toMatchObject({ outcome: 'no-address' });
   });
 
   it('a step of the chase goes by SMS only without an address, and is skipped without either', async () => {

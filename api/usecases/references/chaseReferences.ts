@@ -1,8 +1,17 @@
+import { mailboxOf } from '../../../domain/emailAddress.ts';
+import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
 import { afterStep, nextStep } from '../../../domain/references/nextStep.ts';
+import { bySetting, isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
+import { singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Reference } from '../../adapters/references.ts';
 import type { AppContext } from '../appContext.ts';
-import { openDelivery, type SendWithLedgerContext, sendAutomatically } from '../deliveries/sendWithLedger.ts';
+import {
+  type Message,
+  openDelivery,
+  type SendWithLedgerContext,
+  sendAutomatically,
+} from '../deliveries/sendWithLedger.ts';
 import { noteBounces } from './noteBounces.ts';
 import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
 
@@ -11,8 +20,8 @@ export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pic
 /** How many references a run processed, and how many are left for the next run. */
 export type ChaseReport = { due: number; left: number };
 
-/** Few, because no person waits for them. */
-const atOnce = 4;
+/** Few, because no person waits for them; one after the other where each may be the second of a day to its address. */
+const atOnceOf = ({ whenAsked }: ChaseContext): number => (isSetOffByAnybody(bySetting, whenAsked) ? 1 : 4);
 
 /**
  * Sends what is due of all references. Idempotent, also when runs overlap: each message goes through the ledger under
@@ -21,6 +30,7 @@ const atOnce = 4;
 export async function chaseReferences(appContext: ChaseContext): Promise<ChaseReport> {
   if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
   const due = await appContext.references.due(appContext.now());
+  const atOnce = atOnceOf(appContext);
   const outcomes: ('done' | 'left')[] = [];
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
@@ -93,7 +103,8 @@ async function send(
   if (delivery === 'gone') return 'gone';
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
-  const { message, to } = delivery;
+  const { message, to, isAnybodys } = delivery;
+  if (isAnybodys && (await wasWrittenToday(message, appContext))) return 'left';
   const opened = await openDelivery(message, appContext);
   const { outcome } = await sendAutomatically(message, opened, appContext);
   if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
@@ -101,4 +112,12 @@ async function send(
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
   await noteBounces(message.email.to, appContext);
   return 'bounced';
+}
+
+/** Nobody can fill a stranger's inbox by naming them in many applications: a mailbox gets one such message a day, others wait. */
+async function wasWrittenToday(message: Message, { deliveries, now }: ChaseContext): Promise<boolean> {
+  if (message.channel !== 'email') return false;
+  const sent = await deliveries.acceptedSince(chasePurposes, new Date(startOfDay(singaporeDay(now()))));
+  const mailbox = mailboxOf(message.email.to);
+  return sent.some(({ id, recipient }) => id !== message.id && mailboxOf(recipient) === mailbox);
 }

@@ -5,6 +5,7 @@ import { stepTextsIn } from '../../../domain/languages/messagesIn.ts';
 import { referenceTexts } from '../../../domain/messages/referenceMessages.ts';
 import { type Chase, nextStep, notAsked, usualPlan } from '../../../domain/references/nextStep.ts';
 import { holidaysWith } from '../../../domain/references/publicHolidays.ts';
+import type { WhenAsked } from '../../../domain/references/whenAsked.ts';
 import { instantAt } from '../../../domain/time.ts';
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import { consentsWith } from '../../adapters/consents.example.ts';
@@ -53,6 +54,9 @@ type Given = {
   volunteer?: Partial<LinkRecipient> | 'gone';
   referee?: Partial<LinkRecipient> | 'gone';
   smsIsOn?: boolean;
+  whenAsked?: WhenAsked;
+  /** Who was written to on this day. */
+  written?: readonly string[];
   sent?: SendOutcome;
   ledger?: DeliveryStatusName;
   /** Why nothing is sent to an address. */
@@ -74,6 +78,7 @@ export function chaseRun(given: Given = {}) {
   const context: ChaseContext = {
     now,
     referencePlan: plan,
+    whenAsked: given.whenAsked ?? { statuses: [] },
     referenceTexts,
     referenceTextsIn: { zh: stepTextsIn('zh'), ms: stepTextsIn('ms'), ta: stepTextsIn('ta') },
     siteUrl: 'https://site.test',
@@ -115,6 +120,7 @@ export function chaseRun(given: Given = {}) {
     ),
     deliveries: {
       ...noDeliveries,
+      acceptedSince: async () => (given.written ?? []).map((recipient, place) => ({ id: `w${place}`, recipient })),
       open: async (id, row) => {
         opened.push(row);
         const status = given.ledger ?? 'pending';

@@ -6,6 +6,7 @@ import { stepMessage } from '../../../domain/messages/referenceMessages.ts';
 import { refereeIn } from '../../../domain/people/erased.ts';
 import { readPhoneNumber } from '../../../domain/phone.ts';
 import type { NextStep } from '../../../domain/references/nextStep.ts';
+import { isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import type { Reference } from '../../adapters/references.ts';
@@ -23,12 +24,14 @@ export type ReferenceMessageContext = Pick<
   | 'referenceTextsIn'
   | 'siteUrl'
   | 'sms'
+  | 'whenAsked'
 >;
 
 // A namespace of its own, so that these ids equal no others.
 const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
 
-export type StepDelivery = { message: Message; to: 'referee' | 'volunteer' };
+/** `isAnybodys`: a stranger typed the address and set it off, so that it has the budget of such messages. */
+export type StepDelivery = { message: Message; to: 'referee' | 'volunteer'; isAnybodys: boolean };
 
 /**
  * Returns the message; `unreachable` if its recipient has no address that we can write to, `gone` if the volunteer has been
@@ -46,7 +49,9 @@ export async function referenceMessage(
   const { referenceTexts, referenceTextsIn } = appContext;
   const isToReferee = stepMessage(step, referenceTexts, names).param === 'cr_id';
   const recipient = isToReferee ? await appContext.recipients.find('cr_id', reference.id) : volunteer;
-  const address = recipient && addressOf(recipient, appContext.sms.isOn);
+  const isAnybodys = isSetOffByAnybody(reference.requestedBy ?? '', appContext.whenAsked);
+  // An SMS costs money: nobody sets one off without staff.
+  const address = recipient && addressOf(recipient, appContext.sms.isOn && !isAnybodys);
   if (!recipient || !address) return 'unreachable';
   const together = isToReferee ? [reference] : await askedTogether(reference, appContext);
   const language = otherLanguage(recipient.language);
@@ -69,9 +74,14 @@ export async function referenceMessage(
   const { subject, ...body } = composeLinkEmail(words, { name: recipient.name, volunteer: volunteer.name }, link);
   const message: Message =
     address.channel === 'email'
-      ? { ...ledger, subject, channel: 'email', email: { to: address.to, subject, ...body } }
+      ? {
+          ...ledger,
+          subject,
+          channel: 'email',
+          email: { to: address.to, subject, ...body, ...(isAnybodys && { urgency: 'askedOften' }) },
+        }
       : { ...ledger, subject, channel: 'sms', sms: { to: address.to, text: composeLinkSms(words, recipient, link) } };
-  return { message, to: isToReferee ? 'referee' : 'volunteer' };
+  return { message, to: isToReferee ? 'referee' : 'volunteer', isAnybodys };
 }
 
 /** Returns the address that a person gave; a number only without an email address, and if SMS is on. */
