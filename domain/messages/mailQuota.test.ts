@@ -39,8 +39,9 @@ it('a fifth of each window is kept for what cannot wait, and a window lasts unti
   expect(take(0, 40)).toEqual([24, 65]);
   expect(take(1, 1)).toEqual([0, 65]);
   expect(take(1, 10, 'soon')).toEqual([3, 65]);
-  expect(take(1, 10, 'urgent')).toEqual([3, 65]);
-  expect(take(64, 1, 'urgent')).toEqual([0, 65]);
+  expect(take(1, 10, 'urgent')).toEqual([1, 65]);
+  expect(take(1, 10, 'concern')).toEqual([2, 65]);
+  expect(take(64, 1, 'concern')).toEqual([0, 65]);
   expect(take(65, 24)).toEqual([24, 130]);
 });
 
@@ -49,7 +50,9 @@ it('an hour takes its own number, of which a fifth is kept too', () => {
   const taken = [0, 65, 130, 195].map((seconds) => take(seconds, 24)[0]);
   expect(taken).toEqual([24, 24, 24, 8]);
   expect(take(300, 1)).toEqual([0, 3660]);
-  expect(take(300, 99, 'urgent')[0]).toBe(20);
+  expect(take(300, 99, 'urgent')[0]).toBe(15);
+  // A hundred links do not hold up a concern.
+  expect(take(301, 9, 'concern')[0]).toBe(5);
 });
 
 it('anybody sets off a fifth of each window, half of it kept for callers with fewer than three, and holds up nobody', () => {

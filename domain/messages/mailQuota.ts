@@ -3,11 +3,12 @@ import type { EmailType } from '../contract/emailType.ts';
 import type { EmailQuota } from '../contract/quota.ts';
 
 /**
- * `urgent` is what cannot wait: concerns, links, references. `soon` is an email to many about a session within a day. News
+ * `concern` is what officers must read at once; `urgent` is what else cannot wait: links, references. `soon` is about a session
+ * within a day. News
  * goes last. `asked` is what anybody may set off by a form, `askedOften` that of a caller who has set off three: together they
  * have a budget.
  */
-export const urgencies = ['urgent', 'soon', 'usual', 'asked', 'askedOften', 'news'] as const;
+export const urgencies = ['concern', 'urgent', 'soon', 'usual', 'asked', 'askedOften', 'news'] as const;
 export type Urgency = (typeof urgencies)[number];
 export const askedByFew = 3;
 
@@ -53,11 +54,15 @@ const names = ['minute', 'hour'] as const;
 /** A window counts from the end of its slot, so that it is never shorter than the service's. */
 const endOf = (span: Window, slot: string): number => (Number(slot) + 1) * windows[span].slotMs + windows[span].ms;
 
-/** @returns how many of a window are kept for what is more urgent: a fifth, at least two; the half of it from what is soon */
+/**
+ * @returns how many of a window are kept for what is more urgent: a fifth, at least two; the half of it from what is soon, and
+ * a quarter from what is urgent: many links never hold up a concern
+ */
 function keptOf(limit: number, urgency: Urgency): number {
-  if (urgency === 'urgent') return 0;
+  if (urgency === 'concern') return 0;
   const kept = Math.max(2, Math.ceil(limit / 5));
-  return Math.min(limit - 1, urgency === 'soon' ? Math.ceil(kept / 2) : kept);
+  const part = urgency === 'urgent' ? 4 : urgency === 'soon' ? 2 : 1;
+  return Math.min(limit - 1, Math.ceil(kept / part));
 }
 
 /** @returns how many of a window anybody may set off: a fifth, of which half is for callers with fewer than three */

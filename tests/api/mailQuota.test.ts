@@ -1,9 +1,11 @@
 /** Sends over the rate of the subscription, from two instances: together they keep it, and what is urgent still goes. */
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import type { Mail } from '../../api/adapters/mail.ts';
 import { mailQuotaIn } from '../../api/adapters/mailQuota.ts';
 import { submissionUsesIn } from '../../api/adapters/submissionUses.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
+import { sendNotice } from '../../api/usecases/volunteering/sendNotice.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import { anApp } from './anApp.ts';
 import { aReachableVolunteer } from './linkedRows.ts';
@@ -103,4 +105,30 @@ it('submissions of one caller are counted for all instances, those of a crowd in
   ]);
   appContext().pass(600);
   expect(await other?.count(['a'], 'later')).toEqual(new Map([['a', 0]]));
+});
+
+it('a notice of a place goes before other mail only where it is about a session within a day', async () => {
+  const volunteerId = await aReachableVolunteer(appContext().dataverse);
+  const urgencies: unknown[] = [];
+  const send: Mail['send'] = async ({ urgency }) => {
+    urgencies.push(urgency);
+    return { kind: 'accepted' };
+  };
+  const context = { ...appContext(), mail: { ...appContext().mail, send } };
+  const session = { id: randomUUID(), name: 'Reading', end: null, place: '', meetingPlace: '', bring: '' };
+  const at = (hours: number) => new Date(appContext().now().getTime() + hours * 3_600_000).toISOString();
+  const tell = (start: string, before?: string) =>
+    sendNotice(
+      {
+        notice: before === undefined ? 'promoted' : 'moved',
+        saying: randomUUID(),
+        volunteerId,
+        session: { ...session, start },
+        goes: true,
+        before: before === undefined ? undefined : { ...session, start: before, isOff: false },
+      },
+      context,
+    );
+  expect([await tell(at(23)), await tell(at(500)), await tell(at(500), at(3))]).toEqual(['done', 'done', 'done']);
+  expect(urgencies).toEqual(['soon', 'usual', 'soon']);
 });

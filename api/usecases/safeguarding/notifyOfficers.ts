@@ -24,6 +24,7 @@ export async function notifyOfficers(appContext: NotifyOfficersContext): Promise
       about: id,
       purpose: concernPurpose,
       link: { recordId: id },
+      urgency: 'concern' as const,
       words: composeConcern(code, appContext.siteUrl),
     };
     if (!(await notifyStaff(addressesFor(subject, appContext.concernAddresses), message, appContext))) return;

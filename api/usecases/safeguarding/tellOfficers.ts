@@ -60,7 +60,7 @@ export async function tellOfMarked(
   const marked = await appContext.suspensions.marked(singaporeDay(appContext.now()), daysBack);
   for (const { suspensionId, attendanceId } of marked)
     await toOfficers(
-      { about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, urgency: 'urgent', words },
+      { about: `${suspensionId} ${attendanceId}`, purpose: markedPurpose, urgency: 'concern', words },
       appContext,
     );
 }

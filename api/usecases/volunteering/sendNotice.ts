@@ -8,6 +8,7 @@ import {
   unsubscribeTextsFor,
 } from '../../../domain/languages/messagesIn.ts';
 import { composeLinkEmail, composeLinkSms, linkIn } from '../../../domain/messages/composeLink.ts';
+import { emailUrgency } from '../../../domain/messages/mailQuota.ts';
 import { placeMessage } from '../../../domain/messages/placeMessages.ts';
 import type { Notice } from '../../../domain/signup/notices.ts';
 import { sessionMark } from '../../../domain/signup/sessionMark.ts';
@@ -80,9 +81,19 @@ function messageOf(
     link: { recordId: recipient.id, pressKey: id },
   };
   return channel === 'email'
-    ? { ...ledger, channel, email: { to, subject, ...body, ...news?.further } }
+    ? {
+        ...ledger,
+        channel,
+        email: { to, subject, ...body, urgency: urgencyOf(session, before, appContext), ...news?.further },
+      }
     : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }
+
+/** A full session that is moved in weeks holds up no link and no reference; only what is of this day goes before other mail. */
+const urgencyOf = (session: OwnSession, before: ToldSession | undefined, { now }: Pick<AppContext, 'now'>) =>
+  [session.start, before?.start]
+    .map((start) => emailUrgency({ type: 'service', start }, now().getTime()))
+    .find((urgency) => urgency === 'soon') ?? 'usual';
 
 /** Returns the type of message: an invitation counts as news, because they did not sign up for that session. */
 function newsTo(to: string, language: StoredLanguage, { siteUrl, mailCredentials }: TellContext) {
