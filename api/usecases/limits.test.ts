@@ -9,6 +9,7 @@ const most: Readonly<Record<keyof Limits, readonly [uses: number, seconds: numbe
   sameWords: [5, 600],
   bareSubmissions: [60, 600],
   strangersMail: [60, 3600],
+  receipts: [240, 3600],
   feedReads: [120, 600],
   pageProblems: [20, 600],
   policyReports: [20, 600],

@@ -16,6 +16,8 @@ export type Limits = {
   bareSubmissions: SlidingWindow;
   /** Messages that anybody may set off to an address that they type, such as copies of receipts, by address and idempotency key. */
   strangersMail: SlidingWindow;
+  /** Copies of receipts, of which those that count as of a caller who set off many wait for their turn. */
+  receipts: SlidingWindow;
   /** Reads of the calendar's feed, by subscription. */
   feedReads: SlidingWindow;
   /** Reports of errors on a page, by address. */
@@ -41,6 +43,8 @@ export const limitsOf = (now: () => Date): Limits => ({
   bareSubmissions: slidingWindow({ most: mostOf.bareSubmissions, seconds: 600 }, now),
   // Nobody loses anything without such a message; a program cannot have us write to thousands.
   strangersMail: slidingWindow({ most: 60, seconds: 3600 }, now),
+  // A hall of people behind one address, and more: theirs wait for the mail quota, and are sent within a day.
+  receipts: slidingWindow({ most: 240, seconds: 3600 }, now),
   // Programs ask hourly; one address may be in the calendars of a whole office.
   feedReads: slidingWindow({ most: 120, seconds: 600 }, now),
   pageProblems: slidingWindow({ most: 20, seconds: 600 }, now),

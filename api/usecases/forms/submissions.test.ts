@@ -112,13 +112,20 @@ describe('the copy of a receipt', () => {
     expect([stored.length, lost]).toEqual([1, [expect.stringMatching(/^not-queued [\dA-Z]{4}-/)]]);
   });
 
-  it('the copy of a receipt is left out after sixty from one address, but not behind a link', async () => {
+  it('the copy of a receipt of a hall behind one address waits its turn, and is left out after 240, but not behind a link', async () => {
     const { submit, context, lost, queued } = anOffice({
       link: { id: rowId, name: 'Ann', record: {} },
       own: [{ etag: '1' }],
     });
-    for (let uses = 0; uses < 60; uses += 1) context.limits.strangersMail.take('203.0.113.7', `use ${uses}`);
+    for (let uses = 0; uses < 199; uses += 1) {
+      context.limits.strangersMail.take('203.0.113.7', `use ${uses}`);
+      context.limits.receipts.take('203.0.113.7', `use ${uses}`);
+    }
     expect(await submit(open)).toEqual(reference);
+    expect([queued.splice(0), lost]).toMatchObject([[{ asked: 'askedOften' }], []]);
+    for (let uses = 200; uses < 240; uses += 1) context.limits.receipts.take('203.0.113.7', `use ${uses}`);
+    const key = '0a1b2c3d-0000-4000-8000-0000000000f0';
+    expect(await submit(open, { idempotencyKey: key })).toMatchObject({ reference: expect.any(String) });
     expect([queued, lost]).toEqual([[], [expect.stringMatching(/^too-many/)]]);
     const linkedReceipt = await submit(once, { linkId: rowId.toUpperCase(), answers: { crf69_email: 'wei@x.test' } });
     expect(linkedReceipt).toEqual(reference);

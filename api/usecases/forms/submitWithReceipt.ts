@@ -47,9 +47,12 @@ export async function submitWithReceipt(
 }
 
 /** Messages that the public triggers share a budget; half of it is reserved for callers who have triggered few. */
-const countedBy = ({ linkId, address, idempotencyKey }: SubmitFormRequest, appContext: SubmitFormContext) =>
-  linkId === undefined ? askedBy(address, idempotencyKey ?? '', appContext) : {};
+function countedBy({ linkId, address, idempotencyKey }: SubmitFormRequest, appContext: SubmitFormContext) {
+  if (linkId !== undefined) return {};
+  appContext.limits.strangersMail.take(address, idempotencyKey ?? '');
+  return askedBy(address, idempotencyKey ?? '', appContext);
+}
 
 /** A form behind a link is not limited: its copy goes to the one person who was sent the link. */
 const isOneTooMany = ({ linkId, address, idempotencyKey }: SubmitFormRequest, { limits }: SubmitFormContext): boolean =>
-  linkId === undefined && limits.strangersMail.take(address, idempotencyKey ?? '') > 0;
+  linkId === undefined && limits.receipts.take(address, idempotencyKey ?? '') > 0;
