@@ -237,12 +237,8 @@ describe('a message that nobody waits for', () => {
     const sent = { kind: 'throttled', retryAfterSeconds: 3600 } as const;
     const { outcome, code, stored } = await automatic(delivery('pending'), { sent });
     expect([outcome, code]).toEqual(['later', 'too-many-requests']);
-    expect(stored).toEqual([
-      {
-        status: 'pending',
-        lastError: 'The provider takes no more for now: it is tried again by itself, at 13:00 at the earliest.',
-      },
-    ]);
+    const lastError = 'The provider takes no more for now: it is tried again by itself, at 13:00 at the earliest.';
+    expect(stored).toEqual([{ status: 'pending', lastError }]);
   });
 
   it('a message that nobody waits for is not claimed again while its address is suppressed', async () => {
