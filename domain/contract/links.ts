@@ -3,7 +3,7 @@
  * this file; `api/usecases/links/linkCredentials.ts` signs and checks.
  */
 import type { Day } from '../time.ts';
-import { signatureIn } from './linkText.ts';
+import { signatureIn, withoutPasted } from './linkText.ts';
 
 /** `bare`: `/{form}/{id}`. `signed`: `/{form}/{id}.{expiry}.{mac}`, which only the API can make. */
 export type LinkStyle = 'bare' | 'signed';
@@ -16,22 +16,11 @@ export type LinkText = { id: string; signed?: { lastDay: Day; mac: string } };
 
 /** Returns the parts of a link, without what was pasted behind it. An unsigned one is all id, valid or not. */
 export function readLinkText(pasted: string): LinkText {
-  const text = pasted.slice(0, endOf(pasted));
+  const text = withoutPasted(pasted);
   const [whole, digits = '', mac = ''] = signatureIn.exec(text) ?? [];
   if (whole === undefined) return { id: text.toLowerCase() };
   const lastDay = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`;
   return { id: text.slice(0, -whole.length).toLowerCase(), signed: { lastDay, mac } };
-}
-
-/** Returns where what chats and letters put behind an address begins: `.`, `)`, a closing quotation mark as browsers write it. */
-function endOf(pasted: string): number {
-  let end = pasted.length;
-  for (;;) {
-    const lastThree = pasted.slice(Math.max(0, end - 3), end);
-    if (/^%[\dA-F]{2}$/i.test(lastThree)) end -= 3;
-    else if (/[.,;:!?*)\]}'>]$/.test(lastThree)) end -= 1;
-    else return end;
-  }
 }
 
 /** Returns the last part of a signed link's address. */

@@ -1,8 +1,9 @@
 import { signatureIn } from '../../../../domain/contract/linkText.ts';
+import { linkHere } from '../addressHere.ts';
 
 /** Returns whether the last valid day in the address itself has passed; the API does not say so. */
 export function isLinkOver(): boolean {
-  const lastDay = signatureIn.exec(window.location.pathname.replace(/\/$/, ''))?.[1];
+  const lastDay = signatureIn.exec(linkHere())?.[1];
   return lastDay !== undefined && lastDay < singaporeDigits();
 }
 
