@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { draftTexts, waitingTexts } from '../../domain/forms/draftTexts.ts';
+import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
 import { troubleTexts } from '../../domain/forms/troubleTexts.ts';
 import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
+import { writeDraft } from '../../frontend/src/public/form/drafts.ts';
+import { SpentLink } from '../../frontend/src/public/form/SpentLink.tsx';
 import { expectAccessible } from './accessible.ts';
 import { button, fillPage, untilShown } from './filling.ts';
 import { WholeForm } from './formPage.tsx';
@@ -56,6 +59,33 @@ test('whoever stops a submission is told that it may have been stored, and sends
   loadedAgain.mockRestore();
   await render(<WholeForm form={exit} />);
   await untilShown(exit, 0);
+});
+
+test('what was refused is said, and does not wait, when the signal goes with the answer', async () => {
+  await render(<WholeForm form={exit} />);
+  await fillPage(exit, 0);
+  const offline = vi.spyOn(navigator, 'onLine', 'get');
+  calls.mockImplementation(async () => {
+    offline.mockReturnValue(false);
+    return Response.json({ success: false, error: { code: 'unexpected', message: 'Refused.' } }, { status: 400 });
+  });
+  await button(formTexts.submit).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Refused.');
+  expect(page.getByRole('heading', { name: formTexts.waitingTitle }).elements()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+test('what waits under a link that is used up is said to wait, until it arrives or is refused', async () => {
+  writeDraft({ key: crypto.randomUUID(), begunOn: 1, page: 0, answers: {}, waiting: {} });
+  await render(<SpentLink form={volunteerExit} />);
+  await button(troubleTexts.stop).click();
+  await expect.element(page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(formTexts.submitFailed);
+  await expectAccessible();
+  const over = { code: 'invalid-link', message: 'Over.' };
+  calls.mockImplementation(async () => Response.json({ success: false, error: over }, { status: 404 }));
+  await button(screenTexts.retry).click();
+  await expect.element(page.getByRole('heading', { name: formTexts.invalidLink })).toBeVisible();
 });
 
 test('a page names its step in its title, and whether something is wrong', async () => {

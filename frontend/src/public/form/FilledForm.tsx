@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { openPages } from '../../../../domain/forms/asked.ts';
 import {
-  allQuestions,
   type Form,
   firstTypingPage,
   type LinkRecord,
@@ -25,6 +24,7 @@ import { KeptAnswers, KeptSensitive } from './KeptAnswers.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Progress } from './Progress.tsx';
 import { useControls } from './useControls.ts';
+import { sensitiveOf } from './useDraft.ts';
 import { usePageNumber } from './usePageNumber.ts';
 import { useReturn } from './useReturn.ts';
 import { useSets } from './useSets.ts';
@@ -81,7 +81,7 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
       <>
         <Waiting
           until={submission.waiting}
-          hasSensitive={draft.keeps && !draft.keepsSensitive && isSensitive(form)}
+          hasSensitive={draft.keeps && !draft.keepsSensitive && sensitiveOf(form).length > 0}
           isEarlier={submission.isEarlier}
           problem={submission.problem}
           onRetry={submission.sendWaiting}
@@ -195,8 +195,6 @@ export const FilledForm = ({ form, record, optionLists, firstControls }: FilledF
     </>
   );
 };
-
-const isSensitive = (form: Form): boolean => allQuestions(form).some(({ sensitive }) => sensitive);
 
 /**
  * Moves focus to the heading when a page is turned, but not when the form first appears, and not away from an error.

@@ -1,38 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Receipt } from '../../../../domain/contract/answers.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
-import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
+import { formTexts } from '../../../../domain/forms/texts.ts';
+import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
+import { RequestFailed } from '../../http/request.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import { useRetryOnline } from '../answers/useRetryOnline.ts';
 import { Answered } from './Answered.tsx';
 import { readDrafts, removeDraft } from './drafts.ts';
 import { InvalidLink } from './InvalidLink.tsx';
 import { keepReceipt } from './receipts.ts';
 import { bodyOf, sendAnswers } from './submission.ts';
+import { sensitiveOf } from './useDraft.ts';
+import { Waiting } from './Waiting.tsx';
 
 /**
  * The page of an invalid link. A submission without a signal from this device may have used the link up, sent while the
- * page was closed: sent again under its key, it returns the receipt.
+ * page was closed: sent again under its key, it returns the receipt. It waits until it has arrived or is refused.
  */
 export const SpentLink = ({ form }: { form: Form }) => {
   const [sent] = useState(() => readDrafts().find(({ waiting }) => waiting));
   const [receipt, setReceipt] = useState<Receipt>();
-  const [asking, setAsking] = useState(sent !== undefined);
+  const [state, setState] = useState<'asking' | 'unsent' | 'refused'>(sent ? 'asking' : 'refused');
+  const stop = useRef<() => void>(undefined);
 
-  useEffect(() => {
+  const ask = useCallback(() => {
     if (!sent?.waiting) return;
-    sendAnswers(form.apiPath, bodyOf(form, sent.waiting), sent.key)
-      .then((given) => {
+    const stopping = new AbortController();
+    stop.current = () => stopping.abort();
+    setState('asking');
+    sendAnswers(form.apiPath, bodyOf(form, sent.waiting), sent.key, stopping.signal).then(
+      (given) => {
         keepReceipt(form, given);
         removeDraft(sent.key);
         setReceipt(given);
-      })
-      .catch(() => {
-        // Then the link is invalid.
-      })
-      .finally(() => setAsking(false));
+      },
+      (error: unknown) => setState(error instanceof RequestFailed && error.isFinal ? 'refused' : 'unsent'),
+    );
   }, [form, sent]);
+  useEffect(ask, [ask]);
+  useRetryOnline(state === 'unsent', ask);
 
-  if (asking) return <Loading label={screenTexts.loadingForm} />;
   if (receipt) return <Answered receipt={receipt} />;
+  if (state === 'asking')
+    return (
+      <>
+        <Loading label={formTexts.sendingTitle} />
+        <Button onClick={() => stop.current?.()}>{troubleTexts.stop}</Button>
+      </>
+    );
+  if (state === 'unsent')
+    return (
+      <Waiting
+        until="page"
+        hasSensitive={!sent?.sensitive && sensitiveOf(form).length > 0}
+        isEarlier
+        problem={formTexts.submitFailed}
+        onRetry={ask}
+      />
+    );
   return form.link && <InvalidLink link={form.link} />;
 };

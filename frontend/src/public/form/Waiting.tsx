@@ -16,7 +16,8 @@ type WaitingProps = {
   /** Why it did not arrive though there is a signal. */
   problem: string | undefined;
   onRetry: () => void;
-  onBack: () => void;
+  /** Undefined where there is no form to go back to. */
+  onBack?: () => void;
 };
 
 /** Submitted without a signal: says when it is sent, and what that needs. */
@@ -37,7 +38,7 @@ export const Waiting = ({ until, hasSensitive, isEarlier, problem, onRetry, onBa
           </Button>
         </div>
       )}
-      <Button onClick={onBack}>{isEarlier ? draftTexts.startNew : formTexts.backToAnswers}</Button>
+      {onBack && <Button onClick={onBack}>{isEarlier ? draftTexts.startNew : formTexts.backToAnswers}</Button>}
     </section>
   );
 };

@@ -275,7 +275,8 @@ export function useDraft({ form, answers, page, blank, isBegun, onSubmitted, onG
   };
 }
 
-const sensitiveOf = (form: Form): string[] =>
+/** Returns the names of the questions whose answers are stored only with a person's consent, or until they are sent. */
+export const sensitiveOf = (form: Form): string[] =>
   allQuestions(form).flatMap(({ name, sensitive }) => (sensitive ? [name] : []));
 
 function withoutSensitive(form: Form, answers: Answers): Answers {

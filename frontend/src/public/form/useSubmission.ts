@@ -152,13 +152,14 @@ export function useSubmission({
       draft.done();
       change({ outcome: { receipt, before: false, again } });
     } catch (error) {
-      if (!navigator.onLine && !(error instanceof Stopped)) return wait(payload);
+      const isFinal = error instanceof RequestFailed && error.isFinal;
+      // What was refused is not sent later, whatever the signal does meanwhile.
+      if (!navigator.onLine && !isFinal && !(error instanceof Stopped)) return wait(payload);
       const { message, fields, code } = messageForError(error);
       const before = code === 'invalid-link' ? keptReceipt() : undefined;
       const isUnseen = draft.isUnseen();
       // Whoever submitted it has left: it waits until it arrives or is refused.
-      if (isUnseen && !(error instanceof RequestFailed && error.isFinal))
-        return change({ problem: formTexts.submitFailed });
+      if (isUnseen && !isFinal) return change({ problem: formTexts.submitFailed });
       // A draft that was sent by then is offered to nobody.
       if (before) draft.done();
       stopWaiting();
