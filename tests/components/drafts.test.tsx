@@ -258,6 +258,14 @@ function pressLanguage(how: MouseEventInit = {}) {
   return carried();
 }
 
+test('the first letter goes over to another language, whatever else has loaded by then', async () => {
+  await open(exit);
+  const field = toughest().element();
+  if (field instanceof HTMLElement) field.focus();
+  document.execCommand('insertText', false, 'S');
+  expect(pressLanguage()).toMatchObject({ answers: { toughest_aspect: 'S' } });
+});
+
 test('other languages go on with what was typed, on its page, whatever the device keeps', async () => {
   const form = pageAsking(volunteerApplication, 'criminalrecords');
   let tab = await open(form);

@@ -1,8 +1,12 @@
 import { carriedKey } from './carriedKey.ts';
 
-/** Carries what was typed over when somebody chooses another language. @param typed undefined where there is nothing */
-export function carryOver(typed: () => object | undefined): void {
-  document.addEventListener('click', (click) => {
+/**
+ * Carries what was typed over when somebody chooses another language.
+ * @param typed undefined where there is nothing
+ * @returns a function that ends it
+ */
+export function carryOver(typed: () => object | undefined): () => void {
+  const carry = (click: MouseEvent) => {
     const { target } = click;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('.languages a');
     // Otherwise this page stays, and the answers would wait for whoever opens the form next.
@@ -15,5 +19,7 @@ export function carryOver(typed: () => object | undefined): void {
       // Then this page stays, with what was typed.
       link.target = '_blank';
     }
-  });
+  };
+  document.addEventListener('click', carry);
+  return () => document.removeEventListener('click', carry);
 }

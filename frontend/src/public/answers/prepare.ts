@@ -8,7 +8,6 @@ import { columnName } from '../../../../domain/schema/names.ts';
 import { singaporeDay } from '../../../../domain/time.ts';
 import type { OptionLists } from './useOptionLists.ts';
 
-export { carryOver } from './carryOver.ts';
 export { payloadFrom };
 
 /** Returns what the server would refuse; undefined when it would accept everything. */

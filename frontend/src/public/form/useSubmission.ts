@@ -8,6 +8,7 @@ import { troubleTexts } from '../../../../domain/forms/troubleTexts.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { useOnline } from '../../ui/useOnline.ts';
 import type { Answers, AnswersForm } from '../answers/answers.ts';
+import { carryOver } from '../answers/carryOver.ts';
 import { byControl, type Errors, loadPrepare, pageWithErrors } from '../answers/errors.ts';
 import type { OptionListsState } from '../answers/useOptionLists.ts';
 import { keepReceipt, keptReceipt, receiptInHistory, showReceiptInHistory } from './receipts.ts';
@@ -172,12 +173,13 @@ export function useSubmission({
   };
 
   const toCarry = useEffectEvent(() => draft.toCarry());
+  useEffect(() => carryOver(() => toCarry()), []);
   // This chunk is needed last, so it loads only after something was typed, here or in another language; but then at
   // once, because at the end there may be no signal.
   useEffect(() => {
     const load = () => {
       unsubscribe();
-      void loadPrepare().then((prepare) => prepare?.carryOver(toCarry));
+      void loadPrepare();
     };
     const { unsubscribe } = answers.watch(load);
     if (toCarry()) load();
