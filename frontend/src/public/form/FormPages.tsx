@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Form, LinkRecord } from '../../../../domain/forms/formTypes.ts';
 import { greet } from '../../../../domain/forms/greet.ts';
 import { withRecorded } from '../../../../domain/forms/namedReferees.ts';
@@ -16,8 +16,10 @@ import { FilledForm } from './FilledForm.tsx';
 import { FirstPageWords } from './FirstPageWords.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { keptReceipt } from './receipts.ts';
-import { SpentLink } from './SpentLink.tsx';
 import { useLinkRecord } from './useLinkRecord.ts';
+
+// Few see it, and who does has a signal: the API has refused the link.
+const SpentLink = lazy(async () => ({ default: (await import('./SpentLink.tsx')).SpentLink }));
 
 const noRecord: LinkRecord = {};
 /** A name as long as most, which reserves space in the greeting before the lookup. */
@@ -51,7 +53,19 @@ export const FormPages = ({ form: defined, controls }: FormPagesProps) => {
   if (form.link && (link.status === 'invalid' || link.status === 'failed')) {
     const receipt = form.link.once ? keptReceipt() : undefined;
     if (receipt || link.status === 'invalid')
-      return <div className={layout.inner}>{receipt ? <Answered receipt={receipt} /> : <SpentLink form={form} />}</div>;
+      return (
+        <div className={layout.inner}>
+          {receipt ? (
+            <Answered receipt={receipt} />
+          ) : (
+            <Boundary form={form}>
+              <Suspense fallback={<Loading label={screenTexts.loadingForm} />}>
+                <SpentLink form={form} />
+              </Suspense>
+            </Boundary>
+          )}
+        </div>
+      );
   }
   // A form for everybody is shown at once, and its options load while the first page is read; a form with a link waits
   // for both.
