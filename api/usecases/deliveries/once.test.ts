@@ -1,7 +1,5 @@
 /** Exactly once, branch by branch, over a ledger in memory; tests/api does the same over the real one. */
 import { describe, expect, it } from 'vitest';
-import type { ConsentEvent } from '../../../domain/privacy/consent.ts';
-import { consentAnswer, consentPurpose } from '../../../domain/schema/choices/privacy.ts';
 import { channel } from '../../../domain/schema/choices/records.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { Outcome } from '../../adapters/deliveries/single.ts';
@@ -79,21 +77,6 @@ describe('a message in the ledger', () => {
     const { log, problem } = await sending(email, delivery('pending'), { breaks: ['state'] });
     expect(log).toEqual([state]);
     expect(problem).toBeInstanceOf(Error);
-  });
-
-  it('a message is not sent to somebody who withdrew since it was opened, and is where nobody can say so', async () => {
-    const [purpose, answer] = [consentPurpose.codes.contact, consentAnswer.codes.withdrawn];
-    const sentAfter = async (ofPerson: () => Promise<ConsentEvent[]>) => {
-      const { context, outcomes } = ledgerRun();
-      const [message, then] = [
-        { ...email, contactId: 'c' },
-        { ...context, consents: { ...context.consents, ofPerson } },
-      ];
-      await sendWithLedger(message, await openDelivery(message, context), then).catch(() => {});
-      return outcomes.map(({ status }) => status);
-    };
-    expect(await sentAfter(async () => [{ purpose, answer, on: ago(1).toISOString() }])).toEqual(['suppressed']);
-    expect(await sentAfter(() => Promise.reject(new Error('Dataverse is away')))).toEqual(['accepted']);
   });
 
   it('an address that wants no messages gets none, and the ledger says why', async () => {

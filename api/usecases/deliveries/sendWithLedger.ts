@@ -106,19 +106,9 @@ export async function sendWithLedger(
   waiter: 'person' | 'run' = 'person',
 ): Promise<void> {
   if (wasAccepted(delivery.status)) return;
-  const compose = async () => {
-    const because = why ?? (await whyNotAnyMore(message, appContext));
-    return because === undefined ? urged(message) : { kind: 'suppressed' as const, why: because };
-  };
+  const compose = async () => (why === undefined ? urged(message) : { kind: 'suppressed' as const, why });
   await sendDelivery(delivery, { waiter, compose }, appContext);
 }
-
-/** Asks once more after the claim: what was withdrawn meanwhile counts. Without an answer, the one from before it does. */
-const whyNotAnyMore = (message: Message, appContext: SendWithLedgerContext): Promise<string | undefined> =>
-  whyWithdrawn(message, appContext).then(
-    ({ withdrawn, ofReferee }) => ofReferee ?? withdrawn,
-    () => undefined,
-  );
 
 /** Messages with a link (links, references, concerns) are more urgent than receipts, which may wait longer for the mail quota. */
 const urged = (message: Message): Message =>
