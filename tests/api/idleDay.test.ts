@@ -28,6 +28,8 @@ async function operationsOf(work: () => Promise<unknown>): Promise<number> {
 const minutesOfADay = Array.from({ length: 24 * 60 }, (_, minute) => new Date(Date.UTC(2026, 2, 3, 0, minute)));
 
 beforeAll(async () => {
+  // Another file of this process may have loaded the functions already, and they register but once.
+  vi.resetModules();
   const folder = new URL('../../api/functions/', import.meta.url);
   const files = readdirSync(folder).filter((file) =>
     readFileSync(new URL(file, folder), 'utf8').includes('app.timer('),
@@ -53,6 +55,7 @@ it('an idle day costs at most 2,000 operations of Dataverse', async () => {
     cost[name] = `${runs} × ${each}`;
     sum += runs * each;
   }
+  expect(sum, JSON.stringify(cost)).toBeGreaterThan(0);
   expect(sum, JSON.stringify(cost)).toBeLessThanOrEqual(mostOperations);
 });
 
