@@ -203,7 +203,7 @@ export const OpenRegister = ({ source, occasion, rows, times, hasSettings, back,
       <ClearanceNews of={clearances} now={now} />
       <WhoIsWho source={source} onCame={listing.came} />
       <CancelledNote source={source} occasion={occasion} />
-      <Exceptions occasion={occasion} rows={all} noteFor={clearances.noteFor} onFree={onFree} />
+      <Exceptions occasion={occasion} rows={statuses} noteFor={clearances.noteFor} onFree={onFree} />
       {source.kind === 'activity' && !isOver(occasion, now) && <CannotCome id={source.id} />}
       {isToCome && all.length > 0 && <NotTold occasion={occasion} />}
       <Loaded query={rows} what="the volunteers involved" quiet>

@@ -106,7 +106,7 @@ export const RegisterDialogs = (props: RegisterDialogsProps) => {
       return (
         <ConfirmDialog
           question={asking.rows.length === 1 ? 'Free the place?' : `Free ${asking.rows.length} places?`}
-          text="The portal does not tell them: please call them. Whoever waits hears of a free place within a quarter of an hour."
+          text="The portal does not tell them: please call them. Whoever waits hears of a place that is free then, between 08:00 and 21:00."
           details={[`Removed from this register: ${asking.rows.map(({ name }) => name).join(', ')}`]}
           onNo={onClose}
           onYes={yes(() => listing.remove(asking.rows))}
