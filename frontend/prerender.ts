@@ -39,7 +39,8 @@ const drawingsIn = async (language: LanguageCode, outDir: string): Promise<Drawi
 async function writePages(language: LanguageCode, drawings: Drawings): Promise<void> {
   const folder = folderOf(language);
   const { pageWords } = drawings;
-  const built = await readFile(path.join(folder, 'index.html'), 'utf8');
+  // Indented for those who write it alone.
+  const built = (await readFile(path.join(folder, 'index.html'), 'utf8')).replace(/\n +/g, '\n');
   const inlined = await withStylesInside(built, folder);
   const template = inlined
     .replace(/<html lang="[^"]*">/, `<html lang="${pageWords.tag}">`)
