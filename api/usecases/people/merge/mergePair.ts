@@ -101,10 +101,17 @@ function changesIn(
     ...columnsToWrite(chosen, 'contact', 'after'),
     ...Object.fromEntries(taken.map((column) => [column, scalarOf(merged.rows.contact, column)])),
   };
-  return { values: [...chosen, ...markChange(kept.rows, contact), ...standing, ...since, ...person], taken };
+  // Secured answers that are taken over count from the merge, so that it can be undone for as long as others.
+  const decided = taken.length > 0 ? columnChange('crf69_decidedon', decidedOnOf(kept), null) : [];
+  return {
+    values: [...chosen, ...markChange(kept.rows, contact), ...standing, ...since, ...decided, ...person],
+    taken,
+  };
 }
 
 const isEmpty = ({ rows }: Compared['kept'], column: string): boolean => scalarOf(rows.contact, column) === null;
+
+const decidedOnOf = ({ rows }: Compared['kept']) => scalarOf(rows.volunteerProfile, 'crf69_decidedon');
 
 const columnChange = (column: string, before: ValueChange['before'], after: ValueChange['after']): ValueChange[] =>
   before === after ? [] : [{ table: 'volunteerProfile', column, before, after }];
