@@ -91,6 +91,9 @@ export const retentionRules: Readonly<Record<RetentionClass, ClassRule>> = {
   },
 };
 
+/** Returns whether a status says that somebody has decided about the volunteer. */
+export const isDecided = (status: number | null): boolean => status !== null && !undecided.includes(status);
+
 /** A volunteer's status, since when they have had it, and since when they have been decided upon. Instants in ISO 8601. */
 type Decided = { status: number | null; since: string | null; decidedOn: string | null };
 
@@ -99,9 +102,8 @@ type Decided = { status: number | null; since: string | null; decidedOn: string 
  * written already.
  */
 export function decisionNoticed({ status, since, decidedOn }: Decided): { crf69_decidedon: string | null } | undefined {
-  const isDecided = status !== null && !undecided.includes(status);
-  if (isDecided === (decidedOn !== null)) return undefined;
-  return { crf69_decidedon: isDecided ? since : null };
+  if (isDecided(status) === (decidedOn !== null)) return undefined;
+  return { crf69_decidedon: isDecided(status) ? since : null };
 }
 
 /**

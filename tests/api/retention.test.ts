@@ -61,6 +61,8 @@ it('since when somebody has a status is noted by night for changes in Dynamics, 
   expect(Date.parse((await since(later.kept)) ?? '')).toBe(app().now().getTime() - (day / 2) * 1000);
   // A decision is of its first day, until the volunteer applies anew.
   const decided = async () => (await dataverse.retrieve(tables.volunteerProfile, of.merged)).crf69_decidedon;
+  // So is one that stood before days of decisions were noted.
+  await dataverse.update(tables.volunteerProfile, of.merged, { crf69_decidedon: null });
   const expected = [active, onHold, applied].map((status) => [status, status === applied ? null : first] as const);
   for (const [status, on] of expected) {
     app().pass(day);

@@ -1,4 +1,4 @@
-import { decisionNoticed } from '../../../domain/retention/rules.ts';
+import { decisionNoticed, isDecided } from '../../../domain/retention/rules.ts';
 import { noticedSince } from '../../../domain/retention/statusSince.ts';
 import type { AppContext } from '../appContext.ts';
 
@@ -25,9 +25,10 @@ export async function noteStatuses({
   const noted = rows.flatMap((row) => {
     const found = noticedSince(row, since, start);
     // Taking an import back compares when its rows were written: of these the status counts.
-    const decision = row.isImported
-      ? undefined
-      : decisionNoticed({ ...row, since: found?.crf69_statussince ?? row.since });
+    // Who was decided upon before that was noted was so since the status before, at the latest.
+    const decidedSince =
+      isDecided(row.seen) && row.since !== null ? row.since : (found?.crf69_statussince ?? row.since);
+    const decision = row.isImported ? undefined : decisionNoticed({ ...row, since: decidedSince });
     const change = { ...found, ...decision };
     return Object.keys(change).length > 0 ? [{ row, change }] : [];
   });
