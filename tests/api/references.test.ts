@@ -93,13 +93,13 @@ it('a referee who withdrew is not asked by whoever names them anew, after their 
       ...(volunteer === again.volunteer && { 'Priya Suresh': 'asked' }),
     });
     await days(10);
-    const withdrew = 'The referee withdrew, and is not asked any more';
+    const withdrew = 'The referee withdrew: we ask them for no reference any more.';
     expect(await rowOf(first)).toMatchObject({ crf69_heldby: withdrew, crf69_stepsdone: 0 });
     const messages = await dataverse.listAll(tables.messageDelivery, { filter: eq('crf69_recordid', first) });
     expect(messages).toMatchObject([
       {
         crf69_status: deliveryStatus.codes.suppressed,
-        crf69_lasterror: 'The referee withdrew: we ask them for no reference any more.',
+        crf69_lasterror: withdrew,
       },
     ]);
   }

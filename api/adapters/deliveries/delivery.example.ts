@@ -57,5 +57,5 @@ export const noDeliveries: Deliveries = {
   idAbout: unexpected,
   wasTextedByStaff: unexpected,
   leftOver: unexpected,
-  acceptedSince: unexpected,
+  writtenSince: unexpected,
 };

@@ -34,7 +34,7 @@ export type DeliveriesOfRecord = {
   /** Returns whether a member of staff has ever sent an SMS about one of these records. */
   wasTextedByStaff: (recordIds: readonly string[]) => Promise<boolean>;
   /** Returns the messages for these purposes that a provider accepted since then, whatever they are about. */
-  acceptedSince: (purposes: readonly string[], since: Date) => Promise<{ id: string; recipient: string }[]>;
+  writtenSince: (purposes: readonly string[], since: Date) => Promise<{ id: string; recipient: string }[]>;
   /**
    * Returns the messages about one record that nobody has changed since `lostBefore` and that are not ended, and the
    * emails of any kind whose outcome has been unknown since an instant in one of these spans (`until` is not in it), the oldest
@@ -62,9 +62,12 @@ export const deliveriesOfRecord = (dataverse: Client): DeliveriesOfRecord => ({
     return (await dataverse.page(table, { select: [], filter, top: 1 })).rows.length > 0;
   },
 
-  async acceptedSince(purposes, since) {
+  async writtenSince(purposes, since) {
     const isForThese = or(...[...new Set(purposes)].map((purpose) => eq('crf69_purpose', purpose)));
-    const filter = and(ge('crf69_acceptedon', since.toISOString()), isForThese);
+    const from = since.toISOString();
+    // One that is on its way, or whose outcome is unknown, may have been accepted.
+    const mayHaveGone = and(ge('crf69_claimedon', from), or(eq('crf69_status', sending), eq('crf69_status', unknown)));
+    const filter = and(or(ge('crf69_acceptedon', from), mayHaveGone), isForThese);
     const rows = await dataverse.listAll(table, { select: ['crf69_recipient'], filter });
     return rows.map((row) => ({ id: row.crf69_messagedeliveryid, recipient: row.crf69_recipient ?? '' }));
   },

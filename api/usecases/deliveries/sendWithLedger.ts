@@ -34,8 +34,8 @@ export type SendWithLedgerContext = SendDeliveryContext & Pick<AppContext, 'addr
 export type Opened = {
   delivery: Delivery;
   suppressed: string | undefined;
-  /** The reason is that the referee withdrew, and not the address. */
-  refereeWithdrew: boolean;
+  /** The reason, where it is that the referee withdrew, and not the address. */
+  refereeWithdrew: string | undefined;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function openDelivery(
   return {
     delivery,
     suppressed: ofAddress ?? ofReferee ?? withdrawn,
-    refereeWithdrew: ofAddress === undefined && ofReferee !== undefined,
+    refereeWithdrew: ofAddress === undefined ? ofReferee : undefined,
   };
 }
 

@@ -67,7 +67,7 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
     const sent = await send(reference, next.step, appContext);
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
-    const heldBy = sent === 'gone' ? volunteerLeft : sent === 'withdrew' ? refereeWithdrew : undefined;
+    const heldBy = sent === 'sent' ? undefined : sent.heldBy;
     const after = heldBy
       ? { ...reference.chase, held: true }
       : afterStep(reference.chase, next, now, appContext.referencePlan);
@@ -76,9 +76,8 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
   return 'left';
 }
 
-/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased, nor a referee who withdrew. */
+/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased. */
 const volunteerLeft = 'The volunteer’s profile is not active';
-const refereeWithdrew = 'The referee withdrew, and is not asked any more';
 
 /** Stores the next step, if the row differs. */
 async function storeNextStep(
@@ -92,7 +91,8 @@ async function storeNextStep(
   return (await appContext.references.save(reference, reference.chase, appContext.now())) === 'done' ? 'done' : 'left';
 }
 
-type Sent = 'sent' | 'bounced' | 'gone' | 'withdrew' | 'left';
+/** `heldBy` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. */
+type Sent = 'sent' | 'bounced' | 'left' | { heldBy: string };
 
 async function send(
   reference: Reference,
@@ -100,7 +100,7 @@ async function send(
   appContext: ChaseContext,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
-  if (delivery === 'gone') return 'gone';
+  if (delivery === 'gone') return { heldBy: volunteerLeft };
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to, isAnybodys } = delivery;
@@ -108,7 +108,7 @@ async function send(
   const opened = await openDelivery(message, appContext);
   const { outcome } = await sendAutomatically(message, opened, appContext);
   if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
-  if (opened.refereeWithdrew) return 'withdrew';
+  if (opened.refereeWithdrew) return { heldBy: opened.refereeWithdrew };
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
   await noteBounces(message.email.to, appContext);
   return 'bounced';
@@ -117,7 +117,7 @@ async function send(
 /** Nobody can fill a stranger's inbox by naming them in many applications: a mailbox gets one such message a day, others wait. */
 async function wasWrittenToday(message: Message, { deliveries, now }: ChaseContext): Promise<boolean> {
   if (message.channel !== 'email') return false;
-  const sent = await deliveries.acceptedSince(chasePurposes, new Date(startOfDay(singaporeDay(now()))));
+  const sent = await deliveries.writtenSince(chasePurposes, new Date(startOfDay(singaporeDay(now()))));
   const mailbox = mailboxOf(message.email.to);
   return sent.some(({ id, recipient }) => id !== message.id && mailboxOf(recipient) === mailbox);
 }

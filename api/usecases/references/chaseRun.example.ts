@@ -120,7 +120,7 @@ export function chaseRun(given: Given = {}) {
     ),
     deliveries: {
       ...noDeliveries,
-      acceptedSince: async () => (given.written ?? []).map((recipient, place) => ({ id: `w${place}`, recipient })),
+      writtenSince: async () => (given.written ?? []).map((recipient, place) => ({ id: `w${place}`, recipient })),
       open: async (id, row) => {
         opened.push(row);
         const status = given.ledger ?? 'pending';
