@@ -46,6 +46,9 @@ const sources: readonly (readonly [RowOf, TableDefinition])[] = [
 /** Follows what is written of the questions that it is about. */
 const mark = 'crf69_yesnoanswered';
 
+/** Its No may be a withdrawal, also by staff in Dynamics alone: a file may be older, and takes none back. */
+const consent = 'crf69_pdpa';
+
 /** Every place, in the tables' order; a composite's places are one group. */
 const groups: readonly (readonly Place[])[] = (() => {
   const named = sources.flatMap(([of, { columns, lookups }]) => [
@@ -100,6 +103,7 @@ export function changesOf(
     for (const place of group) {
       const before = stored[place.of][place.stored];
       const after = values[place.of][place.written] ?? null;
+      if (place.stored === consent && before === false) continue;
       if (!isSame(place, before, after)) changes.push({ place, before, after, isFilling });
     }
   }
