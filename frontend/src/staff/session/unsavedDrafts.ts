@@ -51,5 +51,4 @@ const isSavedSoon = (id: string): Promise<boolean> =>
 const idsUnder = (prefix: string): string[] =>
   namesInStorage(tabStorage, prefix).map((name) => name.slice(prefix.length));
 
-const hasRow = (pending: unknown): boolean =>
-  typeof pending === 'object' && pending !== null && 'row' in pending && !('remove' in pending);
+const hasRow = (pending: unknown): boolean => typeof pending === 'object' && pending !== null && 'row' in pending;

@@ -68,7 +68,11 @@ export function useDraftActions() {
       }
       // What was written after it was sent is another email.
       const openId = sent ? crypto.randomUUID() : id;
-      if (!sent) saver.opened(id, found.etag);
+      if (!sent && !saver.opened(id, found.etag)) {
+        // It could not be saved: the tab's text is newer, and what is stored must not take its place.
+        if (!isInTab({ id, kind })) throw new Error('A draft of this tab is not saved yet.');
+        return { draft: id };
+      }
       if (kind === 'email') keep(currentName, { ...email, id: openId });
       else keep(scheduleName(openId), whole);
       if (sent) {
@@ -86,11 +90,25 @@ export function useDraftActions() {
   const discard = useMutation({
     networkMode: 'always',
     mutationFn: async ({ id, etag, kind, emailId }: DraftItem) => {
-      if (kind === 'email' && readStored(currentName, emptyCurrent).id === id) keep(currentName, undefined);
-      if (kind === 'schedule') keep(emailId ? changeName(emailId) : scheduleName(id), undefined);
-      await saver.drop(id, etag);
+      const ids = saver.idsAt(id);
+      for (const own of ids) {
+        if (!emailId) keep(scheduleName(own), undefined);
+        else if (own === changeIdOf(emailId, accountId)) keep(changeName(emailId), undefined);
+      }
+      if (kind === 'email' && ids.includes(readStored(currentName, emptyCurrent).id)) keep(currentName, undefined);
+      if (ids.length > 0) return Promise.all(ids.map((own) => saver.drop(own, etag)));
+      // Another version than the one that this tab goes on with.
+      const other = crypto.randomUUID();
+      saver.opened(other, etag, id);
+      return saver.drop(other);
     },
     onSuccess: reload,
   });
   return { open, discard };
 }
+
+/** Whether the tab stores the text of a draft. */
+const isInTab = ({ id, kind }: Pick<DraftItem, 'id' | 'kind'>): boolean =>
+  kind === 'email'
+    ? readStored(currentName, emptyCurrent).id === id
+    : readStored(scheduleName(id), emptyKept) !== emptyKept;

@@ -45,7 +45,9 @@ export const CopyWindow = ({ item, ...props }: ScheduleWindowProps & { item: Ver
 export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { item: Version; onCopy: () => void }) => {
   const saver = useDraftSaver();
   const draftId = changeIdOf(item.id, useStaff().tokens.accountId);
-  const query = useStored(item, (dataverse, email) => fetchChange(dataverse, saver, draftId, email));
+  const query = useStored(item, (dataverse, email, signal) =>
+    fetchChange(dataverse, saver, { id: draftId, email, signal }),
+  );
   if (!query.data) return <Waiting query={query} onClose={props.onClose} />;
   const { email, draft, isTried } = query.data;
   if (isTried) {
@@ -75,13 +77,16 @@ export const EditWindow = ({ item, onCopy, ...props }: ScheduleWindowProps & { i
 };
 
 /** @param prepare before the email is shown */
-function useStored(item: Version, prepare?: (dataverse: Client, email: WholeEmail) => Promise<void>) {
+function useStored(
+  item: Version,
+  prepare?: (dataverse: Client, email: WholeEmail, signal: AbortSignal) => Promise<void>,
+) {
   const dataverse = useDataverse();
   return useQuery({
     queryKey: ['scheduled email to edit', item.id, item.etag],
     queryFn: async ({ signal }) => {
       const stored = await storedDraft(dataverse, item.id, signal);
-      if (!stored.isTried) await prepare?.(dataverse, stored.email);
+      if (!stored.isTried) await prepare?.(dataverse, stored.email, signal);
       return stored;
     },
     // The edited email must not change while it is edited.

@@ -3,8 +3,8 @@ import { v5 } from 'uuid';
 import type { Client } from '../../../../../dataverse/client.ts';
 import { displayTime, singaporeDay } from '../../../../../domain/time.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
-import { changeName, keep } from '../compose/drafts.ts';
-import { readDraft } from '../compose/kept/draftRows.ts';
+import { changeName, keep, readStored } from '../compose/drafts.ts';
+import { readDraft, rowOf } from '../compose/kept/draftRows.ts';
 import type { DraftSaver } from '../compose/kept/draftSaver.ts';
 import { saysTheSame } from '../compose/kept/saysTheSame.ts';
 import { emptySchedule, type ScheduleDraft } from './scheduleDrafts.ts';
@@ -30,21 +30,40 @@ export const changeIdOf = (emailId: string, accountId: string): string =>
  * Puts into this tab what a person has written over an email and not saved in it, wherever that was. What the tab itself has
  * not stored yet is newer, and stays.
  */
-export async function fetchChange(dataverse: Client, saver: DraftSaver, id: string, email: WholeEmail): Promise<void> {
+export async function fetchChange(
+  dataverse: Client,
+  saver: DraftSaver,
+  { id, email, signal }: { id: string; email: WholeEmail; signal: AbortSignal },
+): Promise<void> {
+  const name = changeName(email.id);
+  const own = readStored(name, emptyKept);
+  // A tab from before changes were drafts has it alone.
+  if (own !== emptyKept && !saver.knows(id)) {
+    const whole = { ...own, emailId: email.id };
+    keep(name, whole);
+    return saver.note(id, rowOf(whole, 'schedule'));
+  }
   const rowId = saver.settledAt(id);
   if (rowId === undefined) return;
-  const name = changeName(email.id);
   const found = await readDraft(dataverse, rowId, emptyKept);
+  const change = found && {
+    draft: { ...found.draft, body: await cleanBody(found.draft.body) },
+    over: { ...email, body: await cleanBody(email.body) },
+    etag: found.etag,
+  };
+  // The window was closed meanwhile, or somebody writes already.
+  if (signal.aborted || saver.settledAt(id) !== rowId) return;
   // Saved in the email, or discarded, on another device.
-  if (!found) return keep(name, undefined);
-  const draft = { ...found.draft, body: await cleanBody(found.draft.body) };
-  saver.opened(id, found.etag, rowId);
-  if (!isIn(draft, { ...email, body: await cleanBody(email.body) })) return keep(name, draft);
+  if (!change) return keep(name, undefined);
+  saver.opened(id, change.etag, rowId);
+  if (!isIn(change.draft, change.over)) return keep(name, change.draft);
   // It was saved in the email, and its tab ended before the draft was deleted.
   keep(name, undefined);
   await saver.drop(id);
 }
 
 const isIn = ({ recipients, day, slot, ...draft }: ScheduleDraft, { recipients: addresses, ...email }: WholeEmail) =>
+  (['sender', 'type', 'replyTo'] as const).every((name) => draft[name] === email[name]) &&
+  draft.occasion?.id === email.occasion?.id &&
   saysTheSame({ ...draft, addresses: recipients.map((one) => one.email) }, { ...email, addresses }) &&
   (!email.scheduledOn || (day === singaporeDay(email.scheduledOn) && slot === displayTime(email.scheduledOn)));

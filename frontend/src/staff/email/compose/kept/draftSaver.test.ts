@@ -127,3 +127,26 @@ it('a draft that is begun anew before it is deleted is saved, and only then is a
   await dropping;
   expect([subjects(), saver.settledAt('a'), saver.stateOf('a')]).toEqual([['T'], 'a', 'saved']);
 });
+
+it('what could not be saved is not given up for what is stored when that is opened', async () => {
+  const { saver, rows, subjects, world } = aSaver();
+  rows.set('a', { etag: 'W/"old"', subject: 'old' });
+  expect(saver.opened('a', 'W/"old"')).toBe(true);
+  world.isOffline = true;
+  saver.note('a', words('newer'));
+  await saver.flush();
+  expect(saver.opened('a', 'W/"old"')).toBe(false);
+  world.isOffline = false;
+  await saver.flush();
+  expect(subjects()).toEqual(['newer']);
+});
+
+it('a row is the draft that this tab stores in it, whatever its id', async () => {
+  const { saver, rows } = aSaver();
+  expect([saver.idsAt('a'), saver.knows('a')]).toEqual([['a'], false]);
+  rows.set('a', { etag: 'W/"other"', subject: 'theirs' });
+  saver.note('a', words('mine'));
+  await saver.flush();
+  const [, mine = ''] = rows.keys();
+  expect([saver.idsAt('a'), saver.idsAt(mine), saver.knows('a')]).toEqual([[], ['a'], true]);
+});

@@ -126,12 +126,17 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
       if (!entry.isElsewhere) show(entry, 'waiting');
       plan(id, entry, Math.min(pauses.calm, entry.since + pauses.most - now()));
     },
-    /** A stored draft is open. @param rowId where it is stored, if not under its id */
-    opened(id: string, etag: string, rowId = id): void {
+    /**
+     * A stored draft is open. @param rowId where it is stored, if not under its id
+     * @returns false while this tab has something of it that is not saved: that is newer, and stays
+     */
+    opened(id: string, etag: string, rowId = id): boolean {
+      if (entries.get(id)?.row) return false;
       clearTimeout(entries.get(id)?.timer);
       const entry: Entry = { rowId, etag, state: 'none', since: 0 };
       entries.set(id, entry);
       write(id, entry);
+      return true;
     },
     /** Saves at once whatever is not saved. */
     flush: async (): Promise<void> => {
@@ -167,6 +172,13 @@ export function createDraftSaver({ store, remove, keep, kept, now }: DraftSaverP
       const { row, remove: isOver, rowId } = entries.get(id) ?? { rowId: id };
       return row || isOver ? undefined : rowId;
     },
+    /** @returns the ids of this tab's drafts that are stored in a row; more than one if it was also opened under *Drafts* */
+    idsAt(rowId: string): string[] {
+      const ids = [...entries].flatMap(([id, entry]) => (entry.rowId === rowId ? [id] : []));
+      return ids.length > 0 || entries.has(rowId) ? ids : [rowId];
+    },
+    /** @returns whether this tab knows where a draft is stored, or is to be */
+    knows: (id: string): boolean => entries.has(id),
     stateOf: (id: string): DraftState => entries.get(id)?.state ?? 'none',
     listen(listener: () => void): () => void {
       listeners.add(listener);

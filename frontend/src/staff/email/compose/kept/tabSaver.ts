@@ -35,8 +35,9 @@ const outlivingThePage = (init: RequestInit | undefined): RequestInit | undefine
 
 function begin(): DraftSaver {
   const started = createDraftSaver({
-    store: (place, row, tried) => storeDraft(client, place, row, tried).finally(tellSaved),
-    remove: (rowId, etag) => removeDraft(client, rowId, etag).finally(tellSaved),
+    // Told of a failed one, two tabs that list the drafts would make each other try without end.
+    store: (place, row, tried) => toldOf(storeDraft(client, place, row, tried)),
+    remove: (rowId, etag) => toldOf(removeDraft(client, rowId, etag)),
     keep: (id, pending) => {
       keep(draftPrefix + id, pending);
       markUnsaved(id, pending?.row !== undefined);
@@ -59,6 +60,12 @@ function begin(): DraftSaver {
     if (isLeaving) void started.flush();
   });
   return started;
+}
+
+async function toldOf<Result>(done: Promise<Result>): Promise<Result> {
+  const result = await done;
+  tellSaved();
+  return result;
 }
 
 const isPending = (found: unknown): found is Pending =>
