@@ -1,7 +1,7 @@
 /** An email that changes while somebody has it open: a colleague changes, deactivates or deletes it, or reports arrive. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,17 +10,21 @@ import type { EmailSettings } from '../../domain/contract/email.ts';
 import { emailPath } from '../../domain/contract/staffPaths.ts';
 import { reachOf } from '../../domain/messages/reach.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
+import { changeName, emptyDraft, keep, readStored } from '../../frontend/src/staff/email/compose/drafts.ts';
 import {
   findDrafts,
   readDraft,
   removeDraft,
+  rowOf,
   storeDraft,
 } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
+import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
+import { currentName, emptyCurrent } from '../../frontend/src/staff/email/compose/kept/useCurrentDraft.ts';
 import { stateCounts } from '../../frontend/src/staff/email/deliveries/deliveryRows.ts';
 import { Drafts } from '../../frontend/src/staff/email/drafts/Drafts.tsx';
 import { recipientsByAddress } from '../../frontend/src/staff/email/recipients/recipientsByAddress.ts';
 import { EmailInfo } from '../../frontend/src/staff/email/scheduled/EmailInfo.tsx';
-import { changeIdOf } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
+import { changeIdOf, emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
 import { EditWindow } from '../../frontend/src/staff/email/scheduled/ScheduleWindow.tsx';
 import { scheduleDraftOf } from '../../frontend/src/staff/email/scheduled/scheduleDrafts.ts';
 import {
@@ -74,6 +78,7 @@ const email: WholeEmail = {
   changedOn: '2026-03-01T01:00:00Z',
 };
 const nothing = () => undefined;
+const gone = new DataverseError({ kind: 'notFound', status: 404, code: '', operation: 'retrieve' });
 const queries = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const show = (element: ReactNode, client = queries(), path = '/') =>
@@ -166,6 +171,45 @@ test('a change whose tab was closed is found where the email is opened, and one 
   expect(vi.mocked(removeDraft).mock.lastCall?.slice(1)).toEqual([changeIdOf('e2', staff.tokens.accountId), 'W/"7"']);
 });
 
+test('a change of its kind alone is kept, and so is one that a tab from before changes were drafts holds', async () => {
+  const other = { ...email, id: 'e4' };
+  const draft = { ...emptyKept, ...scheduleDraftOf(other, new Map()), emailId: other.id, over: other.etag };
+  vi.mocked(readDraft).mockResolvedValue({ draft: { ...draft, type: 'news' }, etag: 'W/"7"' });
+  const first = await edit(other);
+  await expect.element(page.getByText('Your unsaved changes have been restored.')).toBeVisible();
+  expect(removeDraft).not.toHaveBeenCalled();
+  await first.unmount();
+  vi.mocked(readDraft).mockResolvedValue(undefined);
+  const { emailId: _, ...older } = { ...draft, subject: 'Camp, before' };
+  keep(changeName('e5'), older);
+  await edit({ ...email, id: 'e5' });
+  await expect.element(subject).toHaveValue('Camp, before');
+  expect(sessionStorage.getItem(`unfinished draft ${changeIdOf('e5', staff.tokens.accountId)}`)).toContain('before');
+});
+
+test('what could not be saved is continued, and not what is stored of it', async () => {
+  const saver = tabSaver(staff);
+  await saver.flush();
+  const item = { id: 'd2', etag: 'W/"1"', kind: 'email', subject: 'Old', recipients: 1, emailId: '' } as const;
+  const rows = [{ ...item, changedOn: '2026-03-01T01:00:00Z' }];
+  vi.mocked(findDrafts).mockResolvedValue({ rows, count: 1, next: undefined });
+  vi.mocked(readDraft).mockResolvedValue({ draft: { ...emptyKept, subject: 'Old' }, etag: 'W/"1"' });
+  vi.mocked(sentEmail).mockRejectedValue(gone);
+  vi.mocked(storeDraft).mockRejectedValue(new TypeError('There is no signal.'));
+  keep(currentName, { ...emptyCurrent, id: 'd2', subject: 'Newer' });
+  saver.note('d2', rowOf({ ...emptyDraft, subject: 'Newer' }, 'email'));
+  await show(
+    <Routes>
+      <Route path="/" element={<Drafts />} />
+      <Route path="*" element={<p>It is open.</p>} />
+    </Routes>,
+  );
+  await page.getByRole('button', { name: 'Continue writing Old' }).click();
+  await expect.element(page.getByText('It is open.')).toBeVisible();
+  expect(readStored(currentName, emptyCurrent).subject).toBe('Newer');
+  await saver.drop('d2');
+});
+
 test('whoever leaves may keep a draft; one that another device has changed is said to be a draft of its own', async () => {
   vi.mocked(storeDraft).mockResolvedValueOnce('overtaken').mockResolvedValue({ etag: 'W/"8"' });
   const other = { ...email, id: 'e3' };
@@ -214,9 +258,7 @@ test('an email that is read says so once it is deactivated, and once it is delet
   vi.mocked(wholeEmail).mockResolvedValue({ ...email, isWithdrawn: true });
   void client.invalidateQueries();
   await expect.element(page.getByText('Ada Tan deactivated this email on', { exact: false })).toBeVisible();
-  vi.mocked(wholeEmail).mockRejectedValue(
-    new DataverseError({ kind: 'notFound', status: 404, code: '', operation: 'retrieve' }),
-  );
+  vi.mocked(wholeEmail).mockRejectedValue(gone);
   void client.invalidateQueries();
   await expect.element(page.getByText('Somebody has deleted this email, so it is not sent.')).toBeVisible();
 });
