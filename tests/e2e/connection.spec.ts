@@ -190,6 +190,8 @@ test(
     await opened.fillIn();
     /** Presses Submit without a signal, and opens the form in another tab with one. */
     const putAway = async (from: PublicForm) => {
+      // What checks and stores a submission loads once something stands in the form.
+      await from.page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await from.submit();
       await expect(from.page.getByRole('heading', { name: formTexts.waitingTitle })).toBeVisible();
