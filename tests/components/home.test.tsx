@@ -43,7 +43,7 @@ test('Home shows what concerns children first, then people who wait, then messag
     ...['what waits for an officer', 'who is not cleared', 'those who were never checked out'],
     ...['the clearances that end soon', 'the people who wait', 'the applications that are held back', 'the referees'],
     ...['the possible doubles', 'the privacy requests', 'who cannot come', 'the sessions that lack people'],
-    ...['the scheduled emails', 'the sent emails', 'the bounced messages', 'the messages'],
+    ...['the scheduled emails', 'the sent emails', 'the messages that did not arrive', 'the messages'],
     ...['members of staff get no notices', 'the emails of today', 'the last sessions'],
   ]);
 });
