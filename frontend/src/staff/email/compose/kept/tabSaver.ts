@@ -4,6 +4,7 @@ import { staffDataverse } from '../../../data/staffDataverse.ts';
 import { withLightBody } from '../../../data/withLightBody.ts';
 import { doBeforeSignOut } from '../../../session/beforeSignOut.ts';
 import type { Staff } from '../../../session/staff.ts';
+import type { Tokens } from '../../../session/tokens.ts';
 import { draftPrefix, markUnsaved, saveWhenAsked } from '../../../session/unsavedDrafts.ts';
 import { keep, storedUnder } from '../drafts.ts';
 import { removeDraft, storeDraft } from './draftRows.ts';
@@ -21,10 +22,24 @@ let client: Client;
 let isLeaving = false;
 
 export function tabSaver(staff: Staff): DraftSaver {
-  if (staff !== signedIn) client = staffDataverse(staff.settings, staff.tokens, outlivingThePage);
+  if (staff !== signedIn) {
+    const tokens = readyTokens(staff.tokens);
+    client = staffDataverse(staff.settings, tokens, outlivingThePage);
+    void tokens.get('dataverse').catch(() => {});
+  }
   signedIn = staff;
   saver ??= begin();
   return saver;
+}
+
+/** A page that is closed sends nothing that has to wait first, as for a token: it takes the last one. */
+function readyTokens(tokens: Tokens): Tokens {
+  let last: string | undefined;
+  const get: Tokens['get'] = async (audience, options) => {
+    if (!isLeaving || last === undefined || options?.renew) last = await tokens.get(audience, options);
+    return last;
+  };
+  return { ...tokens, get };
 }
 
 /** Lets the browser finish a small request although its tab is closed meanwhile. */
