@@ -28,13 +28,18 @@ afterAll(async () => {
 /** Two and a half screens of a phone. */
 const longest = 2.5 * 844;
 
+// The longest form has nine pages, and each is checked twice.
+const timeout = 360_000;
+
 const isRequired = ({ pages }: Form, index: number): boolean =>
   pages[index]?.sections.some(({ ask }) => ask.some(({ optional }) => !optional)) ?? false;
 
 for (const form of forms) {
   const last = form.pages.length - 1;
 
-  test(`${form.title}: each page fits a narrow phone and is accessible, in the dark with its messages and in the light with its answers, and holds them when the form is continued`, async () => {
+  test(`${form.title}: each page fits a narrow phone and is accessible, in the dark with its messages and in the light with its answers, and holds them when the form is continued`, {
+    timeout,
+  }, async () => {
     const tab = await render(<WholePage form={form} />);
     const held: string[][] = [];
     const goOn = button(formTexts.next);
@@ -86,7 +91,7 @@ for (const form of forms) {
   });
 }
 
-test('answers stay in any order of Next, Previous and the browser’s back', async () => {
+test('answers stay in any order of Next, Previous and the browser’s back', { timeout }, async () => {
   const form = volunteerApplication;
   const goOn = button(formTexts.next);
   await render(<WholePage form={form} />);
