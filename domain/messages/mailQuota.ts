@@ -4,9 +4,8 @@ import type { EmailQuota } from '../contract/quota.ts';
 
 /**
  * `concern` is what officers must read at once; `urgent` is what else cannot wait: links, references. `soon` is about a session
- * within a day. News
- * goes last. `asked` is what anybody may set off by a form, `askedOften` that of a caller who has set off three: together they
- * have a budget.
+ * within a day. News goes last. `asked` is what anybody may set off by a form, `askedOften` that of a caller who has set off
+ * three: together they have a budget.
  */
 export const urgencies = ['concern', 'urgent', 'soon', 'usual', 'asked', 'askedOften', 'news'] as const;
 export type Urgency = (typeof urgencies)[number];

@@ -32,8 +32,9 @@ const mostEnded = 1000;
 
 /**
  * Runs every hour: puts copies of receipts back on the queue that lost them, ends the links that nothing will send any more
- * (their press sends them again), leaves what a run of its own sends (concerns, references, notices), and asks the mail service again about emails whose outcome is
- * unknown and whose own call was lost. What waits for the mail quota is pending, and tried again before it counts as lost.
+ * (their press sends them again), leaves what a run of its own sends (concerns, references, notices), and asks the mail service
+ * again about emails whose outcome is unknown and whose own call was lost. What waits for the mail quota is pending, and tried
+ * again before it counts as lost.
  * Idempotent; an ETag decides beside other workers.
  * @returns how many deliveries it ended
  * @throws AggregateError of those that failed, after all others
