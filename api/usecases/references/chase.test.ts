@@ -215,7 +215,7 @@ describe('the id of a message', () => {
       rows: [asked(0, { id: 's' }), asked(2, {}, '2026-02-16T02:00:00Z')],
       referee: { email: 'Wei@x.test' },
     });
-    await chaseReferences(run.context);
+    for (const id of ['s', 'r']) await chaseReference(id, run.context);
     expect(run.sent.map(({ id }) => id)).toEqual([
       '004ed29e-5a93-5012-ac36-1383590f767d',
       'b5acf871-6a18-5186-9372-7f2f9889e33d',
