@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { and, eq } from '../../dataverse/filter.ts';
 import { memberType } from '../../domain/schema/choices/records.ts';
@@ -93,11 +94,14 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
   await page.getByRole('button', { name: 'Pick a different Recurring Activity' }).click();
   await choose(page, club);
 
+  const hall = randomUUID();
+  await staffDataverse().create(tables.location, hall, { crf69_locid: `Hall of ${club.name}` });
   await page.getByRole('button', { name: 'View Dashboard' }).click();
   await page.getByRole('button', { name: 'Sign-up and places…' }).click();
   const signup = page.getByRole('dialog', { name: 'Sign-up and places of new sessions' });
   await signup.getByRole('checkbox', { name: 'Volunteers may sign up themselves' }).check();
   await signup.getByRole('textbox', { name: 'Places', exact: true }).fill('8');
+  await signup.getByRole('combobox', { name: 'Location' }).selectOption(`Hall of ${club.name}`);
   await signup.getByRole('textbox', { name: 'Sign-up until, hours before' }).fill('2');
   await signup.getByRole('combobox', { name: 'Roles' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'alumni' }).click();
@@ -116,7 +120,8 @@ test('a session of a recurring activity is chosen, created with its volunteers, 
     filter: and(eq('_crf69_recurringactivity_value', club.id), eq('crf69_places', 8)),
   });
   const roles = String(volunteerRole.codes.alumni);
-  expect(made).toMatchObject([{ crf69_forroles: roles }, { crf69_forroles: roles, crf69_signupopen: true }]);
+  const each = { crf69_forroles: roles, crf69_signupopen: true, _crf69_location_value: hall };
+  expect(made).toMatchObject([each, each]);
 });
 
 test('two people who create the session of a day at once create one; adding volunteers creates it, too, and one created elsewhere is found @phone', async ({
