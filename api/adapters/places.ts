@@ -95,6 +95,7 @@ export const placesIn = (dataverse: Client): Places => ({
         filter: eq('_crf69_activity_value', sessionId),
       }),
     ]);
+    const listed = new Set(goers.map((row) => row._crf69_volunteerprofile_value));
     return {
       goers: goers.map((row) => ({
         rowId: row.crf69_attendanceid,
@@ -113,9 +114,10 @@ export const placesIn = (dataverse: Client): Places => ({
         takeKey: row.crf69_takekey ?? '',
         cancelKey: row.crf69_cancelkey ?? '',
       })),
-      stays: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn }) =>
-        goingOn === null ? [] : { goingOn, leftOn },
-      ),
+      stays: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn, ...row }) => {
+        const isTakenOff = leftOn === null && !listed.has(row._crf69_volunteerprofile_value);
+        return goingOn === null ? [] : { goingOn, leftOn, isTakenOff };
+      }),
     };
   },
 

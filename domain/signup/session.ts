@@ -58,14 +58,19 @@ export const isLateNotice = ({ scheduledOn }: Schedule, on: string): boolean =>
 export const freePlaces = ({ places }: Pick<PlacedSession, 'places'>, taken: number): number | null =>
   places === null ? null : Math.max(0, places - taken);
 
-/** From when until when somebody has had a place, as instants; `leftOn` is `null` for who has it still. */
-export type Stay = { goingOn: string; leftOn: string | null };
+/**
+ * From when until when somebody has had a place, as instants. `leftOn` is `null` for who has it still, and for whom staff took
+ * off the register (`isTakenOff`), which no row dates.
+ */
+export type Stay = { goingOn: string; leftOn: string | null; isTakenOff: boolean };
 
 /**
- * Returns when a session was last full until somebody gave up their place, an instant; `null` if it never was.
+ * Returns when a session was last full that is not full now, as far as its sign-ups say: when somebody gave up the place, or the
+ * last place was taken that staff freed since. An instant; `null` if it never was. Whoever was taken off counts until now, so that
+ * a place is rather told of once more than not at all.
  * @param taken how many have a place now, also those of whom no stay is known
  */
-export function lastFreedOn(
+export function lastFullOn(
   { places }: Pick<PlacedSession, 'places'>,
   taken: number,
   stays: readonly Stay[],
@@ -78,10 +83,11 @@ export function lastFreedOn(
     ])
     // Backwards in time. Of one second, whoever left had come before.
     .sort((one, other) => Date.parse(other.on) - Date.parse(one.on) || Number(other.hasLeft) - Number(one.hasLeft));
-  let count = taken;
+  let before = taken + stays.filter(({ isTakenOff }) => isTakenOff).length;
   for (const { on, hasLeft } of events) {
-    count += hasLeft ? 1 : -1;
-    if (hasLeft && count >= places) return on;
+    const most = hasLeft ? before + 1 : before;
+    if (most >= places) return on;
+    before = hasLeft ? most : before - 1;
   }
   return null;
 }

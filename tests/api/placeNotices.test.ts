@@ -114,6 +114,16 @@ it('in the last twelve hours all who wait and may come are asked once, while a p
   await press('giveUp', fay, session);
   expect(await told()).toEqual(['eve@x.test: A place is free: Chess']);
   expect(await press('take', eve, session)).toEqual({ place: 'going' });
+  // It filled, and staff freed it by hand before the next run.
+  expect(await press('take', fay, session)).toEqual({ place: 'waiting' });
+  await press('giveUp', eve, session);
+  expect(await told()).toEqual(['fay@x.test: A place is free: Chess']);
+  pass(60);
+  expect(await press('take', eve, session)).toEqual({ place: 'going' });
+  await dataverse.remove(attendance, attendanceId(session, eve));
+  expect(await told()).toEqual(['fay@x.test: A place is free: Chess']);
+  expect(await told()).toEqual([]);
+  expect(await press('take', fay, session)).toEqual({ place: 'going' });
 });
 
 it('who gives up their turn while they are given a place has none, and is on no register', async () => {

@@ -1,6 +1,6 @@
 import { chunksOf } from '../../../domain/chunks.ts';
 import { decideRound, hasPlaceToGive, type Outcome, type Press } from '../../../domain/signup/round.ts';
-import { freePlaces, isAhead, isSoon, lastFreedOn } from '../../../domain/signup/session.ts';
+import { freePlaces, isAhead, isSoon, lastFullOn } from '../../../domain/signup/session.ts';
 import type { FoundSession, KnownPerson, PlaceRows, Places } from '../../adapters/places.ts';
 import { problems } from '../problems.ts';
 import { gathered } from './gathered.ts';
@@ -76,8 +76,8 @@ function idsFor(presses: readonly Press[], session: FoundSession, rows: PlaceRow
   return [...new Set([...pressing, ...line])];
 }
 
-/** A place that is free in the last hours for whoever of those who wait presses first; `freedOn`: as `lastFreedOn`. */
-export type CalledFor = { freedOn: string | null };
+/** A place that is free in the last hours for whoever of those who wait presses first; `fullOn`: as `lastFullOn`. */
+export type CalledFor = { fullOn: string | null };
 
 /**
  * Gives the free places of a session to the first who wait and can come: staff may have made room.
@@ -91,6 +91,6 @@ export async function giveFreePlaces(sessionId: string, context: Context): Promi
   if (hasPlaceToGive({ session, ...rows }, now)) await answerPresses(sessionId, [], context);
   const taken = rows.goers.length;
   return isAhead(session, now) && isSoon(session, now) && freePlaces(session, taken) !== 0
-    ? { freedOn: lastFreedOn(session, taken, rows.stays) }
+    ? { fullOn: lastFullOn(session, taken, rows.stays) }
     : undefined;
 }

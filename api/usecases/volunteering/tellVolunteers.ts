@@ -68,7 +68,7 @@ const withFreePlace = ({ signups, taken }: Ahead): Set<string> =>
 /** Whether they were not called for the place that is free now: it may have been taken and given up since the last run. */
 const isCallDue = ({ calledOn }: ToldSignup, called: CalledFor | undefined): boolean =>
   called !== undefined &&
-  (calledOn === '' || (called.freedOn !== null && Date.parse(calledOn) < Date.parse(called.freedOn)));
+  (calledOn === '' || (called.fullOn !== null && Date.parse(calledOn) < Date.parse(called.fullOn)));
 
 /** Returns the notice that is due to somebody now; undefined if none is. */
 function noticeOf(one: ToldSignup, callable: ReadonlyMap<string, CalledFor>, now: string): Notice | undefined {
