@@ -1,9 +1,19 @@
-/** What officers do with personal data: answer a request, print its letter, and erase a person together with another officer. */
+/** What officers do with personal data: answer a request, print its letter, erase a person together with another officer, and confirm what is due. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { staffPaths } from '../../domain/contract/staffPaths.ts';
-import { erasureState, requestKind } from '../../domain/schema/choices/privacy.ts';
+import { heldSentence } from '../../domain/retention/heldSentence.ts';
+import { dueBefore, retentionRules } from '../../domain/retention/rules.ts';
+import { statusSince } from '../../domain/retention/statusSince.ts';
+import {
+  erasureState,
+  requestKind,
+  retentionClass,
+  retentionItemState,
+  retentionRunState,
+} from '../../domain/schema/choices/privacy.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { addDays } from '../../domain/time.ts';
 import { expectAccessible } from './accessibility.ts';
@@ -75,4 +85,49 @@ test('an officer cannot confirm what they asked, and confirms what another one a
       .toBeUndefined();
     expect(await staffDataverse().find(tables.volunteerProfile, mine.id, { select: [] })).toBeDefined();
   });
+});
+
+test('an officer confirms what a night found: who is due goes, and who is held stays, with the reason @phone', async ({
+  page,
+}) => {
+  const mark = newMark();
+  const [due, held] = await someVolunteers(mark, ['Ben Due', 'Mei Held']);
+  const run = randomUUID();
+  const dataverse = staffDataverse();
+  // After the demo's, so that it is shown.
+  const on = addDays(today(), 1);
+  const { waiting } = retentionRunState.codes;
+  await dataverse.create(tables.retentionRun, run, { crf69_name: on, crf69_day: on, crf69_runstate: waiting });
+  for (const { id, name } of [due, held]) {
+    await dataverse.update(tables.volunteerProfile, id, {
+      crf69_volunteerstatus: volunteerStatus.codes.rejected,
+      ...statusSince(volunteerStatus.codes.rejected, new Date(Date.now() - 800 * 86_400_000)),
+    });
+    await dataverse.create(tables.retentionItem, randomUUID(), {
+      crf69_name: name,
+      crf69_retentionclass: retentionClass.codes.notAccepted,
+      crf69_itemstate: retentionItemState.codes[id === held.id ? 'held' : 'due'],
+      crf69_heldbecause: id === held.id ? heldSentence : null,
+      crf69_recordid: id,
+      crf69_dueuntil: dueBefore(retentionRules.notAccepted.period, today()),
+      crf69_counts: JSON.stringify({ volunteerprofile: 1 }),
+      'crf69_RetentionRun@odata.bind': rowReference(tables.retentionRun, run),
+    });
+  }
+  await openAsStaff(page, staffPaths.retention, 'Volunteer officer');
+  const part = page.getByRole('region', { name: 'What is due' });
+  await expect(part.getByText('1 to go, 1 to stay for now.')).toBeVisible();
+  await part.getByText('Applications not accepted (2)').click();
+  await expect(part.getByText(`${due.name} · 1 × Volunteer profile`)).toBeVisible();
+  await expect(part.getByText(held.name)).toContainText(heldSentence);
+  await expectAccessible(page);
+  const confirm = part.getByRole('button', { name: 'Confirm' });
+  await expect(confirm).toBeDisabled();
+  await part.getByRole('textbox', { name: 'To confirm, type how many go: 1' }).fill('1');
+  await confirm.click();
+  await expect(part.getByText(/^Confirmed by Olive Officer/)).toBeVisible();
+  await expect
+    .poll(() => dataverse.find(tables.volunteerProfile, due.id, { select: [] }), { timeout: 30_000 })
+    .toBeUndefined();
+  expect(await dataverse.find(tables.volunteerProfile, held.id, { select: [] })).toBeDefined();
 });
