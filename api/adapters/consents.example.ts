@@ -8,6 +8,6 @@ export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => 
   refereeWithdrew: async () => false,
   recordReferee: async () => undefined,
   ofPerson: async () => people[0] ?? [],
-  record: async () => true,
+  record: async () => 'stored',
   recordImported: async () => undefined,
 });

@@ -36,8 +36,8 @@ export type Consents = {
   refereeWithdrew: (referee: Referee) => Promise<boolean>;
   /** Stores that a referee withdrew, without saying who: it outlives the reference. Idempotent. */
   recordReferee: (referee: Referee) => Promise<void>;
-  /** Stores an answer. Idempotent. @returns whether there is such a person */
-  record: (consent: NewConsent) => Promise<boolean>;
+  /** Stores an answer. @returns `known` if there is an answer of this id, and `nobody` if there is no such person */
+  record: (consent: NewConsent) => Promise<'stored' | 'known' | 'nobody'>;
   /**
    * Stores the consents of an imported file, which has written the PDPA column already. Idempotent.
    * @param withdrawn contacts who had withdrawn before the import: their column becomes No again
@@ -107,18 +107,18 @@ export function consentsIn(dataverse: Client, hash: (text: string) => string): C
     recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash)),
 
     async record(consent) {
-      if (!isGuid(consent.contactId)) return false;
+      if (!isGuid(consent.contactId)) return 'nobody';
       const { id, row } = consentRow(consent);
       try {
         const following = consent.purpose === 'contact' ? await columnsFollowing(consent) : [];
         await dataverse.atomic([...following, create(consentEvent, id, row)]);
       } catch (error) {
         if (!(error instanceof DataverseError)) throw error;
-        if (['notFound', 'invalid'].includes(error.kind)) return false;
-        // An earlier try of the same press, whose answer was lost.
-        if (!['preconditionFailed', 'duplicateKey'].includes(error.kind)) throw error;
+        if (['notFound', 'invalid'].includes(error.kind)) return 'nobody';
+        if (['preconditionFailed', 'duplicateKey'].includes(error.kind)) return 'known';
+        throw error;
       }
-      return true;
+      return 'stored';
     },
 
     async recordImported(given, withdrawn) {

@@ -101,6 +101,25 @@ it('a No that somebody sets in Dynamics withdraws a consent, and what Dataverse 
   await press(volunteer);
 });
 
+it('a withdrawal is stored also where an unmerge has left as many answers as there were before an earlier one', async () => {
+  const { dataverse } = appContext();
+  const [{ contact }, other] = [await aPerson(), await aPerson()];
+  for (const purpose of ['news', 'sms'] as const) await say(other.contact, purpose, 'given');
+  const moved = await dataverse.listAll(tables.consentEvent, { filter: eq('_crf69_contact_value', other.contact) });
+  const bindTo = async (to: string) => {
+    const bound = { 'crf69_Contact@odata.bind': rowReference(tables.contact, to) };
+    for (const { crf69_consenteventid: id } of moved) await dataverse.update(tables.consentEvent, id, bound);
+  };
+  await bindTo(contact);
+  await say(contact, 'contact', 'withdrawn');
+  appContext().pass(1);
+  await say(contact, 'contact', 'given');
+  await bindTo(other.contact);
+  appContext().pass(1);
+  await say(contact, 'contact', 'withdrawn');
+  expect((await saidOf(contact)).at(-1)).toBe('Assessment and contact: Withdrawn by Sam Staff');
+});
+
 it('news goes to a family’s mailbox until everybody there withdrew, and what they signed up for still does', async () => {
   const [{ email, contact }, other] = [await aPerson(), anAddress()];
   const { contact: sister } = await aPerson(email);
