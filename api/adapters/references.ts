@@ -1,11 +1,12 @@
 import { valuesOf } from '../../dataverse/batch/items.ts';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, le, ne, or } from '../../dataverse/filter.ts';
+import { and, eq, isIn, le, or } from '../../dataverse/filter.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { update } from '../../dataverse/operations/writeOperations.ts';
 import { upsertKeys } from '../../dataverse/people/upsertKeys.ts';
 import type { Selected } from '../../dataverse/query.ts';
+import { chunksOf } from '../../domain/chunks.ts';
 import type { CorrectedAddress } from '../../domain/contract/references.ts';
 import { chaseColumns } from '../../domain/references/chaseColumns.ts';
 import type { Chase, Plan } from '../../domain/references/nextStep.ts';
@@ -47,7 +48,7 @@ export type References = {
   ofVolunteer: (volunteerId: string) => Promise<Reference[]>;
   /** Returns the ids of those whose next step is due, longest due first. */
   due: (now: Date) => Promise<string[]>;
-  /** Returns the volunteers with one of these statuses who applied by the form and have named a referee whom nobody has asked. */
+  /** Returns the volunteers with one of these statuses who applied by the form, also before a merge, and have named a referee whom nobody has asked. */
   waitingFor: (statuses: readonly number[]) => Promise<string[]>;
   /** Returns the ids of those that were requested at an email address. */
   askedAt: (email: string) => Promise<string[]>;
@@ -94,12 +95,12 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       if (statuses.length === 0) return [];
       const rows = await dataverse.listAll(table, {
         select: ['_crf69_volunteerprofile_value'],
+        expand: { crf69_VolunteerProfile: { select: ['crf69_submissionreference'] } },
         filter: and(
           eq('crf69_state', stateCode('named')),
           eq('statecode', activeState),
           eq('crf69_requestedon', null),
           eq('crf69_heldon', null),
-          ne('crf69_VolunteerProfile/crf69_submissionreference', null),
           // Referees named by an imported file are asked only by staff, even if the volunteer also applied by the form.
           eq('_crf69_addedbyimport_value', null),
           eq('crf69_VolunteerProfile/statecode', activeState),
@@ -107,7 +108,12 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
         ),
         orderBy: ['createdon asc'],
       });
-      return [...new Set(rows.flatMap((row) => row._crf69_volunteerprofile_value ?? []))];
+      const ids = [...new Set(rows.flatMap((row) => row._crf69_volunteerprofile_value ?? []))];
+      const applied = rows.filter((row) => row.crf69_VolunteerProfile?.crf69_submissionreference);
+      const known = new Set(applied.map((row) => row._crf69_volunteerprofile_value));
+      const others = ids.filter((id) => !known.has(id));
+      const merged = await appliedBeforeMerge(dataverse, others);
+      return ids.filter((id) => known.has(id) || merged.has(id));
     },
     async askedAt(email) {
       // In a batch, so that no email address is in a request's URL.
@@ -144,6 +150,39 @@ export function referencesIn(dataverse: Client, plan: Plan): References {
       );
     },
   };
+}
+
+/** An address has room for so many ids. */
+const mostIds = 40;
+
+/** Returns those of some profiles into whom somebody was merged who applied by the form, in however many merges. */
+async function appliedBeforeMerge(dataverse: Client, profileIds: readonly string[]): Promise<Set<string>> {
+  const keptOf = new Map(profileIds.map((id) => [id, id]));
+  const applied = new Set<string>();
+  let asked = profileIds;
+  while (asked.length > 0) {
+    const rows = await mergedInto(dataverse, asked);
+    asked = [];
+    for (const { crf69_volunteerprofileid: id, crf69_submissionreference: reference, into } of rows) {
+      const kept = keptOf.get(into) ?? '';
+      if (reference !== null) applied.add(kept);
+      if (!keptOf.has(id)) asked = [...asked, id];
+      keptOf.set(id, kept);
+    }
+  }
+  return applied;
+}
+
+async function mergedInto(dataverse: Client, ids: readonly string[]) {
+  const pages = await Promise.all(
+    chunksOf(ids, mostIds).map((some) =>
+      dataverse.listAll(tables.volunteerProfile, {
+        select: ['crf69_submissionreference', '_crf69_mergedinto_value'],
+        filter: isIn('_crf69_mergedinto_value', some),
+      }),
+    ),
+  );
+  return pages.flat().map((row) => ({ ...row, into: row._crf69_mergedinto_value ?? '' }));
 }
 
 /** The columns that say who did it. */

@@ -13,7 +13,7 @@ import type { DeliveryReport } from '../../domain/contract/deliveryStates.ts';
 import { stateCode } from '../../domain/references/states.ts';
 import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { rowReference, type TableDefinition, tables } from '../../domain/schema/index.ts';
 import { instantAt } from '../../domain/time.ts';
 import { anApp } from './anApp.ts';
 import { aStaff } from './calling.ts';
@@ -216,23 +216,35 @@ it('another referee is asked of six in a week when many lists arrive at once, to
 
 it('the referees of whoever applied by the form are asked once at the set status, in working hours, and nobody else’s', async () => {
   toMonday();
-  const [applied, imported] = [await aVolunteerWithTwo(), await aVolunteerWithTwo()];
+  const [applied, imported, older] = [await aVolunteerWithTwo(), await aVolunteerWithTwo(), await aVolunteerWithTwo()];
   const { applied: isNew, screening } = volunteerStatus.codes;
   const put = (id: string, row: object) => appContext().dataverse.update(tables.volunteerProfile, id, row);
   await put(imported.volunteer, { crf69_volunteerstatus: screening });
+  // Two records of this person were merged, one after the other; the first came by the form.
+  await put(older.volunteer, { crf69_volunteerstatus: screening });
+  let into = older.volunteer;
+  for (const crf69_submissionreference of [null, `${applied.mark}2`.slice(-9)]) {
+    const merged = randomUUID();
+    await appContext().dataverse.create(tables.volunteerProfile, merged, {
+      crf69_submissionreference,
+      'crf69_MergedInto@odata.bind': rowReference(tables.volunteerProfile, into),
+    });
+    into = merged;
+  }
   await put(applied.volunteer, {
     crf69_volunteerstatus: isNew,
     crf69_submissionreference: applied.mark,
   });
-  const all = async () => [await applied.subjects(), await imported.subjects()].map((list) => list.length);
+  const all = async () =>
+    [await applied.subjects(), await imported.subjects(), await older.subjects()].map((list) => list.length);
   await askWaiting(appContext());
-  expect(await all()).toEqual([0, 0]);
+  expect(await all()).toEqual([0, 0, 2]);
   await put(applied.volunteer, { crf69_volunteerstatus: screening });
   appContext().pass(12 * 3600);
   await askWaiting(appContext());
-  expect(await all()).toEqual([0, 0]);
+  expect(await all()).toEqual([0, 0, 2]);
   appContext().pass(12 * 3600);
   await Promise.all([askWaiting(appContext()), askWaiting(appContext())]);
   await askWaiting(appContext());
-  expect(await all()).toEqual([2, 0]);
+  expect(await all()).toEqual([2, 0, 2]);
 });
