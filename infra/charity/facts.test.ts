@@ -6,6 +6,9 @@ const real = {
   ...demo,
   demo: false,
   name: 'Kampong Friends',
+  shortName: 'KF',
+  logo: 'M0 0H32V32H0z',
+  colours: { ...demo.colours, '80': '#0b5e64' },
   phone: '+65 6777 8888',
   email: 'hello@kampongfriends.sg',
   address: '1 Kampong Bahru Road, Singapore 169341',
@@ -20,6 +23,10 @@ it('the demo’s facts are whole, and refused for the public, each placeholder b
   expect(problemsOf(demo, { isReal: false })).toEqual([]);
   const wrong = problemsOf({ ...real, email: demo.email, phone: demo.phone, address: demo.address }, { isReal: true });
   expect(wrong.map((line) => line.split(':')[0])).toEqual(['phone', 'email', 'address']);
+  for (const fact of ['name', 'shortName', 'logo', 'colours'] as const)
+    expect(problemsOf({ ...real, [fact]: demo[fact] }, { isReal: true })).toEqual([
+      `${fact}: this is the demonstration’s`,
+    ]);
   expect(problemsOf({ ...real, demo: true }, { isReal: true })).toHaveLength(1);
 });
 

@@ -32,9 +32,13 @@ const built = async (environment: string): Promise<string> => {
 it('a build for production has the charity’s own facts, and leaves the demo’s as they were', async () => {
   await expect(built('production')).rejects.toThrow('the file is missing');
   writeFacts({ ...demo, demo: false });
-  await expect(built('production')).rejects.toThrow(/phone: .*\n.*email: /);
+  await expect(built('production')).rejects.toThrow(/colours: .*\n.*phone: .*\n.*email: /);
+  const shades = Object.values(demo.colours).map((shade) => shade.replace('#0', '#1'));
   const answers: Record<string, string> = {
     'Name of the charity': 'Kampong Friends',
+    'Its short name, for SMS': 'KF',
+    'Logo, the path of an SVG in a box of 32 by 32': 'M0 0H32V32H0z',
+    'Colours, from dark to light: the sixteen of Fluent’s theme designer, in one line': shades.join(' '),
     'Email address that somebody reads': 'hello@kampongfriends.sg',
     'Postal address': '1 Kampong Bahru Road, Singapore 169341',
   };
@@ -43,7 +47,9 @@ it('a build for production has the charity’s own facts, and leaves the demo’
   writeFacts(await withAnswers({ ...demo, demo: false }, async (question, present) => asked(question, present)));
   expect(await built('production')).toBe('Kampong Friends');
   expect(JSON.parse(readFileSync(demoFacts, 'utf8'))).toEqual(demo);
-  expect(JSON.parse(readFileSync(factsFile, 'utf8')).head).toEqual({ ...demo.head, phone: '+65 6777 8888' });
+  const written = JSON.parse(readFileSync(factsFile, 'utf8'));
+  expect(written.head).toEqual({ ...demo.head, phone: '+65 6777 8888' });
+  expect([Object.keys(written.colours), Object.values(written.colours)]).toEqual([Object.keys(demo.colours), shades]);
 });
 
 it('any other environment does with the demo’s facts', async () => {
@@ -54,6 +60,10 @@ it('a build for production that somebody ends leaves the demo’s facts as they 
   writeFacts({
     ...demo,
     demo: false,
+    name: 'Kind',
+    shortName: 'Kind',
+    logo: 'M0 0H32V32H0z',
+    colours: { ...demo.colours, '80': '#0b5e64' },
     email: 'hello@kind.sg',
     phone: '+65 6777 8888',
     address: 'Bedok',

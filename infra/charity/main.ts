@@ -1,6 +1,6 @@
 /**
  * `npm run charity`: asks for the charity's own facts and writes them to charity.json, which is committed. Enter keeps
- * what stands there. The colours are pasted into the file by hand, as Fluent's theme designer exports them.
+ * what stands there.
  */
 import { createInterface } from 'node:readline';
 import { problemsOf } from './facts.ts';

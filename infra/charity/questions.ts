@@ -1,3 +1,5 @@
+import { shades } from './facts.ts';
+
 /** The questions about the charity, by the name of the fact; `head.title` is a fact within another. */
 const questions: Readonly<Record<string, string>> = {
   name: 'Name of the charity',
@@ -11,6 +13,7 @@ const questions: Readonly<Record<string, string>> = {
   answersWithin: 'How soon applicants hear',
   logo: 'Logo, the path of an SVG in a box of 32 by 32',
 };
+const askColours = 'Colours, from dark to light: the sixteen of Fluent’s theme designer, in one line';
 
 /**
  * Asks for each fact.
@@ -32,5 +35,15 @@ export async function withAnswers(
         [inner]: await ask(question, String(Object.entries(group).find(([name]) => name === inner)?.[1] ?? '')),
       };
   }
-  return answered;
+  return { ...answered, colours: await coloursAsked(answered.colours, ask) };
+}
+
+/** Takes what the theme designer exports, of which it reads the colours alone. @returns the colours by shade, empty where there were too few */
+async function coloursAsked(
+  present: unknown,
+  ask: (question: string, present: string) => Promise<string>,
+): Promise<Record<string, string>> {
+  const answer = await ask(askColours, Object.values(present ?? {}).join(' '));
+  const colours = answer.match(/#[0-9a-f]{6}\b/gi) ?? [];
+  return Object.fromEntries(shades.map((shade, place) => [shade, colours[place] ?? '']));
 }
