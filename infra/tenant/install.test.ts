@@ -10,7 +10,7 @@ import {
   requireAnswers,
   withParameters,
 } from './answers.ts';
-import { afterAnswers, isSame } from './corrected.ts';
+import { afterAnswers, isSame, leftBehind } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
 import { stepsOf } from './steps.ts';
 
@@ -115,7 +115,15 @@ it('a corrected answer has only the steps that read it done once more, and all o
     before: known.before,
   });
   expect(corrected({ staff: '-'.padEnd(36, 'a') }).again).toEqual(['Registrations in Entra', 'The code']);
-  expect(corrected({ group: 'others' })).toEqual({ done: [], again: [], before: {} });
+  const before = { 'Registrations in Entra': false, 'Azure resources': false };
+  const begun = (change: Partial<Answers>) => afterAnswers({ ...known, before }, { ...answers, ...change });
+  expect(begun({ dataverseUrl: 'https://other.crm5.dynamics.com' })).toEqual({ done: [], again: [], before });
+  expect(begun({ group: 'others' })).toEqual({ done: [], again: [], before: { 'Registrations in Entra': false } });
+  const left = (change: Partial<Answers>) => leftBehind({ before, answers }, { ...answers, ...change });
+  expect([left({ deputy: 'x@kind.org' }), left({ group: 'others' })]).toEqual([
+    [],
+    ['az group delete --name volunteers --yes'],
+  ]);
   expect([
     isSame(answers, answers),
     isSame(answers, { ...answers, deputy: 'x@kind.org' }),

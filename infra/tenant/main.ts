@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { factsRefusal, problemsOfFacts } from '../charity/files.ts';
 import { askAll, parametersOf, withParameters } from './answers.ts';
-import { afterAnswers, isSame, nothingDone } from './corrected.ts';
+import { afterAnswers, isSame, leftBehind, nothingDone } from './corrected.ts';
 import { install, type Progress, show, type Terminal, undo } from './install.ts';
 import { stepsOf } from './steps.ts';
 
@@ -94,6 +94,8 @@ if (values.undo && !isSame(answers, state.answers)) {
   process.exitCode = 1;
 } else if (!values.plan) {
   if (isInstalling) {
+    for (const command of leftBehind(state, answers))
+      terminal.say(`  What was made before this correction stays. It is taken back by: ${command}`);
     keep({ answers, ...afterAnswers(state, answers) });
     progress.write(parametersOf(answers));
   }

@@ -131,7 +131,7 @@ export function stepsOf({ group, dataverseUrl, siteUrl, staff, repository }: Ans
       name: 'A look from outside',
       minutes: 1,
       commands: [`npm run smoke -- ${output(group, 'siteUrl')} --functions ${output(group, 'functionsUrl')}`],
-      see: 'a ✓ before each line. The form is open: hand in the first application',
+      see: 'no ✗. The form is open: hand in the first application',
       undo: [],
     },
   ];
