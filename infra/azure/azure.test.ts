@@ -86,6 +86,19 @@ it('each setting with a default, and how many instances there may be, is describ
   expect(main).toMatch(/@minValue\(40\)\n@maxValue\(100\)\nparam maximumInstances int = 40\n/);
 });
 
+it('the operator reads of each parameter and of each setting with a default, and writes them before anything is made', () => {
+  const document = read('docs/operating.md');
+  const declared = all(main, /^param (\w+) /gm);
+  const described = all(main, /@description\('.+'\)\n(?:@.+\n)*param (\w+) /g);
+  expect(declared.filter((name) => !described.includes(name))).toEqual([]);
+  const [, table = ''] = /\n\| Parameters \|.*\n([\s\S]*?)\n\n/.exec(document) ?? [];
+  expect(all(table, /`([a-z]\w+)`/g)).toEqual(declared);
+  expect(all(table, /`([A-Z_]+)`/g)).toEqual(withDefault);
+  const [, commands = ''] = /### 3\. [\s\S]*?```sh\n([\s\S]*?)```/.exec(document) ?? [];
+  // Alone, because what is pasted with it would run after its refusal.
+  expect(commands).toBe('npx tsx infra/tenant/checkAnswers.ts infra/azure/production.bicepparam\n');
+});
+
 it('the app settings contain no secret in plain text', () => {
   expect(main).toMatch(/LINK_SECRET: '@Microsoft\.KeyVault\(SecretUri=/);
   expect(main).toMatch(/MAIL_KEYS: '@Microsoft\.KeyVault\(SecretUri=/);

@@ -76,6 +76,7 @@ param budgetStart string = utcNow('yyyy-MM-01')
 @maxValue(100)
 param maximumInstances int = 40
 
+@description('How many days the logs are kept.')
 param logDays int = 90
 @description('Whether the key vault can never be emptied before its time; false only where it is thrown away.')
 param isVaultProtected bool = true
