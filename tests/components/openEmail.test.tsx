@@ -1,7 +1,7 @@
 /** An email that changes while somebody has it open: a colleague changes, deactivates or deletes it, or reports arrive. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -10,18 +10,10 @@ import type { EmailSettings } from '../../domain/contract/email.ts';
 import { emailPath } from '../../domain/contract/staffPaths.ts';
 import { reachOf } from '../../domain/messages/reach.ts';
 import { addDays, instantAt, singaporeDay } from '../../domain/time.ts';
-import { changeName, emptyDraft, keep, readStored } from '../../frontend/src/staff/email/compose/drafts.ts';
-import {
-  findDrafts,
-  readDraft,
-  removeDraft,
-  rowOf,
-  storeDraft,
-} from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
+import { changeName, keep } from '../../frontend/src/staff/email/compose/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
 import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
-import { currentName, emptyCurrent } from '../../frontend/src/staff/email/compose/kept/useCurrentDraft.ts';
 import { stateCounts } from '../../frontend/src/staff/email/deliveries/deliveryRows.ts';
-import { Drafts } from '../../frontend/src/staff/email/drafts/Drafts.tsx';
 import { recipientsByAddress } from '../../frontend/src/staff/email/recipients/recipientsByAddress.ts';
 import { EmailInfo } from '../../frontend/src/staff/email/scheduled/EmailInfo.tsx';
 import { changeIdOf, emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
@@ -102,7 +94,9 @@ const subject = page.getByRole('textbox', { name: 'Subject' });
 const schedule = page.getByRole('button', { name: 'Schedule Email' });
 const bar = page.getByRole('alert').filter({ hasText: 'What you wrote is not in the email.' });
 
-beforeEach(() => {
+beforeEach(async () => {
+  // What a test leaves unsaved would be saved during the next.
+  await tabSaver(staff).flush();
   sessionStorage.clear();
   vi.stubGlobal('fetch', () => new Promise(nothing));
   vi.mocked(changeEmail).mockReset().mockResolvedValue(undefined);
@@ -187,29 +181,6 @@ test('a change of its kind alone is kept, and so is one that a tab from before c
   expect(sessionStorage.getItem(`unfinished draft ${changeIdOf('e5', staff.tokens.accountId)}`)).toContain('before');
 });
 
-test('what could not be saved is continued, and not what is stored of it', async () => {
-  const saver = tabSaver(staff);
-  await saver.flush();
-  const item = { id: 'd2', etag: 'W/"1"', kind: 'email', subject: 'Old', recipients: 1, emailId: '' } as const;
-  const rows = [{ ...item, changedOn: '2026-03-01T01:00:00Z' }];
-  vi.mocked(findDrafts).mockResolvedValue({ rows, count: 1, next: undefined });
-  vi.mocked(readDraft).mockResolvedValue({ draft: { ...emptyKept, subject: 'Old' }, etag: 'W/"1"' });
-  vi.mocked(sentEmail).mockRejectedValue(gone);
-  vi.mocked(storeDraft).mockRejectedValue(new TypeError('There is no signal.'));
-  keep(currentName, { ...emptyCurrent, id: 'd2', subject: 'Newer' });
-  saver.note('d2', rowOf({ ...emptyDraft, subject: 'Newer' }, 'email'));
-  await show(
-    <Routes>
-      <Route path="/" element={<Drafts />} />
-      <Route path="*" element={<p>It is open.</p>} />
-    </Routes>,
-  );
-  await page.getByRole('button', { name: 'Continue writing Old' }).click();
-  await expect.element(page.getByText('It is open.')).toBeVisible();
-  expect(readStored(currentName, emptyCurrent).subject).toBe('Newer');
-  await saver.drop('d2');
-});
-
 test('whoever leaves may keep a draft; one that another device has changed is said to be a draft of its own', async () => {
   vi.mocked(storeDraft).mockResolvedValueOnce('overtaken').mockResolvedValue({ etag: 'W/"8"' });
   const other = { ...email, id: 'e3' };
@@ -225,24 +196,6 @@ test('whoever leaves may keep a draft; one that another device has changed is sa
   await expect
     .element(page.getByText('This draft was also changed, sent or discarded on another device.', { exact: false }))
     .toBeVisible();
-});
-
-test('the list of drafts says which are changes, and is read again when another tab has saved one', async () => {
-  const item = { id: 'd1', etag: 'W/"1"', kind: 'schedule', recipients: 1, changedOn: '2026-03-01T01:00:00Z' } as const;
-  const listed = (...subjects: string[]) =>
-    vi.mocked(findDrafts).mockResolvedValue({
-      rows: subjects.map((one) => ({ ...item, id: one, subject: one, emailId: one === 'Camp' ? 'e1' : '' })),
-      count: subjects.length,
-      next: undefined,
-    });
-  listed('Camp');
-  await show(<Drafts />);
-  await expect.element(page.getByText('A change of a scheduled email')).toBeVisible();
-  listed('Camp', 'Swim');
-  const otherTab = new BroadcastChannel('drafts-saved');
-  otherTab.postMessage('');
-  await expect.element(page.getByRole('button', { name: 'Continue writing Swim' })).toBeVisible();
-  otherTab.close();
 });
 
 test('an email that is read says so once it is deactivated, and once it is deleted', async () => {

@@ -12,10 +12,11 @@ import { useSearch } from '../../volunteers/useSearch.ts';
 import { type DraftItem, findDrafts } from '../compose/kept/draftRows.ts';
 import { onSavedElsewhere } from '../compose/kept/savedElsewhere.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
+import { type Notice, NoticeBar } from '../NoticeBar.tsx';
 import { reasonOf } from '../reasons.ts';
 import { peopleText } from '../recipients/peopleText.ts';
 import styles from './Drafts.module.css';
-import { draftsKey, useDraftActions } from './useDraftActions.ts';
+import { type Discarded, draftsKey, useDraftActions } from './useDraftActions.ts';
 
 /** The emails that the signed-in person has begun, on whichever device. */
 export const Drafts = () => {
@@ -39,6 +40,7 @@ export const Drafts = () => {
   const { open, discard } = useDraftActions();
   const [discarding, setDiscarding] = useState<DraftItem>();
   const failed = found.error ?? open.error;
+  const [notice, setNotice] = useState<Notice>();
   return (
     <div className={styles.screen}>
       <Title3 as="h1">Drafts</Title3>
@@ -60,11 +62,7 @@ export const Drafts = () => {
           )}
         </MessageBar>
       )}
-      {open.isSuccess && open.data === undefined && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>This draft was sent or discarded meanwhile.</MessageBarBody>
-        </MessageBar>
-      )}
+      <NoticeBar notice={notice} />
       {found.status === 'success' && found.rows.length === 0 && (
         <p>There is no draft. What you write in an email is kept here until you send it.</p>
       )}
@@ -84,7 +82,12 @@ export const Drafts = () => {
               icon={<Drafts20Regular />}
               aria-label={`Continue writing ${nameOf(item)}`}
               disabledFocusable={open.isPending}
-              onClick={() => open.mutate(item)}
+              onClick={() => {
+                setNotice(undefined);
+                open.mutate(item, {
+                  onSuccess: (opened) => typeof opened === 'string' && setNotice(notOpened[opened]),
+                });
+              }}
             >
               Continue writing
             </Button>
@@ -112,13 +115,37 @@ export const Drafts = () => {
           no="Keep"
           isDangerous
           busy={discard.isPending}
-          onYes={() => discard.mutate(discarding, { onSettled: () => setDiscarding(undefined) })}
+          onYes={() =>
+            discard.mutate(discarding, {
+              onSuccess: (became) => setNotice(discardedNotice(became, nameOf(discarding))),
+              onSettled: () => setDiscarding(undefined),
+            })
+          }
           onNo={() => setDiscarding(undefined)}
         />
       )}
     </div>
   );
 };
+
+const notOpened: Readonly<Record<'gone' | 'apart', Notice>> = {
+  gone: { intent: 'warning', message: 'This draft was sent or discarded meanwhile.' },
+  apart: {
+    intent: 'warning',
+    message: 'This draft was also changed, sent or discarded on another device.',
+    reason: 'What you wrote here is listed now as a draft of its own.',
+  },
+};
+
+function discardedNotice(became: Discarded, name: string): Notice | undefined {
+  if (became === 'discarded') return undefined;
+  if (became === 'changed') {
+    const message = `“${name}” was changed on another device since it was listed, so it was not discarded.`;
+    return { intent: 'warning', message, reason: 'Discard it again if you do not need the new version either.' };
+  }
+  const message = `“${name}” is not discarded yet.`;
+  return { intent: 'error', message, reason: 'This tab tries again until it is, as long as it stays open.' };
+}
 
 const kindText = ({ kind, emailId }: DraftItem): string => {
   if (kind === 'email') return 'To send';

@@ -5,7 +5,7 @@ import { useDataverse } from '../../data/useDataverse.ts';
 import { useStaff } from '../../session/staff.ts';
 import { cleanBody } from '../compose/cleanBody.ts';
 import { changeName, emailOfDraft, keep, readStored, scheduleName } from '../compose/drafts.ts';
-import { type DraftItem, readDraft, rowOf } from '../compose/kept/draftRows.ts';
+import { type DraftItem, isStored, readDraft, rowOf } from '../compose/kept/draftRows.ts';
 import { saysTheSame } from '../compose/kept/saysTheSame.ts';
 import { currentName, emptyCurrent } from '../compose/kept/useCurrentDraft.ts';
 import { useDraftSaver } from '../compose/kept/useDraftSaver.ts';
@@ -18,6 +18,12 @@ export const draftsKey = ['email drafts'];
 
 /** What *Scheduled Emails* opens: a draft, or an email with the change that was begun. */
 type Opened = { draft: string } | { edit: string };
+
+/** It was sent or discarded; or that or a change was found while this tab saved, whose text is a draft of its own now. */
+type NotOpened = 'gone' | 'apart';
+
+/** `later`: it could not be deleted yet, and this tab tries again; `changed`: since it was listed, so that it stays. */
+export type Discarded = 'discarded' | 'later' | 'changed';
 
 /** Opens a draft where it is written, and discards one. */
 export function useDraftActions() {
@@ -48,11 +54,14 @@ export function useDraftActions() {
   };
   const open = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, kind, emailId }: DraftItem): Promise<Opened | undefined> => {
+    mutationFn: async ({ id, kind, emailId }: DraftItem): Promise<Opened | NotOpened> => {
+      const isHere = () => saver.idsAt(id).includes(id);
+      const wasHere = isHere();
       // What this tab has not saved yet comes first.
       await saver.flush();
+      if (wasHere && !isHere()) return 'apart';
       const found = await readDraft(dataverse, id, emptyKept);
-      if (!found) return undefined;
+      if (!found) return 'gone';
       if (emailId && (await mayBeChanged(emailId))) {
         saver.opened(changeIdOf(emailId, accountId), found.etag, id);
         return { edit: emailId };
@@ -61,46 +70,49 @@ export function useDraftActions() {
       const whole = { ...stored, body: await cleanBody(stored.body) };
       const email = emailOfDraft(whole);
       const sent = await emailOf({ id, kind });
-      const addresses = email.recipients.map((one) => one.email);
-      if (sent && saysTheSame({ ...email, addresses }, { ...sent, body: await cleanBody(sent.body) })) {
-        await saver.drop(id, found.etag);
-        return undefined;
-      }
-      // What was written after it was sent is another email.
-      const openId = sent ? crypto.randomUUID() : id;
-      if (!sent && !saver.opened(id, found.etag)) {
-        // It could not be saved: the tab's text is newer, and what is stored must not take its place.
+      const words = sent && { ...sent, body: await cleanBody(sent.body) };
+      if (!saver.opened(id, found.etag)) {
+        // It could not be saved: the tab's text is newer, and neither what is stored nor what was sent takes its place.
         if (!isInTab({ id, kind })) throw new Error('A draft of this tab is not saved yet.');
         return { draft: id };
       }
+      if (words && saysTheSame({ ...email, addresses: email.recipients.map((one) => one.email) }, words)) {
+        await saver.drop(id);
+        return 'gone';
+      }
+      // What was written after it was sent is another email.
+      const openId = sent ? crypto.randomUUID() : id;
       if (kind === 'email') keep(currentName, { ...email, id: openId });
       else keep(scheduleName(openId), whole);
       if (sent) {
         saver.note(openId, rowOf(kind === 'email' ? email : whole, kind));
-        await saver.drop(id, found.etag);
+        await saver.drop(id);
       }
       return { draft: openId };
     },
     onSuccess: (opened, { kind }) => {
-      if (opened === undefined) return reload();
+      if (typeof opened === 'string') return reload();
       if (kind === 'email') return navigate(staffPaths.massEmail);
       return navigate(staffPaths.scheduledEmails, { state: opened });
     },
   });
   const discard = useMutation({
     networkMode: 'always',
-    mutationFn: async ({ id, etag, kind, emailId }: DraftItem) => {
+    mutationFn: async ({ id, etag, kind, emailId }: DraftItem): Promise<Discarded> => {
       const ids = saver.idsAt(id);
       for (const own of ids) {
         if (!emailId) keep(scheduleName(own), undefined);
         else if (own === changeIdOf(emailId, accountId)) keep(changeName(emailId), undefined);
       }
       if (kind === 'email' && ids.includes(readStored(currentName, emptyCurrent).id)) keep(currentName, undefined);
-      if (ids.length > 0) return Promise.all(ids.map((own) => saver.drop(own, etag)));
       // Another version than the one that this tab goes on with.
       const other = crypto.randomUUID();
-      saver.opened(other, etag, id);
-      return saver.drop(other);
+      if (ids.length === 0) saver.opened(other, etag, id);
+      const dropped = ids.length === 0 ? [other] : ids;
+      await Promise.all(dropped.map((own) => saver.drop(own, etag)));
+      if (dropped.some((own) => saver.settledAt(own) === undefined)) return 'later';
+      // Where this cannot be read, the list cannot either, and says so.
+      return (await isStored(dataverse, id).catch(() => false)) ? 'changed' : 'discarded';
     },
     onSuccess: reload,
   });

@@ -127,6 +127,10 @@ export async function storeDraft(
   return found && holds(tried) ? storeDraft(dataverse, { rowId: id, etag: found['@odata.etag'] }, row) : 'overtaken';
 }
 
+/** Returns whether a draft exists, in whatever version. */
+export const isStored = async (dataverse: Client, id: string): Promise<boolean> =>
+  (await dataverse.find(emailDraft, id, { select: [] })) !== undefined;
+
 /** Deletes a draft unless it has another ETag, if one is known; succeeds if it is gone. @throws DataverseError */
 export async function removeDraft(dataverse: Client, id: string, etag: string): Promise<void> {
   try {

@@ -1,0 +1,145 @@
+/** *Drafts* loses nothing of what this tab could not save, and says what became of what somebody opens or discards there. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DataverseError } from '../../dataverse/errors.ts';
+import { noReach } from '../../domain/messages/reach.ts';
+import { emptyDraft, keep, readStored } from '../../frontend/src/staff/email/compose/drafts.ts';
+import {
+  findDrafts,
+  isStored,
+  readDraft,
+  removeDraft,
+  rowOf,
+  storeDraft,
+} from '../../frontend/src/staff/email/compose/kept/draftRows.ts';
+import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
+import { currentName, emptyCurrent } from '../../frontend/src/staff/email/compose/kept/useCurrentDraft.ts';
+import { Drafts } from '../../frontend/src/staff/email/drafts/Drafts.tsx';
+import { emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
+import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
+import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
+import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
+import { signedIn } from './signedIn.ts';
+
+vi.mock('../../frontend/src/staff/email/compose/kept/draftRows.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/sent/sentRows.ts', { spy: true });
+
+const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
+const saver = tabSaver(staff);
+const gone = new DataverseError({ kind: 'notFound', status: 404, code: '', operation: 'retrieve' });
+const noSignal = new TypeError('There is no signal.');
+const item = { etag: 'W/"1"', kind: 'email', recipients: 1, emailId: '', changedOn: '2026-03-01T01:00:00Z' } as const;
+
+const sent: SentText = {
+  ...{ kind: 'bulk', id: 'b', subject: 'Old', body: '', addresses: '', chosen: {}, people: [], occasion: undefined },
+  ...{ sender: '', replyTo: '', type: 'service', recipients: 1, sentOn: item.changedOn, status: 'sent', problem: '' },
+  ...{ isUnderWay: false, isStopped: false, isClaimed: false, isFailed: false, isWithdrawn: false },
+  ...{ isOccasionGone: false, changedBy: '', changedOn: item.changedOn, reach: noReach },
+};
+
+/** Shows the list, whose rows all read as the first. */
+async function list(...rows: { id: string; subject: string; emailId?: string }[]) {
+  are(...rows);
+  vi.mocked(readDraft).mockResolvedValue({ draft: { ...emptyKept, subject: rows[0]?.subject ?? '' }, etag: 'W/"1"' });
+  await render(
+    <StaffTheme>
+      <QueryClientProvider client={new QueryClient()}>
+        <StaffContext value={staff}>
+          <MemoryRouter>
+            <Routes>
+              <Route path="/" element={<Drafts />} />
+              <Route path="*" element={<p>It is open.</p>} />
+            </Routes>
+          </MemoryRouter>
+        </StaffContext>
+      </QueryClientProvider>
+    </StaffTheme>,
+  );
+}
+const are = (...rows: { id: string; subject: string; emailId?: string }[]) =>
+  vi.mocked(findDrafts).mockResolvedValue({
+    rows: rows.map((one) => ({ ...item, ...(one.emailId !== undefined && { kind: 'schedule' as const }), ...one })),
+    count: rows.length,
+    next: undefined,
+  });
+
+/** This tab has written more, and cannot save it. */
+function isUnsaved(id: string, subject: string) {
+  vi.mocked(storeDraft).mockRejectedValue(noSignal);
+  keep(currentName, { ...emptyCurrent, id, subject });
+  saver.note(id, rowOf({ ...emptyDraft, subject }, 'email'));
+}
+const press = (name: string) => page.getByRole('button', { name }).click();
+const discard = async (subject: string) => {
+  await press(`Discard ${subject}`);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+};
+
+beforeEach(async () => {
+  vi.mocked(sentEmail).mockReset().mockRejectedValue(gone);
+  vi.mocked(storeDraft).mockReset().mockResolvedValue({ etag: 'W/"6"' });
+  vi.mocked(removeDraft).mockReset().mockResolvedValue(undefined);
+  vi.mocked(isStored).mockReset().mockResolvedValue(false);
+  await saver.flush();
+  sessionStorage.clear();
+});
+
+test.each([
+  ['what is stored of it', undefined],
+  ['what another device has sent of it', sent],
+  ['what is stored beside another text that was sent', { ...sent, subject: 'Older' }],
+])('what could not be saved is continued, and not %s', async (_what, found) => {
+  const id = crypto.randomUUID();
+  if (found) vi.mocked(sentEmail).mockResolvedValue(found);
+  isUnsaved(id, 'Newer');
+  await list({ id, subject: 'Old' });
+  await press('Continue writing Old');
+  await expect.element(page.getByText('It is open.')).toBeVisible();
+  expect(readStored(currentName, emptyCurrent).subject).toBe('Newer');
+  expect([saver.settledAt(id), vi.mocked(removeDraft).mock.calls]).toEqual([undefined, []]);
+  await saver.drop(id);
+});
+
+test('what this tab saves only now, beside what another device has changed, is listed before either is opened', async () => {
+  const id = crypto.randomUUID();
+  isUnsaved(id, 'Mine');
+  await list({ id, subject: 'Theirs' });
+  await expect.element(page.getByRole('button', { name: 'Continue writing Theirs' })).toBeVisible();
+  vi.mocked(storeDraft).mockResolvedValueOnce('overtaken').mockResolvedValue({ etag: 'W/"6"' });
+  are({ id, subject: 'Theirs' }, { id: 'other', subject: 'Mine' });
+  await press('Continue writing Theirs');
+  await expect.element(page.getByText('What you wrote here is listed now as a draft of its own.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Continue writing Mine' })).toBeVisible();
+  expect(readStored(currentName, emptyCurrent).subject).toBe('Mine');
+});
+
+test('whoever discards a draft is told if it is not gone yet, and if another device has changed it since', async () => {
+  const id = crypto.randomUUID();
+  await list({ id, subject: 'Old' });
+  vi.mocked(removeDraft).mockRejectedValue(noSignal);
+  await discard('Old');
+  await expect.element(page.getByText('“Old” is not discarded yet.')).toBeVisible();
+  vi.mocked(removeDraft).mockResolvedValue(undefined);
+  vi.mocked(isStored).mockResolvedValue(true);
+  await discard('Old');
+  await expect.element(page.getByText('“Old” was changed on another device since it was listed')).toBeVisible();
+  vi.mocked(isStored).mockResolvedValue(false);
+  are();
+  await discard('Old');
+  await expect.element(page.getByText('There is no draft.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('another device since', { exact: false })).not.toBeInTheDocument();
+});
+
+test('the list of drafts says which are changes, and is read again when another tab has saved one', async () => {
+  const change = { id: 'd1', subject: 'Camp', emailId: 'e1' };
+  await list(change);
+  await expect.element(page.getByText('A change of a scheduled email')).toBeVisible();
+  are(change, { id: 'd2', subject: 'Swim', emailId: '' });
+  const otherTab = new BroadcastChannel('drafts-saved');
+  otherTab.postMessage('');
+  await expect.element(page.getByRole('button', { name: 'Continue writing Swim' })).toBeVisible();
+  otherTab.close();
+});
