@@ -7,9 +7,6 @@ import { Loading } from '../data/Loading.tsx';
 import { onRefusal, refusesNow } from '../data/refusals.ts';
 import { isSignInNeeded } from '../session/isSignInNeeded.ts';
 
-/** Milliseconds after which a load without an answer is said to have failed so far; it goes on. */
-const sayAfterMs = 8000;
-
 type InitialLoadProps<Data> = {
   data: Data | undefined;
   /** Why it was given up. */
@@ -24,8 +21,8 @@ type InitialLoadProps<Data> = {
 };
 
 /**
- * Loads what a screen cannot do without. At the first failure, or after eight seconds, it says so, and goes on saying so while it tries again and
- * while the page is reloaded a few times.
+ * Loads what a screen cannot do without. It says so when that takes long, and at the first failure, then also while it
+ * tries again and while the page is reloaded a few times.
  */
 export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   const { data, error, failure, isFetching, onRetry, what, children } = props;
@@ -36,12 +33,6 @@ export function InitialLoad<Data>(props: InitialLoadProps<Data>) {
   // The client tries again by itself for some seconds, before the call has failed.
   const isRefused = useSyncExternalStore(onRefusal, refusesNow) && isFetching;
   if ((failure || isRefused) && !hasFailed) setHasFailed(true);
-  const waits = data === undefined && !hasFailed;
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setTimeout(() => setHasFailed(true), sayAfterMs);
-    return () => clearTimeout(timer);
-  }, [waits]);
   const isOver = data !== undefined || (error !== null && !reloading);
   useEffect(() => {
     if (reloading || isOver) noteFailedLoad(reloading);
