@@ -29,14 +29,14 @@ export const PairCard = ({ pair, busy, onDecide, onMerge }: PairCardProps) => {
   const names = `${earlier.name} and ${later.name}`;
   return (
     <li className={styles.card}>
-      <p className={styles.reason}>
+      <div className={styles.reason}>
         <strong>{reason}</strong>
         {newApplications.length > 0 && (
           <Badge appearance="tint" color="informative">
             New application
           </Badge>
         )}
-      </p>
+      </div>
       <table className={styles.compared}>
         <caption className="visuallyHidden">{names}</caption>
         <thead>

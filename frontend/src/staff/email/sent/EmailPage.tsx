@@ -89,13 +89,13 @@ const Sent = ({ stored, onDone }: SentProps) => {
         <Title3 as="h1" className={styles.subject}>
           {withoutPlaces(sent.subject) || '(no subject)'}
         </Title3>
-        <p className={styles.about}>
+        <div className={styles.about}>
           <span>{displayDateTime(sent.sentOn)}</span>
           <span>From {sent.sender}</span>
           {sent.replyTo && <span>Replies to {sent.replyTo}</span>}
           <span>{emailTypeTexts[sent.type].label}</span>
           <EmailStatus email={sent} />
-        </p>
+        </div>
         {sent.people.length > 0 && <p className={styles.about}>{sent.people.join('. ')}.</p>}
         {sent.problem && <p className={styles.about}>{sent.problem}</p>}
       </header>
