@@ -15,7 +15,7 @@ import { concernsIn } from './adapters/concerns.ts';
 import { concernTimelinesIn } from './adapters/concernTimelines.ts';
 import { consentsIn } from './adapters/consents.ts';
 import { correctionsIn } from './adapters/corrections.ts';
-import { dataverseOf, eraserOf, mayReadVolunteers, rightsOfCaller } from './adapters/dataverse.ts';
+import { appClient, mayReadVolunteers, retentionClient, rightsOfCaller } from './adapters/dataverse.ts';
 import { deliveriesIn } from './adapters/deliveries/deliveries.ts';
 import { deployedFactsOf } from './adapters/deployedFacts.ts';
 import { emailDraftsIn } from './adapters/emailDrafts.ts';
@@ -207,7 +207,7 @@ export function appContext(): AppContext {
   if (!running) {
     const config = readConfig(process.env);
     const now = () => new Date();
-    const dataverse = dataverseOf(config);
+    const dataverse = appClient(config);
     const admits = (token: string) => mayReadVolunteers(config.dataverseUrl, token);
     const checkStaff = staffTokens(
       config.staffTokens,
@@ -219,7 +219,7 @@ export function appContext(): AppContext {
       },
       now,
     );
-    const services = { dataverse, eraser: eraserOf(config), mail: mailBy(config, now), sms: smsBy(config, now) };
+    const services = { dataverse, eraser: retentionClient(config), mail: mailBy(config, now), sms: smsBy(config, now) };
     const queues = {
       deliveryQueue: queueIn<DeliveryMessage>(config.queueStorage, queueNames.deliveries),
       emailQueue: queueIn<EmailMessage>(config.queueStorage, queueNames.emails),

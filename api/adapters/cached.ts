@@ -8,8 +8,9 @@ const afterFailureMs = 30_000;
 /**
  * Caches what `load` returns. Callers share one load. A load that fails, or takes longer than a second, gives the earlier
  * value, so that an outage of Dataverse neither stops nor delays people who fill in a form. After a failure the
- * earlier value is returned at once, and a load in the background is tried every 30 seconds.
+ * earlier value is returned at once, and at most one call in 30 seconds starts a load.
  * @param lifetimeMs how long a loaded value is fresh
+ * @returns a function that rejects only while there is no earlier value
  */
 export function cached<Value>(load: () => Promise<Value>, lifetimeMs: number, now: () => Date): () => Promise<Value> {
   let last: { value: Value; freshUntil: number } | undefined;

@@ -7,9 +7,9 @@ import { rowReference, tables } from '../../domain/schema/index.ts';
 import type { Day } from '../../domain/time.ts';
 
 /** Identifies a volunteer and a requirement. */
-export type Of = { volunteerId: string; requirementId: string };
+export type VolunteerRequirement = { volunteerId: string; requirementId: string };
 
-export type NewClearance = Of & {
+export type NewClearance = VolunteerRequirement & {
   completedOn: Day | null;
   exemptedUntil: Day | null;
   evidence: string;
@@ -21,31 +21,31 @@ export type NewClearance = Of & {
 };
 
 /** A request for an exemption of which the officers have not been told. */
-export type UntoldRequest = { id: string; etag: string };
+export type UnnotifiedRequest = { id: string; etag: string };
 
 /** What volunteers have completed, exemptions, and requests for them, in Dataverse. */
 export type Clearances = {
   /** Creates the row, unless it exists. @returns whether there is such a volunteer and such a requirement */
   add: (id: string, clearance: NewClearance) => Promise<boolean>;
   /** Creates a request for an exemption, unless it exists. @returns as `add` */
-  ask: (id: string, request: Of & { reason: string; by: string }) => Promise<boolean>;
+  ask: (id: string, request: VolunteerRequirement & { reason: string; by: string }) => Promise<boolean>;
   /** Answers all open requests of a volunteer for an exemption from a requirement. Idempotent. */
-  answer: (of: Of, answer: { text: string; by: string; on: Date }) => Promise<void>;
+  answer: (of: VolunteerRequirement, answer: { text: string; by: string; on: Date }) => Promise<void>;
   /** Returns whose request it is, from which requirement; undefined without such a request. */
-  requestOf: (id: string) => Promise<Of | undefined>;
+  requestOf: (id: string) => Promise<VolunteerRequirement | undefined>;
   /** Returns whose clearance it is; undefined without such a row. */
   volunteerOf: (id: string) => Promise<string | undefined>;
   /** Takes back what was recorded by mistake; the row stays, deactivated. Idempotent. */
   withdraw: (id: string, by: string) => Promise<void>;
-  untoldRequests: () => Promise<UntoldRequest[]>;
-  markTold: (request: UntoldRequest, on: Date) => Promise<void>;
+  unnotifiedRequests: () => Promise<UnnotifiedRequest[]>;
+  markNotified: (request: UnnotifiedRequest, on: Date) => Promise<void>;
 };
 
 const { clearance, exemptionRequest, requirement, volunteerProfile } = tables;
 
 export function clearancesIn(dataverse: Client): Clearances {
   /** Returns the names of both; undefined where one of them is not there. */
-  async function namesOf({ volunteerId, requirementId }: Of) {
+  async function namesOf({ volunteerId, requirementId }: VolunteerRequirement) {
     if (!isGuid(volunteerId) || !isGuid(requirementId)) return undefined;
     const [volunteer, required] = await Promise.all([
       dataverse.find(volunteerProfile, volunteerId, { select: ['crf69_volunteerid'] }),
@@ -55,7 +55,7 @@ export function clearancesIn(dataverse: Client): Clearances {
       volunteer && required && { volunteer: volunteer.crf69_volunteerid ?? '', required: required.crf69_name ?? '' }
     );
   }
-  const lookups = ({ volunteerId, requirementId }: Of) => ({
+  const lookups = ({ volunteerId, requirementId }: VolunteerRequirement) => ({
     'crf69_VolunteerProfile@odata.bind': rowReference(volunteerProfile, volunteerId),
     'crf69_Requirement@odata.bind': rowReference(requirement, requirementId),
   });
@@ -131,14 +131,14 @@ export function clearancesIn(dataverse: Client): Clearances {
         return this.withdraw(id, by);
       }
     },
-    async untoldRequests() {
+    async unnotifiedRequests() {
       const rows = await dataverse.listAll(exemptionRequest, {
         select: [],
         filter: and(eq('crf69_toldon', null), eq('crf69_answeredon', null)),
       });
       return rows.map((row) => ({ id: row.crf69_exemptionrequestid, etag: row['@odata.etag'] }));
     },
-    markTold: ({ id, etag }, on) =>
+    markNotified: ({ id, etag }, on) =>
       unlessChanged(dataverse.update(exemptionRequest, id, { crf69_toldon: on.toISOString() }, { ifMatch: etag })),
   };
 }

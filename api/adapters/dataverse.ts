@@ -1,4 +1,4 @@
-/** Connects to the charity's Dataverse as the Functions app itself, by its managed identity. */
+/** Clients of the charity's Dataverse: of the Functions app's two managed identities, and with a caller's token. */
 import { AuthenticationError, CredentialUnavailableError, ManagedIdentityCredential } from '@azure/identity';
 import { type Client, createClient } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
@@ -10,23 +10,24 @@ import { correlationId } from './correlation.ts';
 /** How long all pauses between tries may take: a person waits, on a phone that retries by itself, so an early error is better. */
 const longestWaitMs = 8_000;
 
-export const dataverseOf = ({ dataverseUrl }: Config): Client =>
-  clientBy(new ManagedIdentityCredential(), dataverseUrl);
+export const appClient = ({ dataverseUrl }: Config): Client =>
+  clientWithCredential(new ManagedIdentityCredential(), dataverseUrl);
 
-/** Connects as the second identity, which may delete what retention deletes, and nothing else. */
-export const eraserOf = ({ dataverseUrl, retentionClientId }: Config): Client =>
-  clientBy(new ManagedIdentityCredential({ clientId: retentionClientId }), dataverseUrl);
+/** Connects as the second identity, which may delete what retention deletes and read the audit log; see `retentionRole`. */
+export const retentionClient = ({ dataverseUrl, retentionClientId }: Config): Client =>
+  clientWithCredential(new ManagedIdentityCredential({ clientId: retentionClientId }), dataverseUrl);
 
-function clientBy(credential: ManagedIdentityCredential, dataverseUrl: string): Client {
+function clientWithCredential(credential: ManagedIdentityCredential, dataverseUrl: string): Client {
   const token = async (): Promise<string> => (await credential.getToken(`${dataverseUrl}/.default`)).token;
   return createClient({ url: dataverseUrl, token, correlationId, maxWaitMs: longestWaitMs });
 }
 
-const clientOf = (url: string, token: string): Client =>
+const clientWithToken = (url: string, token: string): Client =>
   createClient({ url, token: async () => token, correlationId, maxWaitMs: longestWaitMs });
 
-/** Returns questions about what the token's person may read and change; each asks Dataverse anew. */
-export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRights(clientOf(dataverseUrl, token));
+/** Returns functions that ask Dataverse, at each call, what the token's person may read and change. */
+export const rightsOfCaller = (dataverseUrl: string, token: string) =>
+  callerRights(clientWithToken(dataverseUrl, token));
 
 /**
  * Returns whether the token's person may read the charity's volunteers.
@@ -34,7 +35,7 @@ export const rightsOfCaller = (dataverseUrl: string, token: string) => callerRig
  */
 export async function mayReadVolunteers(dataverseUrl: string, token: string): Promise<boolean> {
   try {
-    await clientOf(dataverseUrl, token).page(tables.volunteerProfile, { select: [], top: 1 });
+    await clientWithToken(dataverseUrl, token).page(tables.volunteerProfile, { select: [], top: 1 });
     return true;
   } catch (error) {
     if (error instanceof DataverseError && ['unauthorized', 'forbidden'].includes(error.kind)) return false;

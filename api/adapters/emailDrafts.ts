@@ -6,9 +6,9 @@ import { tables } from '../../domain/schema/index.ts';
 
 export type EmailDrafts = {
   /** Deletes the drafts that nobody has changed since then. @returns how many */
-  forgetDrafts: (before: Date) => Promise<number>;
+  deleteOldDrafts: (before: Date) => Promise<number>;
   /** Deletes the rows of windows that have not reported since then. @returns how many */
-  forgetWindows: (before: Date) => Promise<number>;
+  deleteOldWindows: (before: Date) => Promise<number>;
 };
 
 export function emailDraftsIn(dataverse: Client): EmailDrafts {
@@ -25,7 +25,7 @@ export function emailDraftsIn(dataverse: Client): EmailDrafts {
   }
 
   return {
-    async forgetDrafts(before) {
+    async deleteOldDrafts(before) {
       const filter = lt('modifiedon', before.toISOString());
       const rows = await dataverse.listAll(tables.emailDraft, { select: [], filter });
       return removeEach(
@@ -35,7 +35,7 @@ export function emailDraftsIn(dataverse: Client): EmailDrafts {
         }),
       );
     },
-    async forgetWindows(before) {
+    async deleteOldWindows(before) {
       const filter = lt('modifiedon', before.toISOString());
       const rows = await dataverse.listAll(tables.openEmail, { select: [], filter });
       return removeEach(

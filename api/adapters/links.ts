@@ -6,7 +6,7 @@ import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
 /** The state of a row into which the answers themselves are written, once, such as a referee's. */
-export type OwnRow = {
+export type AnswerRow = {
   etag: string;
   /** The digest and reference of its submission, if it is answered; both are null where staff filled in the answers. */
   given?: { digest: string | null; reference: string | null };
@@ -17,7 +17,7 @@ export type FoundLink = LinkedRow & {
   /** Everything that a form may show of it. */
   record: LinkRecord;
   /** Only for a row that stores the answers itself. */
-  own?: OwnRow;
+  own?: AnswerRow;
 };
 
 export type Links = {

@@ -140,7 +140,7 @@ export const problems = {
     new Problem({
       status: 409,
       code: 'being-sent',
-      message: 'This email is still being sent. Please wait until it is finished.',
+      message: 'This is possible once the email is finished. Its page shows where it stands.',
     }),
   notInLedger: () =>
     new Problem({

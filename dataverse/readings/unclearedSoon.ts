@@ -1,4 +1,5 @@
 /** Reads who is expected at the sessions of the next days and is not cleared for them, with what mends it. */
+import { endOfSoon } from '../../domain/attendance/soon.ts';
 import { chunksOf } from '../../domain/chunks.ts';
 import { type ComingSession, type Uncleared, unclearedAt } from '../../domain/clearance/beforeSessions.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
@@ -7,13 +8,11 @@ import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { activity, trainingSession } from '../../domain/schema/tables/activities.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
-import { addDays, type Day, startOfDay } from '../../domain/time.ts';
+import { type Day, startOfDay } from '../../domain/time.ts';
 import type { Client } from '../client.ts';
 import { and, eq, ge, isIn, lt } from '../filter.ts';
 import { clearancesOf, readCandidates, readRequirements } from './readClearances.ts';
 
-/** How far staff look ahead. */
-export const daysAhead = 14;
 const mostAtOnce = 40;
 
 export type UnclearedPerson = Uncleared & {
@@ -48,7 +47,7 @@ export async function unclearedSoon(dataverse: Client, today: Day, signal?: Abor
 async function comingSessions(dataverse: Client, today: Day, signal?: AbortSignal): Promise<ComingSession[]> {
   const within = and(
     ge('crf69_scheduledon', startOfDay(today)),
-    lt('crf69_scheduledon', startOfDay(addDays(today, daysAhead))),
+    lt('crf69_scheduledon', endOfSoon(today)),
     eq('crf69_cancelledon', null),
     eq('statecode', activeState),
   );

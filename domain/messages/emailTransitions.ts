@@ -27,6 +27,6 @@ export const emailStatusOf = (code: number | null): EmailStatusName => dispatchS
 export const mayEmailBecome = (from: number | null, to: number): boolean =>
   nextEmailStates[emailStatusOf(from)].includes(emailStatusOf(to));
 
-/** @returns whether an email is over: none of its messages is on its way, and none was stopped */
-export const isOver = (code: number | null): boolean =>
+/** @returns whether all messages of an email have an outcome: none is on its way, and none was stopped */
+export const isConcluded = (code: number | null): boolean =>
   code !== null && ['sent', 'partlyFailed', 'failed'].includes(emailStatusOf(code));

@@ -52,7 +52,7 @@ it('a reminder is not sent once its activity has begun, unless it was to be sent
   expect(why(kayaking, seen, sunday, sunday)).toBeUndefined();
 });
 
-it('the reason of an email that its activity has overtaken is known by what can be done', () => {
+it('the reason of an outdated email is known by what can be done', () => {
   expect(outdatedProblem('It began.', 'untried')).toBe('It began. Edit it if it is to be sent all the same.');
   // A bulk email cannot be changed.
   expect(outdatedProblem('It began.', 'untriedBulk')).toBe(

@@ -34,7 +34,7 @@ const advice = {
   begun: ' Tell its people, if they are to know.',
 } as const;
 
-/** The reason in the row of an email that its activity has overtaken. @param why as `whyOutdated` returns it */
+/** The reason in the row of an outdated email. @param why as `whyOutdated` returns it */
 export const outdatedProblem = (why: string, how: keyof typeof advice): string => why + advice[how];
 
 /** Returns what changed, of an email that was not sent, or no further, for that; undefined of any other. @param problem its reason */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { firstDeliveryStates, mayDeliveryBecome, nextDeliveryStates } from '../contract/deliveryTransitions.ts';
 import { dispatchStatus } from '../schema/choices/records.ts';
-import { isOver, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
+import { isConcluded, mayEmailBecome, nextEmailStates } from './emailTransitions.ts';
 
 const decisions = readFileSync('docs/decisions/email.md', 'utf8');
 
@@ -39,7 +39,7 @@ it('the states of an email are those of the table on the decisions’ page on em
 
 it('the states of an email treat a row without a status as scheduled', () => {
   expect([mayEmailBecome(null, dispatching), mayEmailBecome(null, sent)]).toEqual([true, false]);
-  expect([isOver(null), isOver(sent), isOver(stopped)]).toEqual([false, true, false]);
+  expect([isConcluded(null), isConcluded(sent), isConcluded(stopped)]).toEqual([false, true, false]);
 });
 
 it('the states of an email never lead away from undone, nor to undone once sending has begun', () => {

@@ -1,7 +1,10 @@
 import { type Chase, nextStep, type Plan } from './nextStep.ts';
 import { stateCode } from './states.ts';
 
-/** Returns the columns that a row stores of a chase, including the next step. */
+/**
+ * Returns the columns that follow from a chase alone, with its next step. Those of a hold, a bounce and a replacement also
+ * record when it happened: the adapter of references writes them.
+ */
 export function chaseColumns(chase: Chase, plan: Plan) {
   const next = nextStep(chase, plan);
   return {

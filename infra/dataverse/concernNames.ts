@@ -1,7 +1,7 @@
 /** Fills in whom a referee's concern is about, in rows from before the form did: the volunteer may be erased one day. */
 import type { Client } from '../../dataverse/client.ts';
 import { eq } from '../../dataverse/filter.ts';
-import { aboutOfReference } from '../../domain/concerns/aboutOfReference.ts';
+import { unnamedVolunteer } from '../../domain/concerns/unnamedVolunteer.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Task } from './task.ts';
 
@@ -13,7 +13,7 @@ export async function concernNameTasks(client: Client, hasTable: boolean): Promi
   if (!hasTable) return [];
   const rows = await client.listAll(tables.concern, {
     select: ['crf69_code'],
-    filter: eq('crf69_about', aboutOfReference),
+    filter: eq('crf69_about', unnamedVolunteer),
     expand: {
       crf69_CharacterReference: {
         select: ['crf69_crresponseid'],

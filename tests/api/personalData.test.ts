@@ -50,7 +50,7 @@ const timers = [
   'completeTrainings',
   'notifyOfficers',
   'tellOfficers',
-  'forgetDrafts',
+  'deleteOldDrafts',
   'lookWhatIsDue',
   'carryOutRetention',
   'followPeople',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { brotliBytes, firstPageLimit, kilobytes, neededBy } from '../bench/firstPage.ts';
+import { brotliBytes, filesOfFirstLoad, firstPageLimit, kilobytes } from '../bench/firstPage.ts';
 import { project } from './projectFiles.ts';
 
 const site = path.join(project, 'dist/frontend');
@@ -24,7 +24,7 @@ it('a page has been built', () => {
 });
 
 it.each(pages)('the page %s and all that it names is light enough for its users', (page) => {
-  const files = [page, ...neededBy(String(read(page)))];
+  const files = [page, ...filesOfFirstLoad(String(read(page)))];
   expect(kilobytes(files.map(weightOf).reduce((sum, bytes) => sum + bytes))).toBeLessThanOrEqual(
     limits[page] ?? firstPageLimit,
   );
@@ -43,5 +43,5 @@ it("a page names all that its scripts need: no form's script loads a style sheet
 it('everything that a page names exists', () => {
   const html = `<link rel="icon" href="/favicon.svg"><link rel="stylesheet" crossorigin href="/a.css">
     <script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js"><img class="picture" src="/c.svg" alt=""/>`;
-  expect(neededBy(html)).toEqual(['/a.css', '/a.js', '/b.js', '/c.svg']);
+  expect(filesOfFirstLoad(html)).toEqual(['/a.css', '/a.js', '/b.js', '/c.svg']);
 });

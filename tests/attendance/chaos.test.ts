@@ -24,8 +24,8 @@ it.each(seeds)('every row is as the oracle says after the chaos of seed %s', asy
     people: 300,
     steps: 400,
     dataverse,
-    lineFor: () => dataverse,
-    befall: async (random) => void (await service.order({ match: '^(PATCH|POST) ', ...random.pick(faults) })),
+    clientOfDevice: () => dataverse,
+    injectFault: async (random) => void (await service.order({ match: '^(PATCH|POST) ', ...random.pick(faults) })),
     calm: async () => void (await service.calm()),
   });
   expect(wrong, `SEED=${seed}`).toEqual([]);

@@ -28,27 +28,27 @@ export type Marking = {
   /** Over a line that nothing breaks. */
   dataverse: Client;
   /** The line of a device; `kill` ends its page. */
-  lineFor: (kill: () => void) => Client;
+  clientOfDevice: (kill: () => void) => Client;
   /** Breaks something, now and then. */
-  befall: (random: Random) => Promise<void>;
+  injectFault: (random: Random) => Promise<void>;
   /** From then on, nothing breaks. */
   calm: () => Promise<void>;
 };
 
 /** @returns what was wrong in the end, in words, and how many marks gave way to another's */
 export async function markTogether(marking: Marking): Promise<{ wrong: string[]; lost: number }> {
-  const { random, people, steps, dataverse, lineFor, befall, calm } = marking;
+  const { random, people, steps, dataverse, clientOfDevice, injectFault, calm } = marking;
   const source = await aRegister(dataverse, people, random);
   const rows = await kind.readRows(source.id, { dataverse });
   const devices = [0, 1, 2].map(() => {
     const device: Device = new Device(
-      lineFor(() => device.kill()),
+      clientOfDevice(() => device.kill()),
       source,
       rows,
     );
     return device;
   });
-  const chaos: Chaos = { people, befall, source, rows, devices, random, presses: [], lost: [] };
+  const chaos: Chaos = { people, injectFault, source, rows, devices, random, presses: [], lost: [] };
   for (let step = 0; step < steps; step += 1) await takeStep(chaos, step);
   await calm();
   const isSent = await settle(chaos);
@@ -82,7 +82,7 @@ const minutesBetween = (start: string | null, end: string | null): number | null
 
 type Chaos = {
   people: number;
-  befall: Marking['befall'];
+  injectFault: Marking['injectFault'];
   source: RegisterSource;
   rows: readonly RegisterRow[];
   devices: readonly Device[];
@@ -111,7 +111,7 @@ async function takeStep(chaos: Chaos, step: number): Promise<void> {
   const fate = random.whole(1, 100);
   if (fate <= 6) device.isOnline = !device.isOnline;
   else if (fate <= 10) device.kill();
-  else if (fate <= 15) await chaos.befall(random);
+  else if (fate <= 15) await chaos.injectFault(random);
   else if (fate <= 19) await device.read();
   else if (fate <= 24) await pause(random.whole(1, 15));
   else if (fate <= 32) resolve(chaos, place);

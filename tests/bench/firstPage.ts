@@ -1,7 +1,7 @@
 /** The weight limit of a first page, and how weight is measured. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
-/** In kilobytes of 1000 bytes. A heavier page must not land. */
+/** In kilobytes of 1000 bytes. A test fails for a heavier page. */
 export const firstPageLimit = 100;
 
 /** Returns the size of a file compressed as well as Azure compresses it. */
@@ -11,10 +11,10 @@ export const brotliBytes = (content: Uint8Array | string): number =>
 export const kilobytes = (bytes: number): number => bytes / 1000;
 
 /**
- * Returns the addresses of scripts, preloads, styles and pictures in a page: everything that is fetched for its first
+ * Returns the addresses of scripts, module preloads, styles and pictures in a page: everything that is fetched for its first
  * page.
  */
-export const neededBy = (html: string): string[] => {
+export const filesOfFirstLoad = (html: string): string[] => {
   const tags = html.match(/<script[^>]*>|<img[^>]*>|<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? [];
   const addresses = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
   return [...new Set(addresses)];

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Client } from '../../dataverse/client.ts';
 import { bind } from '../../dataverse/key.ts';
 import { appRole, maySecured, privilegesOf, securityRoles } from '../../domain/access/index.ts';
-import { aboutOfReference } from '../../domain/concerns/aboutOfReference.ts';
+import { unnamedVolunteer } from '../../domain/concerns/unnamedVolunteer.ts';
 import {
   choiceTables,
   columnName,
@@ -105,8 +105,8 @@ it('a referee’s concern that says nobody’s name is given the volunteer’s, 
   await client.create(tables.characterReference, reference, of);
   const ofReference = { 'crf69_CharacterReference@odata.bind': bind(tables.characterReference, reference) };
   const [unnamed, unknown] = [randomUUID(), randomUUID()];
-  await client.create(tables.concern, unnamed, { crf69_code: 'C-1', crf69_about: aboutOfReference, ...ofReference });
-  await client.create(tables.concern, unknown, { crf69_code: 'C-2', crf69_about: aboutOfReference });
+  await client.create(tables.concern, unnamed, { crf69_code: 'C-1', crf69_about: unnamedVolunteer, ...ofReference });
+  await client.create(tables.concern, unknown, { crf69_code: 'C-2', crf69_about: unnamedVolunteer });
   expect(linesOf(await makePlan(client, wanted))).toEqual(['~ concern C-1: the name of whom it is about']);
   await provision(client, wanted, options);
   expect(linesOf(await makePlan(client, wanted))).toEqual([]);

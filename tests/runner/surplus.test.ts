@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { privilegesOf, volunteerStaff } from '../../domain/access/index.ts';
-import { judged, surplusIn } from './surplus.ts';
+import { checkedRoles, surplusIn } from './surplus.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'surplus-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const all = judged.flatMap(({ name, ...role }) =>
+const all = checkedRoles.flatMap(({ name, ...role }) =>
   privilegesOf(role).map(({ type, table }) => `${name}\tprv${type}${table}`),
 );
 const surplusOf = (used: readonly string[]) => {

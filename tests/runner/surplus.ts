@@ -2,8 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { appRole, privilegesOf, type SecurityRole, screenUses, volunteerStaff } from '../../domain/access/index.ts';
 
-/** The model-driven app's forms are Microsoft's and run nowhere here, so what they use cannot be recorded. */
-export const judged: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSystem'>[] = [
+/**
+ * The Functions app's role, and the part of the staff role that our screens use. What forms in Dynamics use cannot be
+ * recorded: they do not run locally.
+ */
+export const checkedRoles: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSystem'>[] = [
   appRole,
   { name: volunteerStaff.name, uses: screenUses },
 ];
@@ -14,7 +17,7 @@ export const judged: readonly Pick<SecurityRole, 'name' | 'uses' | 'readsOfSyste
  */
 export function surplusIn(file: string): string[] {
   const used = new Set(readFileSync(file, 'utf8').split('\n'));
-  return judged.flatMap(({ name, ...role }) =>
+  return checkedRoles.flatMap(({ name, ...role }) =>
     privilegesOf(role)
       .map(({ type, table }) => `prv${type}${table}`)
       .filter((privilege) => !used.has(`${name}\t${privilege}`))

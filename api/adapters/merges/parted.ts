@@ -3,7 +3,7 @@ import type { Reader } from '../../../dataverse/client.ts';
 import { isIn, or } from '../../../dataverse/filter.ts';
 import type { Operation } from '../../../dataverse/operation.ts';
 import { create, update } from '../../../dataverse/operations/writeOperations.ts';
-import type { PartedPair } from '../../../domain/people/merge/parted.ts';
+import type { DistinctPair } from '../../../domain/people/merge/parted.ts';
 import { pairState } from '../../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../../domain/schema/index.ts';
 
@@ -15,7 +15,7 @@ const select = [
 ] as const;
 
 /** A pair as it is stored. */
-export type StoredPair = Omit<PartedPair, 'etag'> & { etag: string; isParted: boolean };
+export type StoredPair = Omit<DistinctPair, 'etag'> & { etag: string; isParted: boolean };
 
 /** Reads the pairs in which one of these volunteers is. */
 export async function pairsOf(dataverse: Reader, profileIds: readonly string[]): Promise<StoredPair[]> {
@@ -36,7 +36,7 @@ export async function pairsOf(dataverse: Reader, profileIds: readonly string[]):
 }
 
 /** Stores a pair of the kept person as “Not the same”, with who decided it for the merged person. */
-export function part({ id, etag, earlierId, laterId, reason, by, on }: PartedPair): Operation<unknown> {
+export function part({ id, etag, earlierId, laterId, reason, by, on }: DistinctPair): Operation<unknown> {
   const decision = { crf69_pairstate: notTheSame, crf69_decidedby: by, crf69_decidedon: on };
   if (etag !== undefined) return update(personPair, id, decision, { ifMatch: etag });
   return create(personPair, id, {

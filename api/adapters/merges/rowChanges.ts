@@ -1,20 +1,21 @@
 /** The changes of related rows in a merge and its undo. */
 import type { Operation } from '../../../dataverse/operation.ts';
 import type { SetAside } from '../../../domain/people/merge/moves.ts';
-import type { PartedPair } from '../../../domain/people/merge/parted.ts';
+import type { DistinctPair } from '../../../domain/people/merge/parted.ts';
 import type { RowRelation } from '../../../domain/people/merge/relations.ts';
 import * as parted from './parted.ts';
 import * as related from './related.ts';
 
 /**
- * What a change set does with a related row: `set aside` deactivates and unbinds a double; `link` is of many-to-many
- * relations; `part` stores that two people are not the same, and `ask again` reopens that question.
+ * What a change set does with a related row: `bind` points its lookup at another person; `set aside` deactivates a double
+ * and empties its lookups; `link` adds a row of a many-to-many relation; `part` stores the decision "Not the same", and
+ * `ask again` reopens it.
  */
 export type RowChange =
   | { do: 'bind'; relation: RowRelation; id: string; to: string }
   | { do: 'set aside' | 'put back'; row: SetAside }
   | ({ do: 'link' | 'unlink' } & related.LinkChange)
-  | { do: 'part'; pair: PartedPair }
+  | { do: 'part'; pair: DistinctPair }
   | { do: 'ask again'; pair: parted.StoredPair };
 
 /** Returns the write of a change. */

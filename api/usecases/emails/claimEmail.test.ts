@@ -11,7 +11,7 @@ const ref = { kind: 'scheduled', id: 'e' } as const;
 it.each([
   ['sent again', partlyFailed, retryFailed],
   ['resumed', stopped, resumeEmail],
-] as const)('an email that its session has overtaken is not %s', async (_how, status, press) => {
+] as const)('an email that is outdated is not %s', async (_how, status, press) => {
   const about = {
     status,
     recipients: '',

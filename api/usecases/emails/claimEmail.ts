@@ -1,6 +1,6 @@
 /** Resumes an email's deliveries: the email is claimed while they are changed, and then released to the dispatch. */
 import type { EmailRef } from '../../../domain/contract/email.ts';
-import { isOver } from '../../../domain/messages/emailTransitions.ts';
+import { isConcluded } from '../../../domain/messages/emailTransitions.ts';
 import { dispatchStatus } from '../../../domain/schema/choices/records.ts';
 import type { DispatchState, EmailMark } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
@@ -15,7 +15,7 @@ export type RetryContext = Pick<
 /**
  * Claims an email, so that no timer ends it at the same time. If this process ends, the claim expires and a timer continues.
  * @param by who pressed, stored in the row
- * @throws Problem 400 when its activity has overtaken it, 409 when somebody else has changed it
+ * @throws Problem 400 when it is outdated, 409 when somebody else has changed it
  */
 export async function claimEmail(
   email: DispatchState,
@@ -34,7 +34,7 @@ export async function claimEmail(
   return claimed;
 }
 
-/** Each of its messages would be refused. @throws Problem 400 when its activity has overtaken the email */
+/** Each of its messages would be refused. @throws Problem 400 when the email is outdated */
 export async function refuseOutdated(email: DispatchState, appContext: RetryContext): Promise<void> {
   const outdated = await outdatedNow(email, appContext);
   if (outdated !== undefined) throw problems.invalidEmail({ occasion: outdated });
@@ -96,7 +96,7 @@ export async function holdEmail(
     const isBegun = email.status === dispatching || email.status === stopped;
     // The timer will dispatch it.
     // Stryker disable next-line ObjectLiteral: nobody reads the email of another worker's claim
-    if (!isBegun && !isOver(email.status)) return { email, isOwn: false };
+    if (!isBegun && !isConcluded(email.status)) return { email, isOwn: false };
     const started = now().getTime();
     const otherUntil = isBegun && email.claimedUntil !== null ? Date.parse(email.claimedUntil) : started;
     const held = await emails.mark(email, {

@@ -133,7 +133,7 @@ describe('a dispatch', () => {
 describe('an email about an activity', () => {
   const about = { occasion: activity, subject: 'Bring {{place}}' };
 
-  it('an email about an activity keeps what it says before the first message', async () => {
+  it('an email about an activity stores the activity’s values before its first message', async () => {
     const { log, planned } = await dispatched(about, { occasions: { values: async () => values } });
     expect(log[1]).toEqual(['mark 2', { crf69_occasionvalues: JSON.stringify(values) }]);
     expect(log).toContainEqual(dispatchedAs('3', 2));
@@ -145,7 +145,7 @@ describe('an email about an activity', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('an email about an activity says what it said first, and reads nothing that it does not say', async () => {
+  it('an email about an activity uses the stored values, and reads them only if its text has such a field', async () => {
     const occasions = { values: async () => Promise.reject(new Error('read again')) };
     const kept = await dispatched({ ...about, occasionValues: values }, { occasions });
     expect(kept.planned[0]?.subject).toBe('Bring Kallang');
@@ -164,7 +164,7 @@ describe('an email about an activity', () => {
     ['that was deleted', { seen }, undefined, /was deleted/],
     ['that was cancelled while it is sent', { seen, status: dispatching }, cancelled, undefined],
     ['that was cancelled, as a bulk email', { kind: 'bulk' }, cancelled, undefined],
-  ])('an email about an activity %s is sent only to people who should have it', async (_what, email, found, why) => {
+  ])('an email about an activity %s is refused as a whole, or sent to everybody', async (_what, email, found, why) => {
     const { log } = await dispatched({ occasion: activity, ...email }, { occasions: { find: async () => found } });
     if (why) expect(log).toEqual([refused('1', expect.stringMatching(why))]);
     else expect(log).toContainEqual(['create', 2, true]);
@@ -210,7 +210,7 @@ describe('the next step of an email', () => {
     ]);
   });
 
-  it('the next step of an email that its session has overtaken is to end what waits, and to say why', async () => {
+  it('the next step of an outdated email fails its pending messages, and says why', async () => {
     const about = { ...begun, occasion: activity, scheduledOn: inSeconds(-60) };
     const occasions = { find: async () => ({ ...kayaking, state: { ...kayaking.state, start: inSeconds(-1) } }) };
     const why = expect.stringMatching(/^“Kayaking” began on .* could be sent\.$/);
@@ -283,12 +283,12 @@ describe('the timer', () => {
   it('the timer goes on after a failure, and reports it', async () => {
     const run = emailRun({ open: [storedEmail({ id: 'bad', occasion: activity }), storedEmail()] });
     run.context.occasions.find = async () => Promise.reject(new Error('away'));
-    await expect(dispatchDueEmails(run.context)).rejects.toThrow('1 emails could not be advanced.');
+    await expect(dispatchDueEmails(run.context)).rejects.toThrow('1 email could not be advanced.');
     expect(run.log).toContainEqual(['create', 2, true]);
   });
 });
 
-it('what is missing is named, and nothing where nothing is', () => {
+it('the text names each missing field, and is undefined without one', () => {
   expect([whatIsMissing([]), whatIsMissing(['name', 'place'])]).toEqual([
     undefined,
     'The name and place of this recipient is not known, and the email has no words to use instead.',

@@ -23,6 +23,10 @@ export async function dispatchDueEmails(
     (email) => advanceEmail(email, appContext).catch((error: unknown) => void errors.push(error)),
     { concurrency },
   );
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} emails could not be advanced.`);
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors,
+      `${errors.length} ${errors.length === 1 ? 'email' : 'emails'} could not be advanced.`,
+    );
   return ends.filter((end) => end === 'rescued').length;
 }

@@ -3,7 +3,7 @@
 import { acceptedCount, unsentCount } from '../../../domain/contract/deliveryStates.ts';
 import type { DeliveryCounts, EmailRef } from '../../../domain/contract/email.ts';
 import { endStatus } from '../../../domain/messages/dueEmails.ts';
-import { isOver } from '../../../domain/messages/emailTransitions.ts';
+import { isConcluded } from '../../../domain/messages/emailTransitions.ts';
 import type { EmailMark } from '../../adapters/emails.ts';
 import type { AppContext } from '../appContext.ts';
 
@@ -30,7 +30,7 @@ const mostTries = 8;
 export async function recount(ref: EmailRef, { emails, deliveries }: RecountContext): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const email = await emails.find(ref);
-    if (!email || !isOver(email.status)) return;
+    if (!email || !isConcluded(email.status)) return;
     const counts = await deliveries.countsOf(ref);
     // It is being sent again, and is counted when that has ended.
     if (counts.pending + counts.sending > 0) return;

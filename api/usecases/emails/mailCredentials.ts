@@ -17,12 +17,14 @@ export type MailCredentials = {
   addressIn: (token: string) => string | undefined;
   /** Returns the proof that the API has read this address from its owner's access token. */
   proofOf: (address: string) => string;
+  /** Returns whether one of our keys made this proof for the address. */
   isProof: (address: string, proof: string) => boolean;
 };
 
 /** Creates the credentials from keys. A token contains the encrypted email address, so that the link works for years, even
  * after the email's rows are deleted, and each attempt to send a message has the same link.
  * @param keys the first encrypts; all decrypt
+ * @throws Error without a key
  */
 export function mailCredentials(keys: readonly string[]): MailCredentials {
   const proofs = keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'reply-to proof', 32)));
@@ -33,6 +35,7 @@ export function mailCredentials(keys: readonly string[]): MailCredentials {
     tokenFor: (address) => links.seal(addressKey(address)),
     addressIn: links.open,
     proofOf: (address) => macOf(addressKey(address), first),
+    /** Returns whether one of our keys made this proof for the address. */
     isProof: (address, proof) => proofs.some((key) => isSameText(macOf(addressKey(address), key), proof)),
   };
 }

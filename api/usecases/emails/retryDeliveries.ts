@@ -1,6 +1,6 @@
 import type { EmailRef, Resolved, Retried } from '../../../domain/contract/email.ts';
 import { emailDeliveryId } from '../../../domain/messages/emailDeliveryId.ts';
-import { isOver } from '../../../domain/messages/emailTransitions.ts';
+import { isConcluded } from '../../../domain/messages/emailTransitions.ts';
 import { readRecipients } from '../../../domain/messages/recipientList.ts';
 import type { StoredEmail } from '../../adapters/emails.ts';
 import { problems } from '../problems.ts';
@@ -17,13 +17,13 @@ import {
 /**
  * Sends an email's failed deliveries again under the same ids, so what arrived is not sent twice.
  * @param by the member of staff who pressed
- * @throws Problem 404 without such an email, 400 when its activity has overtaken it, 409 while it is being sent or before its time, and where the ledger does
- * not match the row's messages exactly, because it is then unclear who already has the email
+ * @throws Problem 404 without such an email, 400 when it is outdated, 409 unless it is sent, partly failed or failed, when a colleague changes it
+ * first, and where the ledger does not match the row's messages exactly, because it is then unclear who already has the email
  */
 export async function retryFailed(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Retried> {
   const email = await appContext.emails.find(ref);
   if (!email) throw problems.recordNotFound();
-  if (!isOver(email.status)) throw problems.notOver();
+  if (!isConcluded(email.status)) throw problems.notOver();
   if (!(await isCovered(email, appContext))) throw problems.notInLedger();
   const claimed = await claimEmail(email, appContext, { crf69_retriedby: by ?? null });
   const retried = await appContext.deliveries.reopen(ref, 'failed');
@@ -41,9 +41,9 @@ type Resolution = {
 
 /**
  * Resolves an unknown outcome: a person has asked whether the message arrived. What did not arrive is sent again.
- * Idempotent for one key.
- * @throws Problem 404 for a delivery without an email, 400 when it did not arrive and the email's activity has overtaken it, 409
- * when it is not `Unknown` any more
+ * Idempotent for one key. Waits up to 8 s for another worker's claim to end.
+ * @throws Problem 404 for a delivery without an email, 400 when it did not arrive and the email is outdated, 409 when it is not
+ * `Unknown` any more, or others keep changing the email
  */
 export async function resolveUnknown(
   { delivery, arrived, by = '', idempotencyKey = null }: Resolution,

@@ -71,7 +71,7 @@ async function change(
 
 /**
  * Resumes a stopped email; people who already have it are left out.
- * @throws Problem 404 without such an email, 400 when its activity has overtaken it, 409 when it is not stopped, or not completely yet
+ * @throws Problem 404 without such an email, 400 when it is outdated, 409 when it is not stopped, or not completely yet
  */
 export async function resumeEmail(ref: EmailRef, appContext: RetryContext, by?: string): Promise<Resumed> {
   const email = await appContext.emails.find(ref);

@@ -2,7 +2,7 @@
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { formsByName } from '../../../domain/forms/index.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
-import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import type { AnswerRow, FoundLink } from '../../adapters/links.ts';
 import type { StoredAs } from '../../adapters/submissions.ts';
 import type { SubmissionUses } from '../../adapters/submissionUses.ts';
 import { limitsOf } from '../limits.ts';
@@ -24,7 +24,7 @@ export const secretId = secretIds('secret');
 type Given = {
   link?: FoundLink;
   /** What the row of the link is, each time that it is read again. */
-  own?: (OwnRow | undefined)[];
+  own?: (AnswerRow | undefined)[];
   fills?: ('filled' | 'changed')[];
   /** How a creation ends, and what it throws. */
   breaks?: Error;

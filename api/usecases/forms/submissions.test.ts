@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePayload } from '../../../domain/forms/examples.example.ts';
 import { concernAnswer } from '../../../domain/schema/choices/references.ts';
-import type { FoundLink, OwnRow } from '../../adapters/links.ts';
+import type { AnswerRow, FoundLink } from '../../adapters/links.ts';
 import { anOffice, key, linked, once, open, other, rowId, secretId } from './office.example.ts';
 import { challengeFor, taskAfter } from './proofOfWork.ts';
 import { solved } from './solved.example.ts';
@@ -199,7 +199,7 @@ describe('a form behind a link', () => {
       digest: String(row.crf69_submissiondigest),
       reference: String(row.crf69_submissionreference),
     };
-    const answered = (of: NonNullable<OwnRow['given']>, how = {}) => {
+    const answered = (of: NonNullable<AnswerRow['given']>, how = {}) => {
       const office = anOffice({ link, own: [{ etag: '2', given: of }] });
       return office.submit(once, { linkId: rowId, ...how }).then((result) => [result, office.filled.length]);
     };

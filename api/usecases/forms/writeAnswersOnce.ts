@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../domain/contract/answers.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
-import type { OwnRow } from '../../adapters/links.ts';
+import type { AnswerRow } from '../../adapters/links.ts';
 import type { AppContext } from '../appContext.ts';
 import { type FollowLinkContext, followLink, type LinkTry, refusedLink } from '../links/followLink.ts';
 import { problems } from '../problems.ts';
@@ -28,7 +28,7 @@ const mostTries = 3;
  */
 export async function writeAnswersOnce(
   [row, ...others]: readonly [NewRow, ...NewRow[]],
-  own: OwnRow | undefined,
+  own: AnswerRow | undefined,
   submission: LinkedSubmission,
 ): Promise<Receipt> {
   const { form, tried, submissionMark, appContext } = submission;
@@ -52,7 +52,7 @@ export async function writeAnswersOnce(
  * @throws Problem 422 when the key is the same and the answers differ; otherwise as `refusedLink`, of a used link
  */
 export function answerToRepeat(
-  given: NonNullable<OwnRow['given']>,
+  given: NonNullable<AnswerRow['given']>,
   { submissionMark, tried, appContext }: LinkedSubmission,
 ): Receipt {
   if (given.digest === submissionMark.digest) return { reference: submissionMark.reference };

@@ -25,12 +25,12 @@ const markName = 'overrides told';
  * Idempotent: a message's id derives from the request or the day, and the address.
  */
 export async function tellOfficers(appContext: TellContext): Promise<NotifyReport> {
-  const requests = await appContext.clearances.untoldRequests();
+  const requests = await appContext.clearances.unnotifiedRequests();
   let left = requests.length;
   const failures = await failuresOf(requests, async (request) => {
     const words = composeExemptionRequest(appContext.siteUrl);
     if (!(await toOfficers({ about: request.id, purpose: exemptionPurpose, words }, appContext))) return;
-    await appContext.clearances.markTold(request, appContext.now());
+    await appContext.clearances.markNotified(request, appContext.now());
     left -= 1;
   });
   const ofOverrides = await failuresOf([appContext], tellOfOverrides);

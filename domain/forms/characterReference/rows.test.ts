@@ -1,7 +1,7 @@
 /** A reference says who may work with children: what a referee writes reaches the officers, whichever way it comes. */
 import { expect, it } from 'vitest';
-import { aboutOfReference } from '../../concerns/aboutOfReference.ts';
 import { concernCode } from '../../concerns/concernCode.ts';
+import { unnamedVolunteer } from '../../concerns/unnamedVolunteer.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
 import { concernAnswer } from '../../schema/choices/references.ts';
@@ -70,7 +70,7 @@ it('a reference with a reason against working with children is a concern', () =>
 
 it('a concern of a reference says whom it is about, also where the volunteer has no name', () => {
   const [concern] = rowsOf({ concernanswer: concernAnswer.codes.yes, concernwords: 'x' }, 'Tan Wei Ling', '');
-  expect(concern?.[2]).toHaveProperty('crf69_about', aboutOfReference);
+  expect(concern?.[2]).toHaveProperty('crf69_about', unnamedVolunteer);
 });
 
 it('a concern of a reference has the referee’s name as far as its column is long', () => {

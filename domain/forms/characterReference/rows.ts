@@ -1,5 +1,5 @@
-import { aboutOfReference } from '../../concerns/aboutOfReference.ts';
 import { concernCode } from '../../concerns/concernCode.ts';
+import { unnamedVolunteer } from '../../concerns/unnamedVolunteer.ts';
 import { stateCode } from '../../references/states.ts';
 import { concernKind, concernState } from '../../schema/choices/concerns.ts';
 import { concernAnswer } from '../../schema/choices/references.ts';
@@ -44,7 +44,7 @@ function concernOf(submission: Submission): NewRow[] {
       row: {
         crf69_code: concernCode(id),
         // The name as text: the reference and the volunteer may be erased, and the concern must still say whom it is about.
-        crf69_about: volunteer || aboutOfReference,
+        crf69_about: volunteer || unnamedVolunteer,
         crf69_kind: concernKind.codes.reference,
         crf69_facts: facts,
         crf69_concernstate: concernState.codes.raised,

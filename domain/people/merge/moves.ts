@@ -2,7 +2,7 @@
 import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
 import { isOneOfTwo, mergedRowStays, type StoredRow } from './doubledRows.ts';
-import type { PartedPair } from './parted.ts';
+import type { DistinctPair } from './parted.ts';
 import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
 
 export type PersonRow = { id: string; row: StoredRow };
@@ -16,7 +16,7 @@ export type MoveStep =
   /** `isNew`: the kept person was not linked to the row before. */
   | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean }
   /** Takes over a decision “Not the same” of the merged person. */
-  | { do: 'part'; pair: PartedPair };
+  | { do: 'part'; pair: DistinctPair };
 
 /** What was moved, by the relation's name. It is written in the change set that moves it. */
 export type MovedRows = {

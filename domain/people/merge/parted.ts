@@ -2,7 +2,7 @@
 import { pairId } from '../pairs.ts';
 
 /** A pair that is to be stored as not the same. */
-export type PartedPair = {
+export type DistinctPair = {
   id: string;
   /** Of the pair that is stored already; undefined for a new one. */
   etag: string | undefined;
@@ -14,7 +14,7 @@ export type PartedPair = {
   on: string | null;
 };
 
-type Known = Omit<PartedPair, 'etag'> & { etag: string; isParted: boolean };
+type Known = Omit<DistinctPair, 'etag'> & { etag: string; isParted: boolean };
 
 /**
  * Returns the pairs of the kept person that follow from those of the merged one.
@@ -25,12 +25,12 @@ export function partedPairs(
   pairs: readonly Known[],
   { keptId, mergedId }: { keptId: string; mergedId: string },
   before: readonly string[],
-): PartedPair[] {
+): DistinctPair[] {
   const byId = new Map(pairs.map((pair) => [pair.id, pair]));
   const replaced = (id: string) => (id === mergedId ? keptId : id);
   return pairs
     .filter(({ isParted, earlierId, laterId }) => isParted && [earlierId, laterId].includes(mergedId))
-    .map((pair): PartedPair => {
+    .map((pair): DistinctPair => {
       const [earlierId, laterId] = [replaced(pair.earlierId), replaced(pair.laterId)];
       const id = pairId(earlierId, laterId);
       return { ...pair, id, earlierId, laterId, etag: byId.get(id)?.etag };

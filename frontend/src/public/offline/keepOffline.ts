@@ -1,4 +1,4 @@
-import { trustedScript } from '../trustedScript.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import { askWorker } from './askWorker.ts';
 import { emptyOld } from './oldSessions.ts';
 
@@ -11,7 +11,9 @@ const workerScript = '/forms-worker.js';
 export async function keepOffline(route: string): Promise<void> {
   // Whoever has said of this phone that it is theirs may not open their own page for long.
   emptyOld();
-  const registration = await navigator.serviceWorker.register(trustedScript(workerScript), { updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(trustedScriptUrl(workerScript), {
+    updateViaCache: 'none',
+  });
   // Only the worker of this page's release has the list of its files.
   await registration.update();
   const worker = registration.installing ?? registration.waiting ?? registration.active;

@@ -1,4 +1,4 @@
-import { trustedScript } from '../trustedScript.ts';
+import { trustedScriptUrl } from '../trustedScriptUrl.ts';
 import workerAddress from './proofWorker.ts?worker&url';
 import { solve } from './solve.ts';
 
@@ -11,7 +11,7 @@ export const prove = async (challenge: string): Promise<string> =>
 
 // Asynchronous, so that a browser whose constructor throws is one that allows no worker.
 async function proofOfWorker(challenge: string): Promise<string | undefined> {
-  const worker = new Worker(trustedScript(workerAddress));
+  const worker = new Worker(trustedScriptUrl(workerAddress));
   return new Promise<string | undefined>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(typeof data === 'string' ? data : undefined);
     worker.onerror = reject;

@@ -3,7 +3,7 @@ import { type Form, type Question, questionsIn } from '../../../../domain/forms/
 import { screenTexts } from '../../../../domain/forms/screenTexts.ts';
 import type { Answers } from '../answers/answers.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
-import { answerText } from './answerText.ts';
+import { answerLines } from './answerLines.ts';
 import styles from './review.module.css';
 
 type AnswerListProps = {
@@ -28,7 +28,7 @@ export const AnswerList = ({ form, typed, optionLists, onChange, opened }: Answe
         title: page.title,
         index,
         question,
-        lines: answerText(question, typed[question.name], optionLists),
+        lines: answerLines(question, typed[question.name], optionLists),
       }))
       .filter(({ lines }) => lines.length > 0),
   );

@@ -12,7 +12,7 @@ const timeoutMs = 5000;
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the network's answer; the stored page when none comes in time, or the network fails. Where that page is stored
+ * Returns the network's answer; the stored page when none comes in time, the network fails or the server answers 5xx. Where that page is stored
  * in another language alone, it leads there when the network fails.
  */
 export async function fromNetworkOrKept(request: Request, route: string): Promise<Response> {
@@ -40,7 +40,7 @@ const keptPage = async (route: string): Promise<Response | undefined> =>
 
 /**
  * Stores the form of a route, and updates the stored forms to this release.
- * @throws Error when something did not load; what was stored before stays
+ * @throws Error when the network fails or a file is missing; what was stored before stays
  */
 export async function keepForms(route: string): Promise<void> {
   const pages = await caches.open(names.pages);

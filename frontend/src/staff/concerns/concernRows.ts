@@ -2,7 +2,7 @@ import type { Client } from '../../../../dataverse/client.ts';
 import { DataverseError } from '../../../../dataverse/errors.ts';
 import { eq, ne, or } from '../../../../dataverse/filter.ts';
 import type { Selected } from '../../../../dataverse/query.ts';
-import { aboutOfReference } from '../../../../domain/concerns/aboutOfReference.ts';
+import { unnamedVolunteer } from '../../../../domain/concerns/unnamedVolunteer.ts';
 import { concernKind, concernState } from '../../../../domain/schema/choices/concerns.ts';
 import type { ConcernSubject } from '../../../../domain/schema/concernTables.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -135,4 +135,4 @@ const volunteerIn = (row: Columns['crf69_VolunteerProfile'] | undefined) =>
 
 /** Returns the person its author named, or the reference's volunteer if a referee opened it. */
 const aboutIn = (about: string | null, volunteer: string | null | undefined): string =>
-  (about === aboutOfReference ? volunteer : undefined) ?? about ?? '';
+  (about === unnamedVolunteer ? volunteer : undefined) ?? about ?? '';

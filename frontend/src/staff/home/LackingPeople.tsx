@@ -1,6 +1,7 @@
 import { Subtitle2 } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { daysSoon } from '../../../../domain/attendance/soon.ts';
 import { weekdayAndDay } from '../../../../domain/attendance/usualDay.ts';
 import { registerPath } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDateTime, singaporeDay } from '../../../../domain/time.ts';
@@ -8,7 +9,7 @@ import { Loaded } from '../data/Loaded.tsx';
 import { lastSeen } from '../data/lastSeen.ts';
 import { useDataverse } from '../data/useDataverse.ts';
 import styles from './Home.module.css';
-import { daysWithPlaces, sessionsLackingPeople } from './sessionsLackingPeople.ts';
+import { sessionsLackingPeople } from './sessionsLackingPeople.ts';
 
 const most = 5;
 
@@ -26,7 +27,7 @@ export const LackingPeople = ({ today }: { today: Day }) => {
         found.length > 0 && (
           <section className={styles.section} aria-labelledby="lacking-people">
             <Subtitle2 as="h2" id="lacking-people">
-              Sessions that lack people, next {daysWithPlaces} days
+              Sessions that lack people, next {daysSoon} days
             </Subtitle2>
             <ul className={styles.last}>
               {found.slice(0, most).map(({ id, name, scheduledOn, places, taken, opensOn, isClosed }) => (

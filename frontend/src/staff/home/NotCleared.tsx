@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { daysAhead } from '../../../../dataverse/readings/unclearedSoon.ts';
+import { daysSoon } from '../../../../domain/attendance/soon.ts';
 import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 import { type Day, displayDay, singaporeDay } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
@@ -18,7 +18,7 @@ export const NotCleared = ({ today }: { today: Day }) => {
         first && (
           <NeedsPerson
             count={others.length + 1}
-            what={`${others.length === 0 ? 'person is' : 'people are'} expected in the next ${daysAhead} days and not cleared`}
+            what={`${others.length === 0 ? 'person is' : 'people are'} expected in the next ${daysSoon} days and not cleared`}
             more={first.sessions[0] && `The first on ${displayDay(singaporeDay(first.sessions[0].scheduledOn))}`}
           >
             <GoTo path={staffPaths.uncleared}>Not Cleared</GoTo>

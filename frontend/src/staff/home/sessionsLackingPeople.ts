@@ -2,12 +2,11 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, gt, lt } from '../../../../dataverse/filter.ts';
 import { takenPlaces } from '../../../../dataverse/readings/takenPlaces.ts';
+import { endOfSoon } from '../../../../domain/attendance/soon.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { activity } from '../../../../domain/schema/tables/activities.ts';
 import { lackingPeople } from '../../../../domain/signup/lackingPeople.ts';
-import { addDays, singaporeDay, startOfDay } from '../../../../domain/time.ts';
-
-export const daysWithPlaces = 14;
+import { singaporeDay } from '../../../../domain/time.ts';
 
 /**
  * Returns those that volunteers sign up for and that have free places, the emptiest first; also once sign-up is over, because
@@ -22,7 +21,7 @@ export async function sessionsLackingPeople(dataverse: Client, now: Date, signal
       eq('crf69_cancelledon', null),
       eq('statecode', activeState),
       gt('crf69_scheduledon', now.toISOString()),
-      lt('crf69_scheduledon', startOfDay(addDays(singaporeDay(now), daysWithPlaces + 1))),
+      lt('crf69_scheduledon', endOfSoon(singaporeDay(now))),
     ),
     signal,
   });

@@ -103,7 +103,7 @@ export const FileStep = ({ work, wrongType, isLocked }: FileStepProps) => {
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody className={styles.retry}>
             {state.problem}
-            <Button onClick={work.lookAgain}>Retry</Button>
+            <Button onClick={work.retryLookUp}>Retry</Button>
           </MessageBarBody>
         </MessageBar>
       )}

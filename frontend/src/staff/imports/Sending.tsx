@@ -104,7 +104,7 @@ export const Sending = ({ work, onSaveLeftOut }: SendingProps) => {
           </Button>
         )}
         {counts.outdated > 0 && ['stopped', 'done', 'cancelled'].includes(stage) && (
-          <Button appearance={stage === 'stopped' ? 'secondary' : 'primary'} onClick={work.lookAtOutdated}>
+          <Button appearance={stage === 'stopped' ? 'secondary' : 'primary'} onClick={work.lookUpOutdated}>
             Look at{' '}
             {counts.outdated === 1 ? 'the changed volunteer' : `the ${counted(counts.outdated)} changed volunteers`}{' '}
             again

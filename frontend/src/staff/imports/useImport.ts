@@ -51,7 +51,7 @@ export function useImport(source: ImportSource) {
   );
 
   /** Gives the rows their ids, and marks existing volunteers. */
-  async function look(rows: RowStore, hash: string, signal: AbortSignal): Promise<void> {
+  async function lookUp(rows: RowStore, hash: string, signal: AbortSignal): Promise<void> {
     set({ stage: 'looking', problem: undefined });
     if (!rows.isIdentified()) await rows.identify(await source.seedOf(hash, signal));
     await lookUpAll(source, rows, signal);
@@ -91,7 +91,7 @@ export function useImport(source: ImportSource) {
       await rows.findTwins();
       control.signal.throwIfAborted();
       set({ notices });
-      await look(rows, hash, control.signal);
+      await lookUp(rows, hash, control.signal);
     } catch (error) {
       if (control.signal.aborted) return;
       if (error instanceof SheetsUndecided) {
@@ -102,11 +102,11 @@ export function useImport(source: ImportSource) {
     }
   }
 
-  async function lookAgain(): Promise<void> {
+  async function retryLookUp(): Promise<void> {
     const control = new AbortController();
     reading.current = control;
     try {
-      await look(store, state.opened?.hash ?? '', control.signal);
+      await lookUp(store, state.opened?.hash ?? '', control.signal);
     } catch (error) {
       if (!control.signal.aborted) set({ problem: source.explain(error) });
     }
@@ -168,7 +168,7 @@ export function useImport(source: ImportSource) {
       const mayGoOn = () => asked.current === undefined;
       const total = store.rows.length;
       const ended = await sendRows({ items, total, continuesAfterFailure, write: write.current, sent, mayGoOn });
-      await nameImported(importId.current);
+      await recordRefereesAndConsents(importId.current);
       if (ended === 'held') end({ stage: asked.current === 'cancel' ? 'cancelled' : 'paused' });
       else end({ stage: ended === 'failed' ? 'stopped' : 'done' });
       // A row that failed may still be corrected, also after a reload.
@@ -179,8 +179,8 @@ export function useImport(source: ImportSource) {
     }
   }
 
-  /** Makes references of those whom the rows name that are in Dataverse by now. */
-  async function nameImported(id: string): Promise<void> {
+  /** Asks the API for references of the referees, and for the consents, of rows that are stored by now. */
+  async function recordRefereesAndConsents(id: string): Promise<void> {
     const { nameReferees } = source;
     if (!nameReferees) return;
     for await (const some of refereesOfRows(store.rows, named.current, session.current)) {
@@ -205,7 +205,7 @@ export function useImport(source: ImportSource) {
     chooseSheet(sheet: number | undefined): void {
       if (chosenFile.current) void open(chosenFile.current, sheet);
     },
-    lookAgain,
+    retryLookUp,
     change: (index: number, place: number, text: string) => edits.change([{ index, place, text }]),
     /** Empties the cells that say `-`, `N/A`, `nil` or the like. */
     emptyPlaceholders: () =>
@@ -216,6 +216,7 @@ export function useImport(source: ImportSource) {
       ),
     decide: (index: number, decision: Decision) => store.change(index, { decision }),
     submit,
+    /** Compares a row with its volunteer, and pins what was compared: its update is refused only for later changes. */
     async compare(row: ImportRow, signal: AbortSignal): Promise<Compared> {
       const [prepared] = (await session.current?.prepare([row.index])) ?? [];
       if (!prepared || !row.existing) throw new Error('There is nothing to compare.');
@@ -228,7 +229,7 @@ export function useImport(source: ImportSource) {
       return compared;
     },
     /** Looks up the volunteers again whom somebody else has changed; their rows are decided anew. */
-    async lookAtOutdated(): Promise<void> {
+    async lookUpOutdated(): Promise<void> {
       const outdated = store.ofKind('outdated').map(({ index }) => index);
       try {
         await lookUpAgain(source, store, outdated);

@@ -9,14 +9,15 @@ export type ManyRun = {
   jobs: readonly LinkJob[];
   outcomes: ReadonlyMap<string, JobOutcome>;
   state: 'running' | 'stopped' | 'signedOut' | 'done';
-  /** The mail service is throttling. */
+  /** The provider is throttling. */
   waiting: boolean;
 };
 
 export type Person = { id: string; name: string };
 
 /**
- * Sends a link to many people, and reports the progress. Retries use the keys of the first press until it is discarded.
+ * Sends a link to many people, and reports the progress. Each start makes one key per message, and `resume` uses the same
+ * keys, so that nothing is sent twice.
  */
 export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   const { tokens } = useStaff();

@@ -1,4 +1,7 @@
-/** What was not saved because somebody else was first: kept on the device until somebody has read it. */
+/**
+ * What was not saved because somebody else was first: kept on the device until it is dismissed or a later change of the row
+ * replaces it; lost remarks stay until they are dismissed.
+ */
 import type { Notice } from './changeSender.ts';
 import type { ChangeStore } from './storage.ts';
 
@@ -19,7 +22,7 @@ export function createNotices({ notices: store }: ChangeStore) {
   return {
     /** Reads again what another tab has stored or removed. */
     read,
-    /** Remarks that were lost before stay in it. */
+    /** Adds a notice; remarks of the row's earlier notice stay, unless it has new ones. */
     put: (notice: Notice): void => {
       const remarks = notices.get(notice.rowId)?.lost.remarks;
       keep({ ...notice, lost: { ...(remarks && { remarks }), ...notice.lost } });

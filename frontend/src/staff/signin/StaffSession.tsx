@@ -5,7 +5,7 @@ import { onDemand } from '../../ui/onDemand.tsx';
 import { guardedTokens } from '../session/guardedTokens.ts';
 import { StaffContext } from '../session/staff.ts';
 import type { Tokens } from '../session/tokens.ts';
-import { onSignedOut } from './signedOut.ts';
+import { onSignOutElsewhere } from './signedOut.ts';
 
 const SignInAgain = onDemand(async () => (await import('./SignInAgain.tsx')).SignInAgain, 'the sign-in');
 
@@ -28,7 +28,7 @@ export const StaffSession = ({ tokens, settings, signInAgain, children }: StaffS
   const [isOut, setIsOut] = useState(false);
   useEffect(() => {
     // In a Dynamics form the tokens have no `signOut`: the form around the panel has a sign-in of its own.
-    if (tokens.signOut) return onSignedOut(() => setIsOut(true));
+    if (tokens.signOut) return onSignOutElsewhere(() => setIsOut(true));
   }, [tokens]);
   useEffect(() => {
     // Redirect once the screens are unmounted: a mounted one asks before it is left. Loading a page clears the memory.

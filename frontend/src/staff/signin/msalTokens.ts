@@ -12,7 +12,7 @@ import { beforeSignOut } from '../session/beforeSignOut.ts';
 import { type Audience, SignInNeeded, type Tokens } from '../session/tokens.ts';
 import { keepHint, keptHint } from './accountHint.ts';
 import { hostReady } from './host.ts';
-import { tellSignedOut } from './signedOut.ts';
+import { broadcastSignOut } from './signedOut.ts';
 import { askedNobody, silentAccount } from './silentAccount.ts';
 
 export type MsalSignIn = {
@@ -111,7 +111,7 @@ function tokensOf(app: IPublicClientApplication, account: AccountInfo, settings:
     },
     signOut: async () => {
       await beforeSignOut();
-      tellSignedOut();
+      broadcastSignOut();
       return app.logoutRedirect({ account });
     },
   };

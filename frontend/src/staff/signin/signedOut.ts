@@ -1,4 +1,7 @@
-/** Signing out ends the staff area in every tab of this browser, and removes everything that was loaded or typed. */
+/**
+ * Signing out ends the staff area in every tab of this browser, and removes what was loaded or typed; pending marks and
+ * notes stay on the device.
+ */
 
 import { forgetLastSeen } from '../data/lastSeen.ts';
 import { beforeSignOut } from '../session/beforeSignOut.ts';
@@ -15,17 +18,17 @@ const channel = new BroadcastChannel('staff-signed-out');
 /**
  * Notifies the other tabs, and clears what this one stores. The sign-in itself stays, because it is needed to end it.
  */
-export function tellSignedOut(): void {
+export function broadcastSignOut(): void {
   channel.postMessage('');
   forget();
 }
 
 /**
- * Clears what this tab stores, including its tokens, as soon as another one signs out.
- * @param left called then, to remove the screens
+ * Saves drafts for at most 3 s, and clears what this tab stores, including its tokens, when another tab signs out.
+ * @param onDone called then, to remove the screens
  * @returns a function that stops listening
  */
-export function onSignedOut(left: () => void): () => void {
+export function onSignOutElsewhere(onDone: () => void): () => void {
   const listen = async () => {
     // Saved as the person who signs out: their tokens are forgotten next.
     await beforeSignOut();
@@ -35,7 +38,7 @@ export function onSignedOut(left: () => void): () => void {
     } catch {
       // Storage is unavailable, so nothing was stored.
     }
-    left();
+    onDone();
   };
   channel.addEventListener('message', listen);
   return () => channel.removeEventListener('message', listen);

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, Title3 } from '@fluentui/react-components';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { daysAhead, type UnclearedPerson } from '../../../../dataverse/readings/unclearedSoon.ts';
+import type { UnclearedPerson } from '../../../../dataverse/readings/unclearedSoon.ts';
+import { daysSoon } from '../../../../domain/attendance/soon.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { useToday } from '../../ui/useToday.ts';
 import { unclearedKey, unclearedQuery } from '../clearance/unclearedQuery.ts';
@@ -23,8 +24,8 @@ export const NotCleared = () => {
     <div className={styles.screen}>
       <Title3 as="h1">Not Cleared</Title3>
       <p className={styles.quiet}>
-        Who is expected in the next {daysAhead} days and may not be with children yet, whoever is needed first before
-        the others.
+        Who is expected in the next {daysSoon} days and may not be with children yet, whoever is needed first before the
+        others.
       </p>
       <div role="status">
         {ask.data && (
@@ -41,7 +42,7 @@ export const NotCleared = () => {
       <Loaded query={found} what="who is not cleared">
         {({ people, requirements }) =>
           people.length === 0 ? (
-            <p>Everybody who is expected in the next {daysAhead} days is cleared.</p>
+            <p>Everybody who is expected in the next {daysSoon} days is cleared.</p>
           ) : (
             <>
               <div className={styles.acts}>

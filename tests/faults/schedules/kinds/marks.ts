@@ -11,8 +11,8 @@ export async function marks({ dataverse, clientFor, calm }: System, seed: string
     steps: 60,
     dataverse,
     // A page that closes is opened again on the same device.
-    lineFor: (kill) => clientFor({ isAlive: () => true, kill }),
-    befall: async () => {},
+    clientOfDevice: (kill) => clientFor({ isAlive: () => true, kill }),
+    injectFault: async () => {},
     calm: async () => calm(),
   });
   return wrong;

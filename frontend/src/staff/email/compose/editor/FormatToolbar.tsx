@@ -18,7 +18,7 @@ type FormatToolbarProps = {
   onPicture: (file: File) => void;
 };
 
-/** One Tab stop; the arrows move between its buttons. */
+/** The editor's formatting toolbar: one Tab stop, the arrows move between its buttons. `onPicture` gets the file that was chosen. */
 export const FormatToolbar = ({ editor, occasion, onPicture }: FormatToolbarProps) => {
   const active = useEditorState({
     editor,

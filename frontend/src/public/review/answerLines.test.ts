@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { characterReference } from '../../../../domain/forms/characterReference/questions.ts';
 import { allQuestions } from '../../../../domain/forms/formTypes.ts';
 import { volunteerApplication } from '../../../../domain/forms/volunteerApplication/questions.ts';
-import { answerText } from './answerText.ts';
+import { answerLines } from './answerLines.ts';
 
 const textOf = (name: string, answer: string): string[] => {
   const question = allQuestions(characterReference).find((each) => each.name === name);
   if (!question) throw new Error(`There is no question ${name}.`);
-  return answerText(question, answer, undefined);
+  return answerLines(question, answer, undefined);
 };
 
 it('an answer is read back as it was given, also where the question asks the opposite of its column', () => {
@@ -20,7 +20,7 @@ it('a Yes with details is read back as it was written, and a place that was left
     const question = allQuestions(volunteerApplication).find(({ specifics, field }) =>
       typeof answer === 'string' ? specifics : field.kind === 'locations',
     );
-    return question && answerText(question, answer, undefined);
+    return question && answerLines(question, answer, undefined);
   };
   expect([read('Yes: asthma'), read('No')]).toEqual([['Yes: asthma'], ['No']]);
   expect(read(['12', '', ''])).toEqual(['1. 12']);

@@ -8,8 +8,8 @@ import { readSpecifics } from '../../../../domain/forms/specifics.ts';
 import { columnName } from '../../../../domain/schema/names.ts';
 import type { OptionLists } from '../answers/useOptionLists.ts';
 
-/** Returns one line of text for each part of the answer; none for an unanswered question. */
-export function answerText(
+/** Returns the answer's lines: one for all chosen options, one for each place and each detail of a referee; none if unanswered. */
+export function answerLines(
   { name, field, specifics, inverse = false }: Question,
   answer: TypedAnswer,
   optionLists: OptionLists | undefined,

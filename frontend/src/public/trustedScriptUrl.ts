@@ -7,10 +7,10 @@ const ours = /^\/(forms-worker|assets\/proofWorker-[\w-]+)\.js$/;
 const checked = (address: string): string => ours.exec(address)?.[0] ?? '';
 
 /**
- * Returns the address of one of our workers as the only kind of script address that the page's policy allows; in browsers with Trusted Types through a named policy.
- * @returns an empty text for any other address
+ * Returns a worker's address as a `TrustedScriptURL` where the browser has Trusted Types, else as text.
+ * @returns an empty text for an address that is none of our workers
  */
-export function trustedScript(address: string): string {
+export function trustedScriptUrl(address: string): string {
   if (!('trustedTypes' in window)) return checked(address);
   const { trustedTypes } = window;
   const isSupported = typeof trustedTypes === 'object' && trustedTypes !== null && 'createPolicy' in trustedTypes;
