@@ -46,6 +46,13 @@ it.each<[string, Visit, string]>([
   ['/?lang=fr', { remembered: 'https://elsewhere.test' }, '/?lang=fr'],
   ['/zh//elsewhere.test?lang=en', {}, '/elsewhere.test'],
   ['/zhao', {}, '/zhao'],
+  // A page that is shown for want of a signal stays, and chooses nothing.
+  ['/vol_exit/1?kept', { remembered: 'zh' }, '/vol_exit/1?kept'],
+  ['/?utm_source=poster&lang=zh', {}, '/zh?utm_source=poster'],
+  ['/?lang=ms&utm_source=poster', {}, '/ms?utm_source=poster'],
+  ['/zh?lang=en&utm_source=poster', { isBlocked: true }, '/?lang=en&utm_source=poster'],
+  ['/?utm_source=poster', { browser: ['en-SG', 'zh'] }, '/?utm_source=poster'],
+  ['/?utm_source=poster', { browser: ['tan', 'ta-SG'] }, '/ta?utm_source=poster'],
 ])('a visit to %s by %j leads to %s', (address, by, expected) => {
   expect(visit(address, by)).toBe(expected);
 });

@@ -23,7 +23,7 @@ it.each([
   ['/vol_exit/1', ['/zh/vol_exit/form'], 'https://site.test/zh/vol_exit/1'],
   ['/', ['/zh/vol_exit/form', '/ta'], 'https://site.test/ta'],
   ['/ms/vol_exit/1?lang=ms', ['/zh/vol_exit/form'], 'https://site.test/zh/vol_exit/1'],
-  ['/zh/vol_exit/1', ['/vol_exit/form'], 'https://site.test/vol_exit/1?lang=en'],
+  ['/zh/vol_exit/1', ['/vol_exit/form'], 'https://site.test/vol_exit/1?kept'],
   ['/vol_exit/1', ['/vol_exit/form', '/zh/vol_exit/form'], 'page /vol_exit/form'],
   ['/vol_exit/1', ['/zh/vol_feedback/form'], ''],
 ])('without a signal, %s of a device that keeps %j leads to %s', async (address, pages, shown) => {

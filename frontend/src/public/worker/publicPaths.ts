@@ -2,6 +2,7 @@ import { parse } from 'regexparam';
 import { apiPaths, formPaths } from '../../../../domain/contract/paths.ts';
 import { ownPagePath } from '../../../../domain/contract/volunteering.ts';
 import { addressIn, languageCodes, otherLanguages } from '../../../../domain/languages/languages.ts';
+import { keptMark } from '../../../../domain/languages/languageScript.ts';
 import { translatedAddresses } from '../../../../domain/languages/translatedAddresses.ts';
 
 const ownPages = languageCodes.map((language) => addressIn(language, ownPagePath));
@@ -18,14 +19,14 @@ export const routeOf = (pathname: string): string | undefined =>
 const languageIn = new RegExp(`^/(${otherLanguages.join('|')})(?=/|$)`);
 
 /**
- * Returns a page in all languages: its route, and an address that shows it. The English page would lead on to the language
- * that the device remembers, so its address says that English is wanted.
+ * Returns a page in all languages: its route, and an address that shows it for want of a signal. The English page would
+ * lead on to the language that the device remembers.
  */
 export function inEveryLanguage(pathname: string): { route: string | undefined; address: string }[] {
   const english = pathname.replace(languageIn, '') || '/';
   return languageCodes.map((language) => {
     const path = addressIn(language, english);
-    return { route: routeOf(path), address: language === 'en' ? `${path}?lang=en` : path };
+    return { route: routeOf(path), address: language === 'en' ? path + keptMark : path };
   });
 }
 
