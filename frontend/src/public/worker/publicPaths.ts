@@ -1,8 +1,8 @@
 import { parse } from 'regexparam';
 import { apiPaths, formPaths } from '../../../../domain/contract/paths.ts';
 import { ownPagePath } from '../../../../domain/contract/volunteering.ts';
-import { addressIn, languageCodes, otherLanguages } from '../../../../domain/languages/languages.ts';
 import { keptMark } from '../../../../domain/languages/languageScript.ts';
+import { addressIn, languageCodes, otherLanguages } from '../../../../domain/languages/languages.ts';
 import { translatedAddresses } from '../../../../domain/languages/translatedAddresses.ts';
 
 const ownPages = languageCodes.map((language) => addressIn(language, ownPagePath));
