@@ -2,6 +2,7 @@ import type { Client } from '../../dataverse/client.ts';
 import type { Link, LinkRecord } from '../../domain/forms/formTypes.ts';
 import type { LinkedRow } from '../../domain/forms/rowsFromAnswers.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
+import type { TableDefinition } from '../../domain/schema/definitions.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 
@@ -16,6 +17,8 @@ export type AnswerRow = {
 export type FoundLink = LinkedRow & {
   /** Everything that a form may show of it. */
   record: LinkRecord;
+  /** The row of who is written to about this one, and in which language; a referee's own row is that. */
+  person?: { table: TableDefinition; id: string; language: string | null };
   /** Only for a row that stores the answers itself. */
   own?: AnswerRow;
 };
@@ -40,21 +43,34 @@ const mostMerges = 10;
 async function findVolunteer(dataverse: Client, id: string, merges = 0): Promise<FoundLink | undefined> {
   const row = await dataverse.find(tables.volunteerProfile, id, {
     select: ['crf69_volunteerid', '_crf69_mergedinto_value', 'statecode'],
+    expand: { crf69_Contact: { select: ['crf69_contactid', 'crf69_language'] } },
   });
   if (row && row.statecode !== activeState && row._crf69_mergedinto_value && merges < mostMerges)
     return findVolunteer(dataverse, row._crf69_mergedinto_value, merges + 1);
   if (row?.statecode !== activeState) return undefined;
   // The primary column: in spite of its name, it holds the volunteer's name.
   const name = row.crf69_volunteerid ?? '';
-  return { id: row.crf69_volunteerprofileid, name, record: { vol_name: name } };
+  const found = { id: row.crf69_volunteerprofileid, name, record: { vol_name: name } };
+  const of = row.crf69_Contact;
+  return of
+    ? { ...found, person: { table: tables.contact, id: of.crf69_contactid, language: of.crf69_language } }
+    : found;
 }
 
 async function findOrganization(dataverse: Client, id: string): Promise<FoundLink | undefined> {
-  const row = await dataverse.find(tables.externalOrganization, id, { select: ['crf69_orgid', 'statecode'] });
+  const row = await dataverse.find(tables.externalOrganization, id, {
+    select: ['crf69_orgid', 'crf69_language', 'statecode'],
+  });
   if (row?.statecode !== activeState) return undefined;
   // The primary column holds the organisation's name, which forms show under two names.
   const name = row.crf69_orgid ?? '';
-  return { id: row.crf69_externalorganizationid, name, record: { org_name: name, orgid: name } };
+  const organization = row.crf69_externalorganizationid;
+  return {
+    id: organization,
+    name,
+    record: { org_name: name, orgid: name },
+    person: { table: tables.externalOrganization, id: organization, language: row.crf69_language },
+  };
 }
 
 /** What the volunteer entered about the referee, shown to the referee. */

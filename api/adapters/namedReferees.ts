@@ -43,6 +43,8 @@ export type RefereeChanges = {
   replaced: readonly Pick<RefereeRow, 'id' | 'etag'>[];
   /** A row that is rewritten unchanged under its ETag: of two lists submitted at once, one then fails and counts the requests again. */
   counted: Pick<RefereeRow, 'id' | 'etag' | 'requestedBy'> | undefined;
+  /** The volunteer's own row, with the language that they chose. */
+  chosen?: NewRow | undefined;
 };
 
 /** A volunteer's referees, in Dataverse. */
@@ -111,7 +113,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
       }));
     },
 
-    async change({ added, corrected, replaced, counted }) {
+    async change({ added, corrected, replaced, counted, chosen }) {
       try {
         await dataverse.atomic([
           ...withKeys(added).map((made) => create(made.table, made.id, made.row)),
@@ -125,6 +127,7 @@ export function namedRefereesIn(dataverse: Client): NamedReferees {
           ...(counted
             ? [update(table, counted.id, { crf69_requestedby: counted.requestedBy }, { ifMatch: counted.etag })]
             : []),
+          ...(chosen ? [update(chosen.table, chosen.id, chosen.row)] : []),
         ]);
         return 'done';
       } catch (error) {

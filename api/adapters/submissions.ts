@@ -17,8 +17,9 @@ export type Submissions = {
   /**
    * Creates all rows in one transaction; `exists` when one of them, or its reference, exists already.
    * @param heldBack the row that is deactivated with it, and so out of every list, until staff take it in
+   * @param chosen a stored row that changes with it, unless it is gone
    */
-  create: (rows: readonly NewRow[], heldBack?: NewRow) => Promise<'created' | 'exists'>;
+  create: (rows: readonly NewRow[], heldBack?: NewRow, chosen?: NewRow) => Promise<'created' | 'exists'>;
   /** Changes a row with this ETag, and creates others with it; `changed` when it has another one, or is gone. */
   fill: (row: NewRow, etag: string, others: readonly NewRow[]) => Promise<'filled' | 'changed'>;
   /** Returns whether a row that was held back still is, or staff have taken it in; `gone` once it is put away or deleted. */
@@ -34,15 +35,18 @@ const [digestColumn, referenceColumn] = [name('submissiondigest'), name('submiss
 const apart = { statecode: inactiveState, statuscode: 2, crf69_heldback: true };
 
 export function submissionsIn(dataverse: Client): Submissions {
-  return {
-    async create(rows, heldBack) {
+  const submissions: Submissions = {
+    async create(rows, heldBack, chosen) {
       try {
         await dataverse.atomic([
           ...withKeys(rows).map(({ table, id, row }) => create(table, id, row)),
           ...(heldBack ? [update(heldBack.table, heldBack.id, apart)] : []),
+          ...(chosen ? [update(chosen.table, chosen.id, chosen.row)] : []),
         ]);
         return 'created';
       } catch (error) {
+        const isGone = chosen && error instanceof DataverseError && error.kind === 'notFound';
+        if (isGone) return submissions.create(rows, heldBack);
         const isTaken = error instanceof DataverseError && ['preconditionFailed', 'duplicateKey'].includes(error.kind);
         if (isTaken) return 'exists';
         throw error;
@@ -81,4 +85,5 @@ export function submissionsIn(dataverse: Client): Submissions {
       return typeof digest === 'string' ? { digest, isHeldBack: row?.crf69_heldback === true } : undefined;
     },
   };
+  return submissions;
 }

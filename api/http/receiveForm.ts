@@ -11,7 +11,7 @@ import { linkOf } from '../usecases/links/followLink.ts';
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
 import { logLine } from './logLine.ts';
-import { pageLanguage } from './pageLanguage.ts';
+import { spokenOf } from './pageLanguage.ts';
 import { asJsonObject, readJsonObject } from './readBody.ts';
 import { type Body, maybeText } from './reader.ts';
 
@@ -32,7 +32,7 @@ export const receiveForm =
       answers,
       filling,
       proof,
-      language: pageLanguage(request),
+      ...spokenOf(request),
     };
     return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   };
@@ -60,7 +60,7 @@ export const receiveLinkedForm = (form: Form, rows: FormRows) =>
       address: callerAddress(request),
       linkId: id,
       answers: body.payload,
-      language: pageLanguage(request),
+      ...spokenOf(request),
     };
     return submitWithReceipt(form, rows, submitted, appContext, logLost(context));
   });

@@ -6,7 +6,7 @@ import { nameReferees, openRefereeList } from '../usecases/references/nameRefere
 import { callerAddress } from './callerAddress.ts';
 import { type PublicEndpoint, publicAction } from './endpoints.ts';
 import { linkTryOf } from './linkIdIn.ts';
-import { pageLanguage } from './pageLanguage.ts';
+import { spokenOf } from './pageLanguage.ts';
 import { readLinkedAnswers } from './receiveForm.ts';
 
 export const openReferees: PublicEndpoint<LinkRecord>['run'] = (request, appContext) =>
@@ -17,6 +17,6 @@ export const receiveReferees = publicAction(
   async (request, appContext, { vol_id, payload: answers }) => {
     const idempotencyKey = request.headers.get(idempotencyKeyHeader);
     const submitted = { idempotencyKey, address: callerAddress(request), linkId: vol_id, answers };
-    return nameReferees({ ...submitted, language: pageLanguage(request) }, appContext);
+    return nameReferees({ ...submitted, ...spokenOf(request) }, appContext);
   },
 );

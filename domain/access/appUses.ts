@@ -119,12 +119,13 @@ export const appUses: readonly Use[] = [
   {
     by: 'Referees: the list and the answer',
     create: ['characterReference'],
-    change: ['characterReference'],
+    change: ['characterReference', 'contact'],
     tie: [['characterReference', 'volunteerProfile']],
   },
   {
     by: 'Feedback and exit assessments',
     create: feedbackKeys,
+    change: ['contact', 'externalOrganization'],
     tie: feedbackKeys.flatMap(lookupTies),
   },
   {

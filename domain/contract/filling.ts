@@ -14,3 +14,6 @@ export const extraFieldName = 'leave_empty';
 
 /** The header in which a page says its language, a code of `domain/languages`: answers are stored, and refused, in it. */
 export const languageHeader = 'Content-Language';
+
+/** What the header says of an English page on a device where nobody has chosen a language. */
+export const defaultLanguage = 'en by default';

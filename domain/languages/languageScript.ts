@@ -1,6 +1,9 @@
 /** Where the one page that a device keeps is shown for want of a signal, its address says so: nothing was chosen. */
 export const keptMark = '?kept';
 
+/** Where a device keeps the language that somebody chose. */
+export const languageStore = 'language';
+
 /**
  * Leads to the page in a person's language, once and before anything is shown: the one chosen now (`?lang=zh`), else the one
  * of the address, else the one that this device was used in, else the browser's. Whatever else the address asks goes along.
@@ -10,7 +13,7 @@ export const keptMark = '?kept';
 export const languageScript = `(function(){
 function o(){document.documentElement.className="tooOld"}
 Promise.allSettled||o();onerror=function(t,s){/SyntaxError/.test(t)&&/\\/assets\\//.test(s)&&o()};
-var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,n=navigator,k="language",m,f;
+var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,n=navigator,k="${languageStore}",m,f;
 try{q?localStorage.setItem(k,q[1]):m=localStorage.getItem(k)}catch(e){f=1}
 var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(n.languages||n.language);
 var w=q?q[1]:c||s=="${keptMark}"?h:g.test(m)?m:b?b[1]:"en";

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import type { PageLanguage } from '../../api/usecases/forms/chosenLanguage.ts';
 import { submitForm } from '../../api/usecases/forms/submitForm.ts';
 import { openLink } from '../../api/usecases/links/openLink.ts';
+import { nameReferees } from '../../api/usecases/references/nameReferees.ts';
 import { characterReferees } from '../../domain/forms/characterReferees/questions.ts';
 import { examplePayload, exampleRows } from '../../domain/forms/examples.example.ts';
 import type { Form } from '../../domain/forms/formTypes.ts';
-import { formsWithRows } from '../../domain/forms/index.ts';
+import { formsByName, formsWithRows } from '../../domain/forms/index.ts';
 import type { FormRows } from '../../domain/forms/rowsFromAnswers.ts';
 import { volunteerFeedback } from '../../domain/forms/volunteerFeedback/questions.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { anApp } from './anApp.ts';
-import { anOrganization, aVolunteer } from './linkedRows.ts';
+import { anOrganization, aReachableVolunteer, aVolunteer } from './linkedRows.ts';
 import { problem } from './pressing.ts';
+import { called, requestOf } from './submitting.ts';
 
 const appContext = anApp({ now: '2026-03-01T01:00:00Z' });
 
@@ -74,6 +77,45 @@ describe.each(linkedForms)('$title', ({ form, rows, make, lookup }) => {
     const showsOrganization = form.apiPath === '/api/orgfeedback' ? { orgid: name } : {};
     expect(told).toEqual({ [form.link?.param === 'org_id' ? 'org_name' : 'vol_name']: name, ...showsOrganization });
   });
+});
+
+it('a person or organisation is written to in the language that was last chosen in one of their forms', async () => {
+  const { dataverse } = appContext();
+  const volunteer = await aReachableVolunteer(dataverse);
+  const profile = await dataverse.retrieve(tables.volunteerProfile, volunteer);
+  const contact = profile._crf69_contact_value ?? '';
+  const organization = await anOrganization(dataverse);
+  const languageAfter = async (said: PageLanguage) => {
+    const feedback = { ...requestOf('volunteerFeedback', { linkId: volunteer }), ...said };
+    await submitForm(volunteerFeedback, formsByName.volunteerFeedback.rows, feedback, appContext());
+    const exit = { ...requestOf('organizationExit', { linkId: organization }), ...said };
+    await submitForm(formsByName.organizationExit.form, formsByName.organizationExit.rows, exit, appContext());
+    return [
+      (await dataverse.retrieve(tables.contact, contact)).crf69_language,
+      (await dataverse.retrieve(tables.externalOrganization, organization)).crf69_language,
+    ];
+  };
+  const chosenByNobody = { language: 'en', isDefault: true } as const;
+  expect(await languageAfter(chosenByNobody)).toEqual([null, null]);
+  expect(await languageAfter({ language: 'ta' })).toEqual(['ta', 'ta']);
+  expect(await languageAfter(chosenByNobody)).toEqual(['ta', 'ta']);
+  expect(await languageAfter({ language: 'en' })).toEqual(['en', 'en']);
+  const answers = { crf69_characterreferees: [called('Wei'), called('Bo')] };
+  const list = { idempotencyKey: randomUUID(), address: 'a', linkId: volunteer, answers, language: 'zh' } as const;
+  await nameReferees(list, appContext());
+  expect((await dataverse.retrieve(tables.contact, contact)).crf69_language).toBe('zh');
+  const [named] = await appContext().namedReferees.of(volunteer);
+  expect(await dataverse.retrieve(tables.characterReference, named?.id ?? '')).toMatchObject({ crf69_language: null });
+});
+
+it('answers are stored though the row of whoever gave them is gone by then', async () => {
+  const { dataverse, submissions } = appContext();
+  const [id, gone] = [randomUUID(), randomUUID()];
+  const answers = { table: tables.volunteerFeedback, id, row: { crf69_name: 'Wei' } };
+  const chosen = { table: tables.contact, id: gone, row: { crf69_language: 'ta' } };
+  expect(await submissions.create([answers], undefined, chosen)).toBe('created');
+  expect(await dataverse.retrieve(tables.volunteerFeedback, id)).toMatchObject({ crf69_name: 'Wei' });
+  expect(await dataverse.find(tables.contact, gone)).toBeUndefined();
 });
 
 it('a good link is valid however its id was made or is written', async () => {

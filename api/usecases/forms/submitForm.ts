@@ -2,20 +2,17 @@ import type { Receipt } from '../../../domain/contract/answers.ts';
 import { withAssumedAnswers } from '../../../domain/forms/assumedAnswers.ts';
 import type { CheckContext } from '../../../domain/forms/checkAnswer.ts';
 import { type CheckedAnswers, checkAnswers } from '../../../domain/forms/checkAnswers.ts';
-import { wordingIn } from '../../../domain/forms/consentRow.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import type { FormRows, NewRow } from '../../../domain/forms/rowsFromAnswers.ts';
-import type { LanguageCode } from '../../../domain/languages/languages.ts';
 import { readPersonalNumber } from '../../../domain/phone.ts';
 import { statusSince } from '../../../domain/retention/statusSince.ts';
-import { characterReference } from '../../../domain/schema/tables/characterReference.ts';
-import { consentEvent } from '../../../domain/schema/tables/consentEvent.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { AppContext } from '../appContext.ts';
 import { mostOf } from '../limits.ts';
 import { followLink } from '../links/followLink.ts';
 import { Problem, problems } from '../problems.ts';
 import { readIdempotencyKey, type SubmissionMark, submissionMarkOf, withSubmissionMark } from '../submissionKey.ts';
+import { choiceOf, type PageLanguage, withLanguage } from './chosenLanguage.ts';
 import { challengeFor, freeSubmissions, isProven, taskAfter } from './proofOfWork.ts';
 import { answerToRepeat, type WriteAnswersContext, writeAnswersOnce } from './writeAnswersOnce.ts';
 
@@ -26,7 +23,7 @@ export type Judged = {
   /** Whether it is stored apart until staff take it in. */
   isHeldBack: boolean;
 };
-export type SubmitFormRequest = {
+export type SubmitFormRequest = PageLanguage & {
   idempotencyKey: string | null;
   /** The address of the caller. */
   address: string;
@@ -40,8 +37,6 @@ export type SubmitFormRequest = {
   judge?: () => Promise<Judged>;
   /** Told, once it is stored, whether its row is held back: a retry may be judged otherwise than the try that was stored. */
   onStored?: (isHeldBack: boolean) => void;
-  /** The language of the page. */
-  language?: LanguageCode | undefined;
 };
 
 /** Stores a submission. Idempotent by its key: there is one set of rows and one receipt.
@@ -54,7 +49,7 @@ export async function submitForm(
   { idempotencyKey, address, linkId = '', answers, filling: filled = null, proof = null, ...told }: SubmitFormRequest,
   appContext: SubmitFormContext,
 ): Promise<Receipt> {
-  const { language, judge, onStored } = told;
+  const { judge, onStored } = told;
   const key = readIdempotencyKey(idempotencyKey);
   const tried = { text: linkId, address, answers: true as const };
   const linked = form.link && (await followLink(form, tried, appContext));
@@ -68,24 +63,15 @@ export async function submitForm(
     idFor: (name) => appContext.secretId(key, name),
     ...(linked && { linked }),
   });
-  const made = blank.map((row) => withStatusSince(withLanguage(row, language, linked?.id), appContext.now()));
+  const made = blank.map((row) => withStatusSince(withLanguage(row, told, linked?.id), appContext.now()));
   const ownRow = made.find(({ id }) => id === linked?.id);
   const others = made.filter((row) => row !== ownRow);
   if (ownRow) return writeAnswersOnce([ownRow, ...others], linked?.own, submission);
-  const store = (isHeldBack = false) => createOnce(made, { root, submissionMark, isHeldBack, onStored }, appContext);
+  const chosen = choiceOf(linked, told);
+  const store = (isHeldBack = false) =>
+    createOnce(made, { root, submissionMark, isHeldBack, onStored, chosen }, appContext);
   if (linked || !judge) return store();
   return counted({ address, key, filled, proof, judged: await judge() }, appContext, store);
-}
-
-/**
- * Returns the row of a person or an organisation, or of their consent, with the language in which they answered.
- * @param ownId a referee's own row: one who is only named has chosen nothing
- */
-function withLanguage(made: NewRow, language: LanguageCode | undefined, ownId: string | undefined): NewRow {
-  const isTheirs = 'language' in made.table.columns && (made.table !== characterReference || made.id === ownId);
-  if (!isTheirs || !language) return made;
-  const said = made.table === consentEvent ? wordingIn(language) : { crf69_language: language };
-  return { ...made, row: { ...made.row, ...said } };
 }
 
 /** Returns the row of a new volunteer with since when they have had their status. */
@@ -160,11 +146,13 @@ type Creation = Pick<SubmitFormRequest, 'onStored'> & {
   root: FormRows['root'];
   submissionMark: SubmissionMark;
   isHeldBack: boolean;
+  /** Changes with it: the language of whom the link is about. */
+  chosen: NewRow | undefined;
 };
 
 async function createOnce(
   made: readonly NewRow[],
-  { root, submissionMark, isHeldBack, onStored }: Creation,
+  { root, submissionMark, isHeldBack, onStored, chosen }: Creation,
   { submissions }: SubmitFormContext,
 ): Promise<Receipt> {
   const rootRow = made.find(({ table }) => table === root);
@@ -173,6 +161,7 @@ async function createOnce(
   const outcome = await submissions.create(
     made.map((row) => (row === rootRow ? marked : row)),
     isHeldBack ? marked : undefined,
+    chosen,
   );
   // They may be this submission's own rows, from an earlier attempt whose response was lost.
   const stored =

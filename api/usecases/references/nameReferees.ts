@@ -10,6 +10,7 @@ import { askedFor, notAsked } from '../../../domain/references/nextStep.ts';
 import { singaporeDay } from '../../../domain/time.ts';
 import type { RefereeChanges, RefereeRow } from '../../adapters/namedReferees.ts';
 import type { AppContext } from '../appContext.ts';
+import { choiceOf } from '../forms/chosenLanguage.ts';
 import { checked, type SubmitFormContext, type SubmitFormRequest } from '../forms/submitForm.ts';
 import { withWhatComesNext } from '../forms/whatComesNext.ts';
 import { type FollowLinkContext, followLink, type LinkTry } from '../links/followLink.ts';
@@ -56,7 +57,7 @@ const isSigned = (text: string, { linkCredentials }: FollowLinkContext): boolean
  * invalid; 422 when the key was used for other answers; 503 when the rows keep changing
  */
 export async function nameReferees(
-  { idempotencyKey, address, linkId = '', answers, language }: SubmitFormRequest,
+  { idempotencyKey, address, linkId = '', answers, language, isDefault = false }: SubmitFormRequest,
   appContext: NameRefereesContext,
 ): Promise<Receipt> {
   const key = readIdempotencyKey(idempotencyKey);
@@ -74,7 +75,9 @@ export async function nameReferees(
     const form = withNamed(characterReferees, shown(rows).map(namedRefereeOf));
     const { referees } = await checked(form, answers, appContext, { hidesNames: !isSigned(linkId, appContext) });
     const changes = changesFor(referees, rows, { key, linked, submissionMark, appContext });
-    if ((await appContext.namedReferees.change(changes)) === 'done') return receipt;
+    // Not after a conflict: the row of the person may be gone.
+    const chosen = tries === 0 ? choiceOf(linked, { language, isDefault }) : undefined;
+    if ((await appContext.namedReferees.change({ ...changes, chosen })) === 'done') return receipt;
   }
   throw problems.temporarilyUnavailable(1);
 }

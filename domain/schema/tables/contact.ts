@@ -53,7 +53,7 @@ export const contact = defineTable({
     volunteerexperience: memo({ label: 'Volunteer experience', maxLength: 2000 }),
     mediumoflcssdiscovery: choices(people.discoveryMedium, { label: 'How you discovered us' }),
     characterreferees: memo({ label: 'Character referees (as entered)', maxLength: 8000 }),
-    /** Ours: the language in which the person applied, and gets messages: a code of `domain/languages`. */
+    /** Ours: the language that the person last chose in a form, and gets messages in: a code of `domain/languages`. */
     language: text({ label: 'Language', maxLength: 10 }),
   },
   indexes: ['email', 'number'],

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { languageHeader } from '../../../../domain/contract/filling.ts';
 import { apiPaths } from '../../../../domain/contract/paths.ts';
 import { RequestFailed } from '../../http/request.ts';
 import { Stopped, sendAnswers } from './submission.ts';
@@ -60,4 +61,22 @@ it.each([
   expect(await result).toBeInstanceOf(Stopped);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(tries).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['', null, 'en by default'],
+  ['', 'en', 'en'],
+  // A page that the device keeps, shown for want of a signal in another language than the chosen one.
+  ['?kept', 'zh', 'en by default'],
+  ['?lang=en', new Error('blocked'), 'en'],
+  ['', new Error('blocked'), 'en by default'],
+])('answers of an English page%s on a device that keeps %s come with the language “%s”', (search, kept, said) => {
+  const getItem = () => {
+    if (kept instanceof Error) throw kept;
+    return kept;
+  };
+  vi.stubGlobal('window', { location: { search } });
+  vi.stubGlobal('localStorage', { getItem });
+  void send();
+  expect(new Headers(tries.mock.lastCall?.[1]?.headers).get(languageHeader)).toBe(said);
 });

@@ -4,8 +4,8 @@ import { extraFieldName, fillingHeader, languageHeader, proofHeader } from '../.
 import { answerAction, type FormApiPath, idempotencyKeyHeader } from '../../../../domain/contract/paths.ts';
 import type { Form } from '../../../../domain/forms/formTypes.ts';
 import type { Payload } from '../../../../domain/forms/payload.ts';
-import { here } from '../../../../domain/hereTexts.ts';
 import { pause, pauseAfter, RequestFailed, request } from '../../http/request.ts';
+import { languageSaid } from './languageSaid.ts';
 import { linkId } from './linkId.ts';
 
 const retries = 5;
@@ -41,7 +41,7 @@ async function tryToSend(path: FormApiPath, body: object, key: string, stop?: Ab
     'Content-Type': 'application/json',
     [idempotencyKeyHeader]: key,
     [fillingHeader]: filling(),
-    [languageHeader]: here.code,
+    [languageHeader]: languageSaid(),
   });
   let failed = 0;
   for (;;) {
