@@ -1,6 +1,7 @@
 import type { Client } from '../../dataverse/client.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { retrieve } from '../../dataverse/operations/readOperations.ts';
+import { hasLeft } from '../../domain/clearance/standing.ts';
 import type { Link } from '../../domain/forms/formTypes.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
@@ -25,6 +26,8 @@ export type LinkRecipient = {
   contactId?: string | undefined;
   /** Of volunteers only: part of what the links to their own page are signed over, so that a new number ends the earlier links. */
   linkNumber?: number;
+  /** Of volunteers only: whether they have left or were turned down. */
+  hasLeft?: boolean;
 };
 
 export type Recipients = {
@@ -46,7 +49,7 @@ export const readRecipient = (param: Link['param'], id: string): Operation<LinkR
 const readVolunteer = (id: string) =>
   ifActive(
     retrieve(tables.volunteerProfile, id, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'statecode'],
+      select: ['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_linknumber', 'crf69_volunteerstatus', 'statecode'],
       expand: { crf69_Contact: { select: ['crf69_email', 'crf69_number', 'crf69_language'] } },
     }),
     ({ crf69_Contact: person, ...row }) => ({
@@ -58,6 +61,7 @@ const readVolunteer = (id: string) =>
       }),
       contactId: person?.crf69_contactid,
       linkNumber: row.crf69_linknumber ?? 0,
+      hasLeft: hasLeft(row.crf69_volunteerstatus),
     }),
   );
 

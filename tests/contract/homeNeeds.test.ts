@@ -2,6 +2,7 @@
 import { v4 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { bind } from '../../dataverse/key.ts';
+import { leftStatuses } from '../../domain/clearance/standing.ts';
 import { emailPath, personPath } from '../../domain/contract/staffPaths.ts';
 import { addressKey } from '../../domain/messages/addressStates.ts';
 import { concernPurpose } from '../../domain/messages/concernEmail.ts';
@@ -116,14 +117,23 @@ it('links and other single messages that did not arrive need a person, without e
 
 it('referees who were asked and have not answered need a person, each with their volunteer', async () => {
   const volunteer = await aRow(client, tables.volunteerProfile, { crf69_volunteerid: 'Nur Aisyah' });
-  const aReferee = (name: string, answeredOn: string | null, askedOn: string | null = '2026-03-09T01:00:00Z') =>
+  const aReferee = (
+    name: string,
+    answeredOn: string | null,
+    askedOn: string | null = '2026-03-09T01:00:00Z',
+    about = volunteer,
+  ) =>
     client.create(tables.characterReference, newId(), {
       crf69_name: name,
       crf69_answeredon: answeredOn,
       crf69_requestedon: askedOn,
-      'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, volunteer),
+      'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, about),
     });
   await aReferee('Priya', null);
+  for (const crf69_volunteerstatus of leftStatuses) {
+    const left = await aRow(client, tables.volunteerProfile, { crf69_volunteerid: 'Left', crf69_volunteerstatus });
+    await aReferee('Of who left', null, '2026-03-09T01:00:00Z', left);
+  }
   await aReferee('Wei Ling', '2026-03-10T01:00:00Z');
   await aReferee('Not asked yet', null, null);
   const replaced = await aRow(client, tables.characterReference, { crf69_name: 'Tan', crf69_answeredon: null });

@@ -6,6 +6,7 @@ import { linksIn } from '../../api/adapters/links.ts';
 import { recipientNamesIn } from '../../api/adapters/recipientNames.ts';
 import { recipientsIn } from '../../api/adapters/recipients.ts';
 import { channel } from '../../domain/schema/choices/records.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 import { linkedPeople } from './linkedPeople.ts';
@@ -83,11 +84,14 @@ it('the recipient of a message has the address of the person, or else that of th
     volunteer: '',
     contactId: expect.stringMatching(/^[\da-f-]{36}$/),
     linkNumber: 0,
+    hasLeft: false,
     email: 'ann@x.test',
     number: '81234567',
     language: null,
     answered: false,
   });
+  const exited = await aVolunteer({ crf69_volunteerstatus: volunteerStatus.codes.exited });
+  expect(await recipients.find('vol_id', exited)).toMatchObject({ name: 'Ann', hasLeft: true });
   const alone = await aVolunteer({ crf69_volunteerid: null });
   expect(await recipients.find('vol_id', alone)).toMatchObject({ name: '', email: 'old@x.test', number: '' });
   const organization = await anOrganization({ crf69_number: '61234567' });

@@ -123,6 +123,12 @@ describe('a step of the chase', () => {
         signed: { heldBy: expect.stringContaining('not active') },
       });
     }
+    const turnedDown = chaseRun({ volunteer: { hasLeft: true }, rows: [asked(1), asked(1, { id: 's' })] });
+    turnedDown.setTime(instantAt('2026-03-09', '10:00'));
+    expect([await chaseReferences(turnedDown.context), turnedDown.sent]).toEqual([{ due: 2, left: 0 }, []]);
+    await addressBounced('wei@x.test', turnedDown.context);
+    expect([turnedDown.sent, turnedDown.row().chase.held]).toEqual([[], true]);
+    expect(turnedDown.saves[0]?.signed).toEqual({ heldBy: 'The volunteer has left or was not accepted' });
   });
 
   it.each<[string, SendOutcome, 'done' | 'left', number]>([

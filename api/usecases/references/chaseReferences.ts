@@ -13,7 +13,7 @@ import {
   sendAutomatically,
 } from '../deliveries/sendWithLedger.ts';
 import { noteBounces } from './noteBounces.ts';
-import { type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
+import { type NotHere, type ReferenceMessageContext, referenceMessage } from './referenceMessage.ts';
 
 export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pick<AppContext, 'referencePlan'>;
 
@@ -76,8 +76,11 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
   return 'left';
 }
 
-/** Used in place of a member of staff's name: a volunteer with a deactivated profile is not chased. */
-const volunteerLeft = 'The volunteer’s profile is not active';
+/** Used in place of a member of staff's name. */
+const notHere: Readonly<Record<NotHere, string>> = {
+  gone: 'The volunteer’s profile is not active',
+  hasLeft: 'The volunteer has left or was not accepted',
+};
 
 /** Stores the next step, if the row differs. */
 async function storeNextStep(
@@ -100,7 +103,7 @@ async function send(
   appContext: ChaseContext,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
-  if (delivery === 'gone') return { heldBy: volunteerLeft };
+  if (delivery === 'gone' || delivery === 'hasLeft') return { heldBy: notHere[delivery] };
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to, isAnybodys } = delivery;

@@ -33,18 +33,22 @@ const namespace = 'b6f1a3ce-52a8-4a53-9c1e-0d5f7c1a44e9';
 /** `isAnybodys`: a stranger typed the address and set it off, so that it has the budget of such messages. */
 export type StepDelivery = { message: Message; to: 'referee' | 'volunteer'; isAnybodys: boolean };
 
+/** Why nobody vouches for a volunteer any more. */
+export type NotHere = 'gone' | 'hasLeft';
+
 /**
  * Returns the message; `unreachable` if its recipient has no address that we can write to, `gone` if the volunteer has been
- * deactivated or deleted.
+ * deactivated or deleted, `hasLeft` if they have left or were turned down.
  * @param step the step of the chase that is due
  */
 export async function referenceMessage(
   reference: Reference,
   step: NextStep['step'],
   appContext: ReferenceMessageContext,
-): Promise<StepDelivery | 'unreachable' | 'gone'> {
+): Promise<StepDelivery | 'unreachable' | NotHere> {
   const volunteer = reference.volunteerId && (await appContext.recipients.find('vol_id', reference.volunteerId));
   if (!volunteer) return 'gone';
+  if (volunteer.hasLeft) return 'hasLeft';
   const names = { volunteer: volunteer.name, referees: [reference.name] };
   const { referenceTexts, referenceTextsIn } = appContext;
   const isToReferee = stepMessage(step, referenceTexts, names).param === 'cr_id';

@@ -1,9 +1,9 @@
 /** Finds volunteers in Dataverse, which may have a hundred thousand: it searches and pages, not the browser. */
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, isIn, ne, or } from '../../../../dataverse/filter.ts';
+import { and, eq, isIn, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue, type OrderBy } from '../../../../dataverse/query.ts';
 import { named } from '../../../../dataverse/readings/find/matching.ts';
-import { leftStatuses } from '../../../../domain/clearance/standing.ts';
+import { hasLeft, isHere } from '../../../../dataverse/readings/whoHasLeft.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type OccasionSearch, occasionFilter } from './occasions.ts';
@@ -58,13 +58,6 @@ export type FoundVolunteer = {
 /** Matches a column with one of these values, if there are any. */
 const oneOf = <Column extends string, Value extends string | number>(column: Column, values: readonly Value[] = []) =>
   values.length > 0 ? isIn(column, values) : undefined;
-
-const hasLeft = isIn('crf69_volunteerstatus', leftStatuses);
-// A comparison with an empty column is never true.
-const isHere = or(
-  eq('crf69_volunteerstatus', null),
-  and(...leftStatuses.map((code) => ne('crf69_volunteerstatus', code))),
-);
 
 const query = ({ name, withEmail, sort = 'crf69_volunteerid asc', ...search }: VolunteerSearch) => ({
   select: [
