@@ -88,15 +88,17 @@ const answers = await askAll(
   terminal.say,
 );
 const steps = stepsOf(answers);
+const left = leftBehind(state, answers);
+if (!values.undo) state = { ...state, ...afterAnswers(state, answers) };
 show(steps, progress, terminal.say);
 if (values.undo && !isSame(answers, state.answers)) {
   terminal.say('✗ Nothing was undone: these are not the answers with which it was installed. Enter keeps each.');
   process.exitCode = 1;
 } else if (!values.plan) {
   if (isInstalling) {
-    for (const command of leftBehind(state, answers))
+    for (const command of left)
       terminal.say(`  What was made before this correction stays. It is taken back by: ${command}`);
-    keep({ answers, ...afterAnswers(state, answers) });
+    keep({ answers });
     progress.write(parametersOf(answers));
   }
   const isComplete = await (values.undo ? undo : install)(steps, progress, terminal);
