@@ -119,8 +119,8 @@ export type Call<Request = unknown, Answer = unknown> = { request: Request; answ
 /** The body of a request about a link: the id of its record, under the name of the link's parameter. */
 export type LinkId = { vol_id?: string; org_id?: string; cr_id?: string };
 
-/** `again` is the delivery that the person confirmed to send again. */
-export type LinkToSend = LinkId & { again?: string };
+/** `again` is the delivery that the person confirmed to send again; `many` says that the same press sends it to others, too. */
+export type LinkToSend = LinkId & { again?: string; many?: boolean };
 
 type LinkSends = Record<(typeof sendActions)[keyof typeof sendActions], Call<LinkToSend, SentLink>> &
   Record<typeof whatsAppAction, Call<LinkId, SentLink>>;

@@ -15,7 +15,13 @@ import { type StaffAction, staffAction } from './endpoints.ts';
 import { mayChangeRecord } from './mayChangeRecord.ts';
 import { type Body, maybeText } from './reader.ts';
 
-const linkToSend = v.object({ vol_id: maybeText, org_id: maybeText, cr_id: maybeText, again: maybeText });
+const linkToSend = v.object({
+  vol_id: maybeText,
+  org_id: maybeText,
+  cr_id: maybeText,
+  again: maybeText,
+  many: v.optional(v.boolean()),
+});
 
 type SendAction = StaffAction<Call<LinkToSend, SentLink>>;
 
@@ -32,9 +38,9 @@ export function sendingActions(words: LinkMessage, idNames: readonly Link['param
   };
   const sendBy = (channel: keyof typeof sendActions): SendAction =>
     staffAction(reads, async (request, appContext, body, staff) => {
-      const again = body.again !== undefined && { again: body.again };
       const press = pressBy(request, body, staff, appContext);
-      const sent = await sendLink(words, channel, { ...press, ...again }, appContext);
+      const how = { ...(body.again !== undefined && { again: body.again }), isOfMany: body.many === true };
+      const sent = await sendLink(words, channel, { ...press, ...how }, appContext);
       if (words === linkMessages.characterReference) await noteAsked(press.id, press.by, appContext).catch(() => {});
       return sent;
     });

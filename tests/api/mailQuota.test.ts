@@ -36,6 +36,15 @@ it('several instances send no more than the subscription may, in few writes, and
   const press = { idempotencyKey: randomUUID(), id, by: 'Sam Staff' };
   await sendLink(linkMessages.volunteerFeedback, 'email', press, appContext());
   expect((await sent()).length + elsewhere).toBe(25);
+  // What is sent to many at one press is no more urgent than other email.
+  await expect(
+    sendLink(
+      linkMessages.volunteerExit,
+      'email',
+      { ...press, idempotencyKey: randomUUID(), isOfMany: true },
+      appContext(),
+    ),
+  ).rejects.toMatchObject({ details: { code: 'too-many-requests' } });
   // What is refused by the quota shuts nothing for what is urgent.
   expect(
     await appContext().mail.send(

@@ -28,6 +28,8 @@ export type SendLinkRequest = {
   id: string;
   /** The delivery that the person confirmed sending again, though it was a moment ago. */
   again?: string;
+  /** The press sends it to others, too: then it is no more urgent than other email. */
+  isOfMany?: boolean;
   /** The member of staff who pressed. */
   by?: string;
   /** Throws if that person may not change the row. It is asked beside the first read, before anything is written. */
@@ -42,7 +44,7 @@ export type SendLinkRequest = {
 export async function sendLink(
   words: LinkMessage,
   channel: Message['channel'],
-  { idempotencyKey, id, again, by, mayChange }: SendLinkRequest,
+  { idempotencyKey, id, again, isOfMany = false, by, mayChange }: SendLinkRequest,
   appContext: SendLinkContext,
 ): Promise<SentLink> {
   const pressKey = readPressKey(idempotencyKey);
@@ -62,6 +64,7 @@ export async function sendLink(
     pressKey,
     link: linkIn(inLanguage, recipient.id, linkMakerOf(recipient, appContext)),
     by,
+    isOfMany,
   });
   if (unclear) await endAsLost(unclear, appContext);
   const opened = await openDelivery(message, appContext);
@@ -93,13 +96,15 @@ async function endAsLost(id: string, { deliveries }: SendLinkContext): Promise<v
     });
 }
 
-type Addressed = { id: string; to: string; pressKey: string; link: string | undefined; by: string | undefined };
+type Addressed = { id: string; to: string; pressKey: string; link: string | undefined } & Required<
+  Pick<SendLinkRequest, 'isOfMany'>
+> & { by: string | undefined };
 
 function messageOf(
   words: LinkMessage,
   channel: Message['channel'],
   recipient: LinkRecipient,
-  { id, to, pressKey, link, by }: Addressed,
+  { id, to, pressKey, link, by, isOfMany }: Addressed,
 ): Message {
   const { subject, ...body } = composeLinkEmail(words, recipient, link);
   const ledger = {
@@ -112,7 +117,7 @@ function messageOf(
     ...(words.param === 'cr_id' && { referee: refereeIn(recipient) }),
   };
   return channel === 'email'
-    ? { ...ledger, channel, email: { to, subject, ...body } }
+    ? { ...ledger, channel, email: { to, subject, ...body, ...(isOfMany && { urgency: 'usual' as const }) } }
     : { ...ledger, channel, sms: { to, text: composeLinkSms(words, recipient, link) } };
 }
 

@@ -25,8 +25,10 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const post = ({ id, channel, key }: LinkJob) =>
-    staffAct(tokens, send.path, sendActions[channel], { [send.param]: id }, { key });
+  const postOf =
+    (many: boolean) =>
+    ({ id, channel, key }: LinkJob) =>
+      staffAct(tokens, send.path, sendActions[channel], { [send.param]: id, ...(many && { many }) }, { key });
 
   async function work(jobs: readonly LinkJob[], known: ReadonlyMap<string, JobOutcome>): Promise<void> {
     const controller = new AbortController();
@@ -37,7 +39,7 @@ export function useSendToMany(send: NonNullable<PanelItem['send']>) {
       await sendToMany(
         jobs.filter(({ key }) => !known.has(key)),
         {
-          send: post,
+          send: postOf(new Set(jobs.map(({ id }) => id)).size > 1),
           onOutcome: ({ key }, outcome) =>
             change(({ outcomes }) => ({ outcomes: new Map(outcomes).set(key, outcome) })),
           onWaiting: (waiting) => change(() => ({ waiting })),
