@@ -38,9 +38,10 @@ export function nextStep(chase: Chase, { schedule, isHoliday }: Plan): NextStep 
   const scheduled = schedule[chase.stepsDone];
   if (chase.state !== 'asked' || !scheduled || chase.requestedOn === null || chase.countedFrom === null)
     return undefined;
-  if (chase.stepsDone === 0)
-    return { step: scheduled.step, on: workingMomentFrom(new Date(chase.requestedOn), isHoliday) };
-  return { step: scheduled.step, on: instantAt(dayOf(scheduled, chase.countedFrom, isHoliday), opens) };
+  const on = instantAt(dayOf(scheduled, chase.countedFrom, isHoliday), opens);
+  if (chase.stepsDone > 0) return { step: scheduled.step, on };
+  const first = workingMomentFrom(new Date(chase.requestedOn), isHoliday);
+  return { step: scheduled.step, on: first > on ? first : on };
 }
 
 const dayOf = ({ days }: ScheduledStep, countedFrom: Day, isHoliday: IsHoliday): Day =>
@@ -63,6 +64,12 @@ export function afterStep(chase: Chase, { step }: Pick<NextStep, 'step'>, now: D
     countedFrom: addDays(chase.countedFrom, Math.max(0, late)),
     ...(step === 'another' && { anotherAskedOn: now.toISOString() }),
   };
+}
+
+/** Returns the chase whose next step of the schedule is due on a later day, as are those after it; the same where it has none. */
+export function putOff(chase: Chase, day: Day, { schedule }: Plan): Chase {
+  const scheduled = chase.anotherSince === null ? schedule[chase.stepsDone] : undefined;
+  return scheduled ? { ...chase, countedFrom: addDays(day, -scheduled.days) } : chase;
 }
 
 /** Returns the chase of a reference that staff request at this moment. */

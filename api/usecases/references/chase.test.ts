@@ -91,13 +91,31 @@ describe('a step of the chase', () => {
       return [await chaseReference('r', run.context), subjects(run)];
     };
     expect(await chased({ whenAsked, written: ['other@x.test'] })).toEqual(['done', [first]]);
-    expect(await chased({ whenAsked, written: ['WEI+1@x.test'] })).toEqual(['left', []]);
+    expect(await chased({ whenAsked, written: ['WEI+1@x.test'] })).toEqual(['done', []]);
     expect(await chased({ written: ['wei@x.test'] })).toEqual(['done', [first]]);
     expect(urgencies).toEqual(['askedOften', 'urgent']);
     const referee = { email: '', number: '81234567' };
     expect(await chased({ whenAsked, referee, smsIsOn: true })).toEqual(['done', []]);
     const named = chaseRun({ rows: [reference()], referee, smsIsOn: true, whenAsked });
     expect(await askReferee(reference(), bySetting, named.context)).toMatchObject({ outcome: 'no-address' });
+  });
+
+  it('what waits for a mailbox that strangers named often, or for their budget, is looked at again later, and holds up no run', async () => {
+    const whenAsked = readWhenAsked('onApplication') ?? { statuses: [] };
+    const rows = ['r1', 'r2', 'r3'].map((id) => asked(id === 'r3' ? 1 : 0, { id, requestedBy: bySetting }));
+    const run = chaseRun({ rows, whenAsked, written: ['wei@x.test'], now: instantAt('2026-03-09', '10:00') });
+    expect(await chaseReferences(run.context)).toEqual({ due: 3, left: 0 });
+    expect(rows.map(({ id }) => run.row(id).nextOn)).toEqual(
+      ['2026-03-10', '2026-03-11', '2026-03-12'].map((day) => instantAt(day, '09:00')),
+    );
+    expect(run.sent).toEqual([]);
+    const full = chaseRun({
+      rows,
+      whenAsked,
+      sent: { kind: 'throttled', retryAfterSeconds: 60 },
+      now: run.context.now().toISOString(),
+    });
+    expect([await chaseReferences(full.context), full.sent.length]).toEqual([{ due: 3, left: 3 }, 1]);
   });
 
   it('a step of the chase goes by SMS only without an address, and is skipped without either', async () => {

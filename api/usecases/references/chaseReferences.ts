@@ -1,9 +1,9 @@
 import { mailboxOf } from '../../../domain/emailAddress.ts';
 import { chasePurposes } from '../../../domain/messages/referenceMessages.ts';
-import { afterStep, nextStep } from '../../../domain/references/nextStep.ts';
+import { afterStep, type NextStep, nextStep, putOff } from '../../../domain/references/nextStep.ts';
 import { bySetting, isSetOffByAnybody } from '../../../domain/references/whenAsked.ts';
 import { isWithinHours } from '../../../domain/references/workingHours.ts';
-import { singaporeDay, startOfDay } from '../../../domain/time.ts';
+import { addDays, singaporeDay, startOfDay } from '../../../domain/time.ts';
 import type { Reference } from '../../adapters/references.ts';
 import type { AppContext } from '../appContext.ts';
 import {
@@ -20,6 +20,13 @@ export type ChaseContext = SendWithLedgerContext & ReferenceMessageContext & Pic
 /** How many references a run processed, and how many are left for the next run. */
 export type ChaseReport = { due: number; left: number };
 
+/**
+ * What a run has learnt of messages that strangers set off, so that many of them hold up nobody else's: how many it has put off,
+ * by mailbox, and whether their budget is used up.
+ */
+type Strangers = { putOff: Map<string, number>; isUsedUp: boolean };
+const noneYet = (): Strangers => ({ putOff: new Map(), isUsedUp: false });
+
 /** Few, because no person waits for them; one after the other where each may be the second of a day to its address. */
 const atOnceOf = ({ whenAsked }: ChaseContext): number => (isSetOffByAnybody(bySetting, whenAsked) ? 1 : 4);
 
@@ -31,11 +38,12 @@ export async function chaseReferences(appContext: ChaseContext): Promise<ChaseRe
   if (!isWithinHours(appContext.now(), appContext.referencePlan.isHoliday)) return { due: 0, left: 0 };
   const due = await appContext.references.due(appContext.now());
   const atOnce = atOnceOf(appContext);
+  const strangers = noneYet();
   const outcomes: ('done' | 'left')[] = [];
   for (let from = 0; from < due.length; from += atOnce) {
     const some = due.slice(from, from + atOnce);
     outcomes.push(
-      ...(await Promise.all(some.map((id) => chaseReference(id, appContext).catch(() => 'left' as const)))),
+      ...(await Promise.all(some.map((id) => chaseReference(id, appContext, strangers).catch(() => 'left' as const)))),
     );
   }
   return { due: due.length, left: outcomes.filter((outcome) => outcome === 'left').length };
@@ -56,7 +64,11 @@ const mostTries = 3;
  * Takes the due step of one reference, after reading its row again, so that an answer of a moment ago counts.
  * @returns `left` when the next run must try again
  */
-export async function chaseReference(id: string, appContext: ChaseContext): Promise<'done' | 'left'> {
+export async function chaseReference(
+  id: string,
+  appContext: ChaseContext,
+  strangers = noneYet(),
+): Promise<'done' | 'left'> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     const reference = await appContext.references.find(id);
     if (!reference) return 'done';
@@ -64,13 +76,11 @@ export async function chaseReference(id: string, appContext: ChaseContext): Prom
     const now = appContext.now();
     if (!next || Date.parse(next.on) > now.getTime()) return storeNextStep(reference, next?.on, appContext);
     if (!isWithinHours(now, appContext.referencePlan.isHoliday)) return 'left';
-    const sent = await send(reference, next.step, appContext);
+    if (strangers.isUsedUp && isSetOffByAnybody(reference.requestedBy, appContext.whenAsked)) return 'left';
+    const sent = await send(reference, next.step, appContext, strangers);
     if (sent === 'left') return 'left';
     if (sent === 'bounced') continue;
-    const heldBy = sent === 'sent' ? undefined : sent.heldBy;
-    const after = heldBy
-      ? { ...reference.chase, held: true }
-      : afterStep(reference.chase, next, now, appContext.referencePlan);
+    const { after, heldBy } = following(sent, reference.chase, next, appContext);
     if ((await appContext.references.save(reference, after, now, heldBy ? { heldBy } : {})) === 'done') return 'done';
   }
   return 'left';
@@ -81,6 +91,18 @@ const notHere: Readonly<Record<NotHere, string>> = {
   gone: 'The volunteer’s profile is not active',
   hasLeft: 'The volunteer has left or was not accepted',
 };
+
+function following(
+  sent: Exclude<Sent, 'left' | 'bounced'>,
+  chase: Reference['chase'],
+  next: NextStep,
+  { now, referencePlan }: ChaseContext,
+): { after: Reference['chase']; heldBy?: string } {
+  if (sent === 'sent') return { after: afterStep(chase, next, now(), referencePlan) };
+  if ('heldBy' in sent) return { after: { ...chase, held: true }, heldBy: sent.heldBy };
+  return { after: putOff(chase, addDays(singaporeDay(now()), sent.days), referencePlan) };
+}
+
 
 /** Stores the next step, if the row differs. */
 async function storeNextStep(
@@ -94,22 +116,27 @@ async function storeNextStep(
   return (await appContext.references.save(reference, reference.chase, appContext.now())) === 'done' ? 'done' : 'left';
 }
 
-/** `heldBy` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. */
-type Sent = 'sent' | 'bounced' | 'left' | { heldBy: string };
+/**
+ * `heldBy` says why nobody is asked any more: the volunteer has left, or the referee has withdrawn. `days`: the mailbox has had its
+ * message of the day, and others have the next days.
+ */
+type Sent = 'sent' | 'bounced' | 'left' | { heldBy: string } | { days: number };
 
 async function send(
   reference: Reference,
   step: Parameters<typeof referenceMessage>[1],
   appContext: ChaseContext,
+  strangers: Strangers,
 ): Promise<Sent> {
   const delivery = await referenceMessage(reference, step, appContext);
   if (delivery === 'gone' || delivery === 'hasLeft') return { heldBy: notHere[delivery] };
   // Staff see who cannot be reached; the steps for others continue.
   if (delivery === 'unreachable') return 'sent';
   const { message, to, isAnybodys } = delivery;
-  if (isAnybodys && (await wasWrittenToday(message, appContext))) return 'left';
+  if (isAnybodys && (await wasWrittenToday(message, appContext))) return { days: daysToWait(message, strangers) };
   const opened = await openDelivery(message, appContext);
-  const { outcome } = await sendAutomatically(message, opened, appContext);
+  const { outcome, problem } = await sendAutomatically(message, opened, appContext);
+  if (isAnybodys && problem?.details.code === 'too-many-requests') strangers.isUsedUp = true;
   if (outcome !== 'dead') return outcome === 'done' ? 'sent' : 'left';
   if (opened.refereeWithdrew) return { heldBy: opened.refereeWithdrew };
   if (to === 'volunteer' || message.channel !== 'email') return 'sent';
@@ -123,4 +150,12 @@ async function wasWrittenToday(message: Message, { deliveries, now }: ChaseConte
   const sent = await deliveries.writtenSince(chasePurposes, new Date(startOfDay(singaporeDay(now()))));
   const mailbox = mailboxOf(message.email.to);
   return sent.some(({ id, recipient }) => id !== message.id && mailboxOf(recipient) === mailbox);
+}
+
+/** Each that waits for a mailbox has a day of its own, so that no run looks at all of them. */
+function daysToWait(message: Message, { putOff: waiting }: Strangers): number {
+  const mailbox = message.channel === 'email' ? mailboxOf(message.email.to) : '';
+  const days = (waiting.get(mailbox) ?? 0) + 1;
+  waiting.set(mailbox, days);
+  return days;
 }
