@@ -2,14 +2,14 @@
 
 import { completedBetween, type Warning, warnedUntil, warningOf } from '../../domain/clearance/ending.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
-import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance } from '../../domain/schema/tables/clearance.ts';
 import { addDays, addYears, type Day, startOfDay } from '../../domain/time.ts';
 import type { Client } from '../client.ts';
-import { and, eq, ge, gt, le, lt, ne, or } from '../filter.ts';
+import { and, eq, ge, gt, le, lt, or } from '../filter.ts';
 import { formattedValue } from '../query.ts';
 import { readClearances, readRequirements } from './readClearances.ts';
+import { isVolunteerHere } from './whoHasLeft.ts';
 
 export type Ending = {
   volunteerId: string;
@@ -19,8 +19,6 @@ export type Ending = {
   lastDay: Day;
   warning: Warning;
 };
-
-const { exited, rejected } = volunteerStatus.codes;
 
 /** @returns what ends, the soonest first */
 export async function endingClearances(dataverse: Client, today: Day, signal?: AbortSignal): Promise<Ending[]> {
@@ -79,7 +77,7 @@ async function candidates(
           and(eq('_crf69_requirement_value', id), ge('crf69_completedon', from), le('crf69_completedon', to)),
         ),
       ),
-      stays,
+      isVolunteerHere,
     ),
     annotations: true,
     signal,
@@ -93,7 +91,7 @@ async function candidates(
           ge('crf69_answeredon', startOfDay(from)),
           lt('crf69_answeredon', startOfDay(addDays(to, 1))),
           eq('statecode', 0),
-          stays,
+          isVolunteerHere,
         ),
         annotations: true,
         signal,
@@ -109,12 +107,3 @@ async function candidates(
     ),
   );
 }
-
-/** Volunteers who have left need no clearance. */
-const stays = or(
-  eq('crf69_VolunteerProfile/crf69_volunteerstatus', null),
-  and(
-    ne('crf69_VolunteerProfile/crf69_volunteerstatus', exited),
-    ne('crf69_VolunteerProfile/crf69_volunteerstatus', rejected),
-  ),
-);

@@ -277,11 +277,13 @@ it('whom a refused email did not reach is the same everywhere, and who of them c
   expect(await writableOf(client, { ...sent, type: 'news' })).toBe(2);
 });
 
-it('nobody who was deactivated is a regular of an activity, nor a company that was', async () => {
-  const [club, ann, gone, company] = [newId(), idOf('Ann'), newId(), newId()];
+it('nobody who has left, or was deactivated, is a regular of an activity, nor a company that was', async () => {
+  const [club, ann, gone, left, company] = [newId(), idOf('Ann'), newId(), newId(), newId()];
   await client.create(tables.recurringActivity, club, { crf69_name: 'Club' });
   await client.send(insertKeyed(tables.volunteerProfile, gone, { crf69_volunteerid: 'Zoe' }));
-  for (const id of [ann, gone])
+  const exited = { crf69_volunteerid: 'Ong', crf69_volunteerstatus: volunteerStatus.codes.exited };
+  await client.send(insertKeyed(tables.volunteerProfile, left, exited));
+  for (const id of [ann, gone, left])
     await client.send(associate(tables.recurringActivity, club, 'crf69_recurringactivity_volunteers', id));
   await client.send(insertKeyed(tables.externalOrganization, company, { crf69_orgid: 'Closed' }));
   const search = { name: 'Closed', withEmail: false };

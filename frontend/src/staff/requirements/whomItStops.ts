@@ -1,13 +1,11 @@
 import type { Client } from '../../../../dataverse/client.ts';
-import { and, eq, ne, or } from '../../../../dataverse/filter.ts';
+import { and, eq } from '../../../../dataverse/filter.ts';
 import { newestCandidates } from '../../../../dataverse/readings/readClearances.ts';
+import { isHere } from '../../../../dataverse/readings/whoHasLeft.ts';
 import { isMet, requirementItems } from '../../../../domain/clearance/judgement.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
-import { volunteerStatus } from '../../../../domain/schema/choices/volunteers.ts';
 import type { Day } from '../../../../domain/time.ts';
-
-const { exited, rejected } = volunteerStatus.codes;
 
 export type Effect = {
   /** How many volunteers are with the charity, of those who were looked at. */
@@ -42,13 +40,7 @@ export async function whomItStops(
   return effect;
 }
 
-const withTheCharity = and(
-  eq('statecode', activeState),
-  or(
-    eq('crf69_volunteerstatus', null),
-    and(ne('crf69_volunteerstatus', exited), ne('crf69_volunteerstatus', rejected)),
-  ),
-);
+const withTheCharity = and(eq('statecode', activeState), isHere);
 
 /** If a requirement stops more than this share of the volunteers, the officer must type their number. */
 const typedPart = 0.1;

@@ -5,6 +5,7 @@ import { and, any, eq, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { create, update } from '../../../../../dataverse/operations/writeOperations.ts';
 import { formattedValue, type Selected } from '../../../../../dataverse/query.ts';
+import { isHere } from '../../../../../dataverse/readings/whoHasLeft.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import { activityTimes } from '../../../../../domain/attendance/attendanceTimes.ts';
@@ -122,6 +123,7 @@ export const activityRegister: RegisterKind = {
       select: ['crf69_volunteerid'],
       filter: and(
         eq('statecode', activeState),
+        isHere,
         or(
           any('crf69_activities_volunteers', eq('crf69_activitiesid', id)),
           // The volunteers of a recurring activity come to each of its sessions.

@@ -4,6 +4,7 @@ import { DataverseError } from '../../../../../dataverse/errors.ts';
 import { and, any, eq, ge, lt, or } from '../../../../../dataverse/filter.ts';
 import { bind } from '../../../../../dataverse/key.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { isHere } from '../../../../../dataverse/readings/whoHasLeft.ts';
 import { attendanceId } from '../../../../../domain/attendance/attendanceIds.ts';
 import {
   newSession,
@@ -73,12 +74,13 @@ export async function readRecurring(id: string, { dataverse, signal }: Reading):
   );
 }
 
-/** Reads the active volunteers linked to a recurring activity; those without a name are left out. */
+/** Reads the volunteers linked to a recurring activity who have not left; those without a name are left out. */
 export async function readAssociated(id: string, { dataverse, signal }: Reading): Promise<NewVolunteer[]> {
   const rows = await dataverse.listAll(volunteerProfile, {
     select: ['crf69_volunteerid'],
     filter: and(
       eq('statecode', activeState),
+      isHere,
       any('crf69_recurringactivity_volunteers', eq('crf69_recurringactivityid', id)),
     ),
     signal,
