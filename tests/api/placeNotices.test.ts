@@ -6,6 +6,8 @@ import { placesIn } from '../../api/adapters/places.ts';
 import { pressPlaces } from '../../api/usecases/volunteering/pressPlace.ts';
 import { tellVolunteers } from '../../api/usecases/volunteering/tellVolunteers.ts';
 import { attendanceId } from '../../domain/attendance/attendanceIds.ts';
+import { inactiveState } from '../../domain/schema/choices/rowState.ts';
+import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { type RowInput, rowReference, tables } from '../../domain/schema/index.ts';
 import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { addVolunteers } from '../../frontend/src/staff/attendance/records/addVolunteers.ts';
@@ -76,10 +78,12 @@ it('who is given a free place is told once and not at night, and reminded at ten
     ways: [{ label: 'Write to the other 1', recipients: [{ email: 'cai@x.test' }] }, { label: 'Write to all of them' }],
   });
   expect(await parted(session, ['cai'])).toBeUndefined();
-  expect(await sessionAddresses(dataverse, { kind: 'activity', id: session }, 'listed')).toMatchObject({
-    recipients: [{ email: 'ben@x.test' }],
-    lacking: 0,
-  });
+  const addressees = () => sessionAddresses(dataverse, { kind: 'activity', id: session }, 'listed');
+  const exited = { crf69_volunteerstatus: volunteerStatus.codes.exited };
+  await dataverse.update(tables.volunteerProfile, ben, exited);
+  expect(await addressees()).toMatchObject({ recipients: [{ email: 'ben@x.test', status: 'Exited' }], lacking: 0 });
+  await dataverse.update(tables.volunteerProfile, ben, { statecode: inactiveState });
+  expect(await addressees()).toEqual({ recipients: [], lacking: 1 });
 });
 
 it('in the last twelve hours all who wait and may come are asked once, while a place is free', async () => {

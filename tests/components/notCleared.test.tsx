@@ -41,20 +41,8 @@ const refusal = (code: ErrorCode, fields = {}) => ({
   error: { code, message: `It is ${code}.`, fields },
 });
 
-test('the list of referees that was just sent is sent again by a second press alone, under a key of its own', async () => {
-  const asked: { again?: string; key: string | null }[] = [];
-  const answers = [
-    [409, refusal('sent-already', { again: 'the earlier one' })],
-    [200, { success: true, data: { sentTo: 'a•••@x.test' } }],
-  ] as const;
-  vi.stubGlobal('fetch', async (_path: string, { body, headers }: { body: string; headers: Headers }) => {
-    const { action, again } = JSON.parse(body);
-    expect(action).toBe(sendActions.email);
-    const [status, answer] = answers[asked.length] ?? [500, {}];
-    asked.push({ again, key: headers.get('Idempotency-Key') });
-    return Response.json(answer, { status });
-  });
-  await render(
+const shown = (person: UnclearedPerson) =>
+  render(
     <StaffTheme>
       <QueryClientProvider client={new QueryClient()}>
         <StaffContext value={signedIn}>
@@ -76,6 +64,21 @@ test('the list of referees that was just sent is sent again by a second press al
       </QueryClientProvider>
     </StaffTheme>,
   );
+
+test('the list of referees that was just sent is sent again by a second press alone, under a key of its own', async () => {
+  const asked: { again?: string; key: string | null }[] = [];
+  const answers = [
+    [409, refusal('sent-already', { again: 'the earlier one' })],
+    [200, { success: true, data: { sentTo: 'a•••@x.test' } }],
+  ] as const;
+  vi.stubGlobal('fetch', async (_path: string, { body, headers }: { body: string; headers: Headers }) => {
+    const { action, again } = JSON.parse(body);
+    expect(action).toBe(sendActions.email);
+    const [status, answer] = answers[asked.length] ?? [500, {}];
+    asked.push({ again, key: headers.get('Idempotency-Key') });
+    return Response.json(answer, { status });
+  });
+  await shown(person);
   const send = page.getByRole('button', { name: 'Send Ana Lim the list of referees' });
   await send.click();
   await expect.element(page.getByRole('status')).toHaveTextContent('It is sent-already.');
@@ -85,4 +88,10 @@ test('the list of referees that was just sent is sent again by a second press al
   await expect.element(page.getByRole('status')).toHaveTextContent('Sent to a•••@x.test.');
   expect(asked.map(({ again }) => again)).toEqual([undefined, 'the earlier one']);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+});
+
+test('of somebody who has left nothing is mended', async () => {
+  await shown({ ...person, bar: 'officer' });
+  await expect.element(page.getByText('Two references')).toBeVisible();
+  expect(page.getByRole('button').elements()).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { staffPaths } from '../../../../domain/contract/staffPaths.ts';
 
 type InviteProps = { requirement: Requirement; people: readonly UnclearedPerson[] };
 
-/** Begins an email to everybody who lacks a training; nothing where the requirement is met by no training, or nobody lacks it. */
+/** Begins an email to all who lack a training and have not left; nothing where no training meets the requirement. */
 export const InviteToTraining = ({ requirement: { training }, people }: InviteProps) => {
   const navigate = useNavigate();
-  const reachable = people.filter(({ email }) => email !== '');
+  const reachable = people.filter(({ email, bar }) => email !== '' && bar !== 'officer');
   if (!training || reachable.length === 0) return null;
   const start: EmailStart = {
     subject: `Please come to our training: ${training}`,

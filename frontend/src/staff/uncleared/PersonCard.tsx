@@ -71,9 +71,9 @@ type MendProps = {
   onRecord: () => void;
 };
 
-/** What staff press next; nothing for a status, which is changed on the record. */
+/** What staff press next; nothing for a status, which is changed on the record, nor for somebody who has left. */
 const Mend = ({ item, person, requirement, busy, onAsk, onRecord }: MendProps) => {
-  if (!requirement) return null;
+  if (!requirement || person.bar === 'officer') return null;
   const whose = person.name;
   if (requirement.references === null)
     return (

@@ -58,9 +58,8 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
       </div>
       {lacking > 0 && (
         <p role="status">
-          {lacking}{' '}
-          {lacking === 1 ? 'person has no valid email address and is' : 'people have no valid email address and are'}{' '}
-          left out.
+          {lacking === 1 ? '1 person is' : `${lacking} people are`} left out: without a valid email address, or
+          deactivated.
         </p>
       )}
       <SendEmailForm
