@@ -8,10 +8,8 @@ import { planErasing } from '../../../api/usecases/erasing/planErasing.ts';
 import type { Client } from '../../../dataverse/client.ts';
 import type { ErasurePlan } from '../../../domain/contract/privacy.ts';
 import { tables } from '../../../domain/schema/index.ts';
-import { idsOf, type Person } from './findPerson.ts';
-
-export const severalSentence = (names: readonly string[]): string =>
-  `${names.length} people have this address: ${names.join('; ')}. Say who is meant with --name.`;
+import type { Person } from './findPerson.ts';
+import { idsOf } from './rowsOf.ts';
 
 const contextOf = (client: Client) => ({
   erasures: erasuresIn(client),
@@ -21,15 +19,15 @@ const contextOf = (client: Client) => ({
   wholePeople: wholePeopleIn(client),
 });
 
-/** @throws Error if several have the address, or nobody */
+/** @throws Error if several are found, or nobody */
 function rowsOf({ own, asReferee, several }: Person): string[] {
-  if (several.length > 0) throw new Error(severalSentence(several));
+  if (several !== undefined) throw new Error(several);
   const rows = own.filter(({ table }) => table === tables.contact || table === tables.volunteerProfile);
   const ids = [
     ...rows.flatMap(({ table, rows: found }) => idsOf(table, found)),
     ...idsOf(tables.characterReference, asReferee),
   ];
-  if (ids.length === 0) throw new Error('There is no person with this address.');
+  if (ids.length === 0) throw new Error('Nobody is found by this.');
   return ids;
 }
 

@@ -1,6 +1,5 @@
-/** Finds everything that the organisation holds about one person, by an email address or a phone number. */
+/** Finds everything that the organisation holds about one person, by an address, a number, a name or a receipt reference. */
 import type { Client } from '../../../dataverse/client.ts';
-import { sameAddress } from '../../../domain/messages/recipientList.ts';
 import { describedTables } from '../../../domain/people/describedRows.ts';
 import { compareNames } from '../../../domain/people/names.ts';
 import { concernTables } from '../../../domain/schema/concernTables.ts';
@@ -12,13 +11,13 @@ import {
   type TableDefinition,
   tables,
 } from '../../../domain/schema/index.ts';
-import { contains, equals, rowsWhere, type StoredRow } from './rowsOf.ts';
+import { messagesTo } from './messagesTo.ts';
+import { contains, distinct, hangingOn, idsOf, rowsById, rowsWhere, type StoredRow } from './rowsOf.ts';
+import { startOf } from './startOf.ts';
 
 export type Part = { table: TableDefinition; rows: StoredRow[] };
 
 export type Person = {
-  /** The address that was asked for, and the others that the person's rows name. */
-  addresses: string[];
   /** Rows that are about this person alone, dependent rows first. */
   own: Part[];
   /** Rows about others or about many people that contain the address, for somebody to check. */
@@ -27,8 +26,8 @@ export type Person = {
   asReferee: StoredRow[];
   /** Concerns about the person, or raised with a reference of theirs. They stay. */
   concerns: Part[];
-  /** The names of all who have the address, if they are several people and nobody said which. */
-  several: string[];
+  /** Says who they are, if several people have the address or the name and nobody said which. */
+  several: string | undefined;
 };
 
 const {
@@ -46,29 +45,28 @@ const concernsOf = new Set(allConcernTables);
 
 /**
  * Finds the person's rows and the rows that mention them.
- * @param address an email address, or a phone number in E.164 as it is stored
+ * @param typed what they are known by (`startOf`)
  * @param name whose of those who have the address: a family may share one. The address then stays with the others
  */
-export async function findPerson(client: Client, address: string, name?: string): Promise<Person> {
-  const allWithAddress = await rowsWhere(client, contact, either(contact, address));
-  const byContact = await hangingOn(client, volunteerProfile, 'Contact', idsOf(contact, allWithAddress));
-  const byAddress = await rowsWhere(client, volunteerProfile, either(volunteerProfile, address));
-  const allFound = distinct(volunteerProfile, [...byContact, ...byAddress]);
-  const written = await rowsWhere(client, characterReference, either(characterReference, address));
+export async function findPerson(client: Client, typed: string, name?: string): Promise<Person> {
+  const start = await startOf(client, typed);
+  const { address, contacts: allWithAddress, profiles: allFound } = start;
   const isMeant = (row: StoredRow) => name === undefined || isNamed(nameOf(row), name);
   const withAddress = allWithAddress.filter(isMeant);
   const meantIds = idsOf(contact, withAddress);
   const found = allFound.filter((row) => isMeant(row) || meantIds.includes(contactOf(row)));
   // Of a shared address, one person may be a referee of another.
   const foundIds = idsOf(volunteerProfile, found);
-  const vouching = written.filter((row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])));
+  const vouching = start.references.filter(
+    (row) => !foundIds.includes(String(row[lookupValueName('VolunteerProfile')])),
+  );
   const asReferee = vouching.filter(isMeant);
   const names = namesAmong(allWithAddress, allFound, vouching);
   const merged = await mergedWith(client, found);
   const profiles = [...merged, ...found];
   const contacts = distinct(contact, [
     ...withAddress,
-    ...(await rowsById(client, contact, valuesOf(merged, lookupValueName('Contact')))),
+    ...(await rowsById(client, contact, valuesOf(profiles, lookupValueName('Contact')))),
   ]);
   const profileIds = idsOf(volunteerProfile, profiles);
 
@@ -81,18 +79,17 @@ export async function findPerson(client: Client, address: string, name?: string)
       hanging.push({ table, rows: await hangingOn(client, table, lookup, profileIds) });
     }
   }
-  const isShared = name !== undefined && names.some((other) => !isNamed(other, name));
-  const isOwnDelivery = ({ crf69_recordid, crf69_recipientname }: StoredRow) =>
-    !isShared || profileIds.includes(String(crf69_recordid)) || isNamed(String(crf69_recipientname ?? ''), name);
+  const messages = await messagesTo(client, {
+    ...{ contactIds: idsOf(contact, contacts), profileIds, referenceIds: idsOf(characterReference, asReferee) },
+    names: [...contacts, ...profiles, ...asReferee].map(nameOf),
+    unknown: names.length === 0 ? address : undefined,
+  });
   const described = [...hanging, { table: volunteerProfile, rows: profiles }, { table: contact, rows: contacts }];
   const own = [
     { table: personKey, rows: await keysOf(client, described) },
     ...hanging.filter(({ table }) => table !== personKey),
-    { table: messageDelivery, rows: (await deliveriesTo(client, address, profileIds)).filter(isOwnDelivery) },
-    {
-      table: addressState,
-      rows: isShared ? [] : await rowsWhere(client, addressState, equals('crf69_address', address)),
-    },
+    { table: messageDelivery, rows: messages.deliveries },
+    { table: addressState, rows: messages.states },
     { table: consentEvent, rows: await hangingOn(client, consentEvent, 'Contact', idsOf(contact, contacts)) },
     {
       table: privacyRequest,
@@ -104,16 +101,16 @@ export async function findPerson(client: Client, address: string, name?: string)
     { table: volunteerProfile, rows: profiles },
     { table: contact, rows: contacts },
   ];
-  const all = [...new Set([address, ...own.flatMap(({ table, rows }) => addressesIn(table, rows))])];
-  const addresses = all.filter((one) => !isShared || sameAddress(one) !== sameAddress(address));
   const references = hanging.find(({ table }) => table === characterReference)?.rows ?? [];
   const concerns = await concernsAbout(client, profileIds, idsOf(characterReference, references));
   // A concern is no row that somebody edits to remove an address: what it says stays as it was written.
   const known = [...own, ...concerns, { table: characterReference, rows: asReferee }];
-  const mentions = await mentionsOf(client, addresses, known);
-  const several = name === undefined && names.length > 1 ? names : [];
+  const mentions = await mentionsOf(client, messages.sole, known);
+  const several =
+    name === undefined && names.length > 1
+      ? `${names.length} people have this address: ${names.join('; ')}. Say who is meant with --name.`
+      : start.several;
   return {
-    addresses,
     own: own.filter(hasRows),
     mentions: mentions.filter(hasRows),
     asReferee,
@@ -179,13 +176,6 @@ async function mergedWith(client: Client, found: readonly StoredRow[]): Promise<
 const valuesOf = (rows: readonly StoredRow[], column: string): string[] =>
   rows.map((row) => row[column]).filter(isText);
 
-/** One request for each row: a person has only a handful. */
-async function rowsById(client: Client, table: TableDefinition, ids: readonly string[]): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (const id of ids) rows.push(...(await rowsWhere(client, table, `${primaryKey(table)} eq ${id}`)));
-  return rows;
-}
-
 /** Returns the keys of the rows that describe the person. */
 async function keysOf(client: Client, parts: readonly Part[]): Promise<StoredRow[]> {
   const keys: StoredRow[] = [];
@@ -194,12 +184,6 @@ async function keysOf(client: Client, parts: readonly Part[]): Promise<StoredRow
     keys.push(...(await hangingOn(client, personKey, lookup, ids)));
   }
   return keys;
-}
-
-/** Includes deliveries to the person's other addresses: a link's delivery names the profile that it was sent for. */
-async function deliveriesTo(client: Client, address: string, profileIds: readonly string[]): Promise<StoredRow[]> {
-  const sentFor = profileIds.map((id) => equals('crf69_recordid', id));
-  return rowsWhere(client, messageDelivery, [equals('crf69_recipient', address), ...sentFor].join(' or '));
 }
 
 /**
@@ -231,41 +215,7 @@ export const textColumns = (table: TableDefinition): string[] =>
 /** A Singapore number without its country code. */
 const shortestAddress = 8;
 
-const addressesIn = (table: TableDefinition, rows: readonly StoredRow[]): string[] =>
-  table === contact || table === volunteerProfile
-    ? rows.flatMap((row) => addressColumns(table).map((column) => row[column])).filter(isText)
-    : [];
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-
-/** Columns with the person's own address or number; the emergency number belongs to somebody else. */
-const addressColumns = (table: TableDefinition): string[] =>
-  Object.entries(table.columns)
-    .filter(([name, column]) => column.kind === 'text' && column.format !== 'text' && !name.startsWith('emergency'))
-    .map(([name]) => columnName(name));
-
-const either = (table: TableDefinition, address: string): string =>
-  addressColumns(table)
-    .map((column) => equals(column, address))
-    .join(' or ');
-
-/** One request for each profile: a person has only a handful. */
-async function hangingOn(
-  client: Client,
-  table: TableDefinition,
-  lookup: string,
-  ids: readonly string[],
-): Promise<StoredRow[]> {
-  const rows: StoredRow[] = [];
-  for (const id of ids) rows.push(...(await rowsWhere(client, table, `${lookupValueName(lookup)} eq ${id}`)));
-  return rows;
-}
-
-export const idsOf = (table: TableDefinition, rows: readonly StoredRow[]): string[] =>
-  rows.map((row) => String(row[primaryKey(table)]));
-
-const distinct = (table: TableDefinition, rows: readonly StoredRow[]): StoredRow[] => [
-  ...new Map(rows.map((row) => [row[primaryKey(table)], row])).values(),
-];
 const hasRows = ({ rows }: Part): boolean => rows.length > 0;
 
 /** Returns lines such as `2 crf69_attendance`, without any value of the rows. */

@@ -5,9 +5,9 @@ import { copyDocument } from '../../../domain/privacy/copyDocument.ts';
 import { copyOf, type PersonCopy } from '../../../domain/privacy/copyOf.ts';
 import type { Person } from './findPerson.ts';
 
-/** @throws Error if several people have the address: a copy holds one person's data */
+/** @throws Error if several people are found */
 export function copyOfPerson({ own, asReferee, several }: Person, now: Date): PersonCopy {
-  if (several.length > 0) throw new Error('Several people have this address, and a copy holds one person’s data.');
+  if (several !== undefined) throw new Error(`A copy holds one person’s data. ${several}`);
   return copyOf(own, asReferee, (row, property) => formattedValue(row, property), now);
 }
 
