@@ -31,7 +31,8 @@ it('a message of an email and of a receipt has what the job needs', () => {
   const receipt = { form: 'f', reference: 'r', recordId: 'i', day: '2026-03-01', to: 'a@x.test' };
   expect(parseReceiptMessage(receipt)).toEqual(receipt);
   const whole: Required<ReceiptMessage> = {
-    ...{ ...receipt, request: 'q', session: 's', asked: 'askedOften', caller: 'c', held: 1, next: 'n', language: 'ta' },
+    ...{ ...receipt, request: 'q', session: 's', asked: 'askedOften', caller: 'c' },
+    ...{ again: true, held: 1, next: 'n', language: 'ta' },
   };
   expect(parseReceiptMessage(whole)).toEqual(whole);
 });

@@ -49,6 +49,7 @@ export const parseReceiptMessage = parser<ReceiptMessage>(
     session: v.exactOptional(v.string()),
     asked: v.exactOptional(v.picklist(['asked', 'askedOften'])),
     caller: v.exactOptional(v.string()),
+    again: v.exactOptional(v.literal(true)),
     held: v.exactOptional(v.number()),
     next: v.exactOptional(v.string()),
     language: v.exactOptional(v.string()),

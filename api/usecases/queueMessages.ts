@@ -35,6 +35,8 @@ export type ReceiptMessage = {
   asked?: 'asked' | 'askedOften';
   /** A keyed hash that stands for that caller, by which all instances count. */
   caller?: string;
+  /** Set once it was put back on the queue. */
+  again?: true;
   /** Set for a held-back submission: the seconds of the last wait for staff to accept it. */
   held?: number;
   /** The receipt's own sentence. */

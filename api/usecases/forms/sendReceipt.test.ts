@@ -104,7 +104,12 @@ describe('the copy of a receipt', () => {
 
   it('the copy of a receipt waits while the mail service throttles, and writes nothing', async () => {
     const { queued, opened, result } = await send(call, { throttled: 7 });
-    expect([queued, opened, result]).toEqual([[[call, 7]], [], undefined]);
+    expect([queued, opened, result]).toEqual([[[{ ...call, again: true }, 7]], [], undefined]);
+  });
+
+  it('the copy of a receipt that waited writes nothing once whoever submitted it is erased', async () => {
+    const { queued, opened, sent } = await send({ ...call, again: true });
+    expect([queued, opened, sent]).toEqual([[], [], []]);
   });
 
   it.each<[string, Given, number]>([
@@ -115,7 +120,7 @@ describe('the copy of a receipt', () => {
     ['has an outcome that could not be stored', { sent: { kind: 'unclear' }, isLost: true }, 1200],
   ])('the copy of a receipt that %s is tried later, without counting as a failure', async (_what, given, seconds) => {
     const { result, queued } = await send(call, given);
-    expect([result, queued]).toEqual([undefined, [[call, seconds]]]);
+    expect([result, queued]).toEqual([undefined, [[{ ...call, again: true }, seconds]]]);
   });
 
   it.each<[string, Given, string]>([

@@ -6,7 +6,7 @@ import { forms, formsByName } from '../../../domain/forms/index.ts';
 import { languageCodes } from '../../../domain/languages/languages.ts';
 import { receiptFor } from '../../../domain/languages/messagesIn.ts';
 import { composeReceipt, receiptPurpose } from '../../../domain/messages/receiptEmail.ts';
-import { columnName } from '../../../domain/schema/names.ts';
+import { columnName, tables } from '../../../domain/schema/index.ts';
 import { addDays, singaporeDay } from '../../../domain/time.ts';
 import type { Delivery } from '../../adapters/deliveries/delivery.ts';
 import type { AppContext } from '../appContext.ts';
@@ -65,7 +65,9 @@ export function receiptMessageOf(
 export async function sendReceipt(call: ReceiptMessage, appContext: HeldReceiptContext): Promise<Problem | undefined> {
   if (call.held !== undefined && !(await isTakenIn(call, call.held, appContext))) return undefined;
   const throttledSeconds = appContext.mail.throttledSeconds();
-  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put(call, throttledSeconds));
+  if (throttledSeconds > 0) return void (await appContext.receiptQueue.put({ ...call, again: true }, throttledSeconds));
+  // They may have been erased while it waited: the delivery would name them anew.
+  if (call.again && call.held === undefined && (await stateOf(call, appContext)) === 'gone') return undefined;
   const { message, opened } = await openFirst(call, appContext);
   return sendOrWait(call, message, opened, appContext);
 }
@@ -78,9 +80,8 @@ const heldDays = 30;
 
 /** Looks again later, after twice as long each time, while nobody has decided. */
 async function isTakenIn(call: ReceiptMessage, held: number, appContext: HeldReceiptContext): Promise<boolean> {
-  const { receiptQueue, submissions, now } = appContext;
-  const form = Object.values(formsByName).find((one) => one.form.path === call.form);
-  const state = form ? await submissions.heldState(form.rows.root, call.recordId) : 'gone';
+  const { receiptQueue, now } = appContext;
+  const state = await stateOf(call, appContext);
   const isLate = addDays(call.day, heldDays) < singaporeDay(now());
   if (state === 'held back' && !isLate) {
     const seconds = Math.min(2 * held, longestLookSeconds);
@@ -88,6 +89,20 @@ async function isTakenIn(call: ReceiptMessage, held: number, appContext: HeldRec
   }
   return state === 'taken in';
 }
+
+/** Returns what became of the row that was submitted, or to whose owner the form's link was sent. */
+async function stateOf({ form: path, recordId }: ReceiptMessage, { submissions }: HeldReceiptContext) {
+  const found = Object.values(formsByName).find(({ form }) => form.path === path);
+  if (!found) return 'gone';
+  const { form, rows } = found;
+  return submissions.heldState(form.link ? linkTables[form.link.param] : rows.root, recordId);
+}
+
+const linkTables = {
+  vol_id: tables.volunteerProfile,
+  org_id: tables.externalOrganization,
+  cr_id: tables.characterReference,
+};
 
 /** Sends a message of this queue, or puts it back where it has to wait. @returns and throws as `sendReceipt` */
 export async function sendOrWait(
@@ -97,7 +112,7 @@ export async function sendOrWait(
   appContext: SendReceiptContext,
 ): Promise<Problem | undefined> {
   const { problem, waitSeconds } = await tryToSend(message, opened, appContext);
-  if (waitSeconds !== undefined) await appContext.receiptQueue.put(call, waitSeconds);
+  if (waitSeconds !== undefined) await appContext.receiptQueue.put({ ...call, again: true }, waitSeconds);
   return problem;
 }
 
