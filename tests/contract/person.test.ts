@@ -15,15 +15,16 @@ import { scheduledPurpose } from '../../domain/messages/purposes.ts';
 import { keyRows } from '../../domain/people/describedRows.ts';
 import { concernState } from '../../domain/schema/choices/concerns.ts';
 import { deliveryStatus, dispatchStatus } from '../../domain/schema/choices/records.ts';
-import { entitySet, logicalName, type TableDefinition, tables } from '../../domain/schema/index.ts';
+import { tables } from '../../domain/schema/index.ts';
 import { askToErase, planOfErasing } from '../../infra/dataverse/person/erasePerson.ts';
-import { findPerson, type Part, textColumns } from '../../infra/dataverse/person/findPerson.ts';
+import { findPerson } from '../../infra/dataverse/person/findPerson.ts';
 import { copyOfPerson } from '../../infra/dataverse/person/writeCopy.ts';
 import { localErasureKey } from '../../infra/local/appSettings.ts';
 import { aDataverse, aRow } from './dataverse.ts';
+import { counts, volunteersIn } from './foundPerson.ts';
 
 const service = await aDataverse();
-const { contact, volunteerProfile, activity, attendance, volunteerFeedback, messageDelivery } = tables;
+const { contact, volunteerProfile, activity, messageDelivery } = tables;
 const client = service.client();
 const appContext = {
   erasedPeople: erasedPeopleIn(client),
@@ -42,33 +43,7 @@ async function erase(address: string, name?: string): Promise<number> {
   await confirmErasing({ erasure: id, seen: asked['@odata.etag'], by: 'Olive Officer' }, appContext);
   return carryOutErasing(appContext);
 }
-const counts = (parts: readonly Part[]) =>
-  Object.fromEntries(parts.map(({ table, rows }) => [logicalName(table), rows.length]));
-
-async function aVolunteer(email: string) {
-  const [person, profile, visit] = [randomUUID(), randomUUID(), randomUUID()];
-  await client.create(contact, person, { crf69_contid: 'Lim Ah Kow', crf69_email: email });
-  await client.create(volunteerProfile, profile, {
-    crf69_volunteerid: 'Lim Ah Kow',
-    'crf69_Contact@odata.bind': bind(contact, person),
-  });
-  const activityId = await aRow(client, activity, { crf69_activityid: 'Beach clean-up' });
-  await client.create(attendance, visit, {
-    crf69_name: 'Lim Ah Kow',
-    'crf69_Activity@odata.bind': bind(activity, activityId),
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
-  });
-  await client.create(volunteerFeedback, randomUUID(), {
-    crf69_name: 'Lim Ah Kow',
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
-  });
-  return { person, profile, activityId };
-}
-
-function maxLengthOf(table: TableDefinition, name: string): number {
-  const column = table.columns[name.replace('crf69_', '')];
-  return column && 'maxLength' in column ? column.maxLength : 0;
-}
+const aVolunteer = volunteersIn(client);
 
 const aDelivery = (to: string, status: number) =>
   client.create(messageDelivery, randomUUID(), { crf69_recipient: to, crf69_status: status });
@@ -119,70 +94,6 @@ it('a person who was merged is found and erased with both profiles, by the addre
     });
   expect(await erase(old)).toBe(1);
   expect((await findPerson(client, mine)).own).toEqual([]);
-});
-
-it('a person is mentioned wherever an address or a number occurs, in any table and column', async () => {
-  const mine = `${randomUUID()}@example.org`;
-  const number = `+659${String(Date.now()).slice(-7)}`;
-  await client.create(contact, randomUUID(), { crf69_contid: 'Nur', crf69_email: mine, crf69_number: number });
-  const expected: Record<string, number> = {};
-  for (const table of Object.values<TableDefinition>(tables)) {
-    for (const column of textColumns(table)) {
-      const short = maxLengthOf(table, column) < mine.length + 8;
-      const text = short ? number.slice(3).slice(0, maxLengthOf(table, column)) : `Call ${mine}.`;
-      const answer = await service.call('POST', entitySet(table), { [column]: text });
-      expect(answer.status, `${column}: ${answer.text}`).toBe(204);
-      expected[logicalName(table)] = (expected[logicalName(table)] ?? 0) + 1;
-    }
-  }
-  expect(Object.keys(expected)).toEqual(expect.arrayContaining(['crf69_bulkemail', 'crf69_scheduledemail']));
-  const { own, mentions } = await findPerson(client, mine);
-  expect(counts(own)).toEqual({ crf69_contact: 1 });
-  expect(counts(mentions)).toEqual(expected);
-});
-
-it('messages to every address of the person are theirs, and of an address that others have, what bears their name', async () => {
-  const [mine, old, number, shared] = [
-    `${randomUUID()}@example.org`,
-    `${randomUUID()}@example.org`,
-    '+6581110000',
-    '+6581110001',
-  ];
-  const { person, profile } = await aVolunteer(mine);
-  await client.update(contact, person, { crf69_number: shared });
-  await client.update(volunteerProfile, profile, { crf69_volunteeremail: old });
-  await client.create(contact, randomUUID(), { crf69_contid: 'Lim Mei', crf69_number: shared });
-  const sent: [to: string, row: object][] = [
-    [old, {}],
-    [number, { crf69_recordid: profile }],
-    [shared, { crf69_recipientname: 'LIM, Ah Kow' }],
-    [shared, { crf69_recipientname: 'Lim Mei' }],
-  ];
-  for (const [to, row] of sent) await client.create(messageDelivery, randomUUID(), { crf69_recipient: to, ...row });
-  for (const to of [old, shared]) await client.create(tables.addressState, randomUUID(), { crf69_address: to });
-  const { own } = await findPerson(client, mine);
-  expect(counts(own)).toMatchObject({ crf69_messagedelivery: 3, crf69_addressstate: 1 });
-});
-
-it('a person is found by a name, a number as it is typed or a reference, and of namesakes nobody is taken', async () => {
-  const [mine, other] = [`${randomUUID()}@example.org`, `${randomUUID()}@example.org`];
-  const one = await aVolunteer(mine);
-  await client.update(contact, one.person, { crf69_number: '+6581110002' });
-  const keys = [
-    ...keyRows(contact, one.person, ['name uniquekowlim']),
-    ...keyRows(volunteerProfile, one.profile, ['receipt abcd1234']),
-  ];
-  for (const key of keys) await client.create(key.table, key.id, key.row);
-  const idOf = async (typed: string) =>
-    (await findPerson(client, typed)).own
-      .find(({ table }) => table === contact)
-      ?.rows.map((row) => row.crf69_contactid);
-  for (const typed of ['uniquekow', 'Lim Uniquekow', 'ABCD-1234', '8111 0002'])
-    expect(await idOf(typed), typed).toEqual([one.person]);
-  const { person } = await aVolunteer(other);
-  for (const key of keyRows(contact, person, ['name uniquekowlim'])) await client.create(key.table, key.id, key.row);
-  const { own, several } = await findPerson(client, 'uniquekow');
-  expect([own, several]).toEqual([[], expect.stringMatching(`^2 are found: .*${mine}`)]);
 });
 
 it('a person is not erased while a message is being sent', async () => {
@@ -314,17 +225,4 @@ it('of a family on one mailbox one is erased, copied and forgotten, and the addr
   // Without it, the email would be sent to the father again.
   const kept = { crf69_recipient: shared, crf69_recipientname: null, crf69_subject: null };
   expect(await client.find(messageDelivery, sent)).toMatchObject(kept);
-});
-
-it('of a shared mailbox, what one wrote as a referee of another is found with the one who is meant', async () => {
-  const shared = `${randomUUID()}@example.org`;
-  const { profile } = await aVolunteer(shared);
-  const reference = await aRow(client, tables.characterReference, {
-    ...{ crf69_name: 'Goh Bee', crf69_email: shared },
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, profile),
-  });
-  const idsOf = async (name: string) =>
-    (await findPerson(client, shared, name)).asReferee.map((row) => row.crf69_crresponseid);
-  expect(await idsOf('Goh Bee')).toEqual([reference]);
-  expect(await idsOf('Lim Ah Kow')).toEqual([]);
 });

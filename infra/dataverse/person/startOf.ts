@@ -1,7 +1,6 @@
 /** Finds whose data is asked for, by whatever is known of them. */
 import type { Client } from '../../../dataverse/client.ts';
 import { findAnybody } from '../../../dataverse/readings/find/findAnybody.ts';
-import { readPhoneNumber } from '../../../domain/phone.ts';
 import { type TableDefinition, tables } from '../../../domain/schema/index.ts';
 import { addressColumns } from './addressColumns.ts';
 import { distinct, equals, hangingOn, idsOf, rowsById, rowsWhere, type StoredRow } from './rowsOf.ts';
@@ -22,8 +21,15 @@ export type Start = {
 
 /** @param typed an email address, a phone number, a name or the beginning of one, or a receipt reference */
 export async function startOf(client: Client, typed: string): Promise<Start> {
-  const address = typed.includes('@') ? typed.trim() : readPhoneNumber(typed);
+  const address = typed.includes('@') ? typed.trim() : storedNumber(typed);
   return address === undefined ? byWords(client, typed) : byAddress(client, address);
+}
+
+/** Returns a number as it is stored, in E.164; undefined for what is none. */
+function storedNumber(typed: string): string | undefined {
+  if (!/^\+?[\d\s()-]{8,}$/.test(typed.trim())) return undefined;
+  const digits = typed.replace(/\D/g, '');
+  return digits.length === 8 ? `+65${digits}` : `+${digits}`;
 }
 
 async function byAddress(client: Client, address: string): Promise<Start> {
