@@ -1,14 +1,18 @@
 import { app } from '@azure/functions';
 import { logLine } from '../http/logLine.ts';
 import { parseReceiptMessage } from '../usecases/parseQueueMessage.ts';
+import { putBack } from '../usecases/putBack.ts';
 import { queueConnection, queueNames } from '../usecases/queueNames.ts';
+import { appContext } from '../wiring.ts';
 
-/** The person has seen the receipt on the thank-you page, and the submission is stored, so a log line is enough. */
+/** What somebody asks on a page is on this queue alone, so it outlasts an outage of Dataverse. */
 app.storageQueue('handlePoisonReceipt', {
   queueName: queueNames.failedReceipts,
   connection: queueConnection,
-  handler: (message, context) =>
-    context.error(
-      logLine('receipt-not-sent', { reference: parseReceiptMessage(message).reference, code: 'failed-five-times' }),
-    ),
+  handler: async (message, context) => {
+    const { reference } = parseReceiptMessage(message);
+    const given = appContext();
+    if (!(await putBack(Object(message), given.receiptQueue, given)))
+      context.error(logLine('receipt-not-sent', { reference, code: 'failed-for-three-days' }));
+  },
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
+import { putBack } from '../../api/usecases/putBack.ts';
 import { askForLink, sendAskedLink } from '../../api/usecases/volunteering/askedLinks.ts';
 import { endOwnLinks } from '../../api/usecases/volunteering/followOwnLink.ts';
 import { linkMessages } from '../../domain/messages/linkMessages.ts';
@@ -72,6 +73,21 @@ it('who asks by a phone of their own takes nobody’s link of that day, and a me
   const text = messages.map((message) => message.text).join();
   for (const id of ids) expect(text.split(`/me/${id}.`)).toHaveLength(2);
   expect(await receiptQueue.isEmpty()).toBe(true);
+});
+
+it('what was asked while Dataverse was away for longer than five tries is sent afterwards', async () => {
+  await aReachableVolunteer(appContext().dataverse, { crf69_email: 'noor@x.test' });
+  await followPeople(appContext());
+  await ask('noor@x.test');
+  const { failedReceipts, receiptQueue, pass } = appContext();
+  for (let tries = 0; tries < 5; tries += 1) {
+    await receiptQueue.run(() => Promise.reject(new Error('away')));
+    pass(60);
+  }
+  expect(receiptQueue.nextIn()).toBeUndefined();
+  await failedReceipts.run(async (call) => void (await putBack(call, receiptQueue, appContext())));
+  pass(900);
+  expect(await sent()).toMatchObject([{ to: 'noor@x.test' }]);
 });
 
 it('an SMS goes to a number alone that staff have sent one before', async () => {
