@@ -30,6 +30,16 @@ export function withColumn<Event extends ConsentEvent>(
   return isWithdrawn ? [...events, { ...withdrawn, isOfColumn: true }] : [...events];
 }
 
+/**
+ * Returns what the contact's column says of a person who was two: the latest of both answers, so that a merge neither loses nor
+ * makes a No that stands in Dynamics alone; undefined if neither was asked.
+ * @param each the events of each, with their column's (`withColumn`)
+ */
+export function columnOfBoth(each: readonly (readonly ConsentEvent[])[]): boolean | undefined {
+  const answer = standingOf('contact', each.flat())?.answer;
+  return answer && answer === 'given';
+}
+
 /** Returns the latest answer to a purpose; undefined if the person was not asked. */
 export function standingOf(purpose: Purpose, events: readonly ConsentEvent[]): Standing {
   const about = events.filter((event) => event.purpose === consentPurpose.codes[purpose]);

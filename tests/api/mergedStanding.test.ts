@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { pairUp } from '../../api/usecases/people/pairUp.ts';
+import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { readSuspensions } from '../../dataverse/readings/suspensions.ts';
 import { pairId } from '../../domain/people/pairs.ts';
+import { standingOf } from '../../domain/privacy/consent.ts';
+import { answeredQuestions } from '../../domain/schema/choices/people.ts';
 import { pairState } from '../../domain/schema/choices/records.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
@@ -23,6 +26,27 @@ it('whoever was not accepted is merged, and that is undone, by officers alone', 
   expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
   await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
   await undoMerge(id, officer, app());
+});
+
+it('a No that stands in Dynamics alone is neither lost nor made, whoever of the two is kept', async () => {
+  const { consents, dataverse } = app();
+  const agree = (contact: string) =>
+    recordConsent({ contact, purpose: 'contact', answer: 'given', note: 'By phone', by: 'Sam' }, app());
+  const column = async (id: string) => (await dataverse.retrieve(tables.contact, id)).crf69_pdpa;
+  const says = async (id: string) => standingOf('contact', await consents.ofPerson(id))?.answer;
+  const [lost, made] = [await aPair(app(), { bare: true }), await aPair(app(), { bare: true })];
+  await agree(lost.keptContact);
+  await agree(lost.mergedContact);
+  app().pass(1);
+  await dataverse.update(tables.contact, lost.mergedContact, { crf69_pdpa: false });
+  await merge(lost);
+  expect([await column(lost.keptContact), await says(lost.keptContact)]).toEqual([false, 'withdrawn']);
+  // Nobody had asked them when somebody wrote No there.
+  const { pdpa } = answeredQuestions.codes;
+  await dataverse.update(tables.contact, made.keptContact, { crf69_pdpa: false, crf69_yesnoanswered: String(pdpa) });
+  await agree(made.mergedContact);
+  await merge(made);
+  expect([await column(made.keptContact), await says(made.keptContact)]).toEqual([true, 'given']);
 });
 
 it('whoever is suspended is merged by officers alone, and whoever is suspended after a merge is not let in by undoing it', async () => {

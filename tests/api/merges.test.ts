@@ -5,8 +5,7 @@ import { mergesIn } from '../../api/adapters/merges/merges.ts';
 import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { listMerges } from '../../api/usecases/people/merge/listMerges.ts';
-import { mergePair } from '../../api/usecases/people/merge/mergePair.ts';
-import type { MergeContext } from '../../api/usecases/people/merge/moveRows.ts';
+import { type MergePairContext, mergePair } from '../../api/usecases/people/merge/mergePair.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
@@ -28,7 +27,7 @@ import { mergingIn, staff } from './mergingIn.ts';
 const app = anApp({ now: '2026-03-02T01:00:00Z' });
 const { compare, context, merge, requestOf, timers } = mergingIn(app);
 /** Runs until the process dies, and returns whether it did. */
-async function runUntilDeath(nth: number, run: (own: MergeContext) => Promise<unknown>) {
+async function runUntilDeath(nth: number, run: (own: MergePairContext) => Promise<unknown>) {
   const { fetch, died } = dyingAt(nth);
   return (await Promise.race([run(context(mergesIn(app().clientOver(fetch), app().now))), died])) === 'died';
 }

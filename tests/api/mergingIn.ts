@@ -1,8 +1,7 @@
 /** Staff who merge the pairs of a test. */
 import { randomUUID } from 'node:crypto';
 import { comparePair } from '../../api/usecases/people/merge/comparePair.ts';
-import { type Merger, mergePair } from '../../api/usecases/people/merge/mergePair.ts';
-import type { MergeContext } from '../../api/usecases/people/merge/moveRows.ts';
+import { type MergePairContext, type Merger, mergePair } from '../../api/usecases/people/merge/mergePair.ts';
 import { runMerges } from '../../api/usecases/people/merge/runMerges.ts';
 import type { TestApp } from './anApp.ts';
 import type { Pair } from './mergedPairs.ts';
@@ -12,7 +11,10 @@ export const officer: Merger = { ...staff, isOfficer: true };
 
 export function mergingIn(app: () => TestApp) {
   /** Few at once, so that there are many change sets. */
-  const context = (merges = app().merges): MergeContext => ({ merges, now: app().now, stepsAtOnce: 3 });
+  const context = (merges = app().merges): MergePairContext => {
+    const { consents, now } = app();
+    return { consents, merges, now, stepsAtOnce: 3 };
+  };
 
   const compare = ({ pair }: Pair) => comparePair({ pair, kept: 'earlier' }, false, app());
   async function requestOf(of: Pair) {

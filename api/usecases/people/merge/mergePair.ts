@@ -9,12 +9,16 @@ import {
   securedColumns,
   type ValueChange,
 } from '../../../../domain/people/merge/values.ts';
+import { columnOfBoth } from '../../../../domain/privacy/consent.ts';
 import { statusSince } from '../../../../domain/retention/statusSince.ts';
 import type { MergeChanges, MergeRecord } from '../../../adapters/merges/record.ts';
+import type { AppContext } from '../../appContext.ts';
 import { overtaken } from '../../overtaken.ts';
 import { problems } from '../../problems.ts';
 import { type Compared, readPair, requireActive, versionOf } from './comparePair.ts';
 import { type MergeContext, moveRows } from './moveRows.ts';
+
+export type MergePairContext = MergeContext & Pick<AppContext, 'consents'>;
 
 /** Who merges. */
 export type Merger = {
@@ -33,7 +37,7 @@ export type Merger = {
 export async function mergePair(
   request: MergeRequest,
   merger: Merger,
-  appContext: MergeContext,
+  appContext: MergePairContext,
 ): Promise<Record<string, never>> {
   const compared = await readPair(request, appContext);
   const rights = [compared.kept, compared.merged].map(({ profileId }) => merger.mayWrite(profileId));
@@ -54,7 +58,7 @@ async function begin(
   { merge, version, fromMerged }: MergeRequest,
   compared: Compared,
   { by, isOfficer }: Merger,
-  { merges, now }: MergeContext,
+  { consents, merges, now }: MergePairContext,
 ): Promise<void> {
   requireActive(compared);
   const { pair, kept, merged } = compared;
@@ -62,7 +66,8 @@ async function begin(
   const isOfficerNeeded = needsOfficer([kept, merged]);
   if (isOfficerNeeded && !isOfficer) throw problems.officersMerge();
   if (version !== versionOf(compared)) throw overtaken.changedSinceCompared();
-  const changes = { ...changesIn(compared, fromMerged, now()), isOfficerNeeded };
+  const pdpa = await consentOf(compared, consents);
+  const changes = { ...changesIn(compared, { fromMerged, pdpa }, now()), isOfficerNeeded };
   if (await merges.begin({ id: merge, pair, kept, merged, changes, by, on: now() })) return;
   // An earlier try of ours, whose answer was lost, or a colleague.
   const begun = await merges.find(merge);
@@ -75,10 +80,18 @@ function requireSame({ keptId, mergedId, state }: MergeRecord, { kept, merged }:
   if (!isSame || state === 'undoing' || state === 'undone') throw overtaken.changedSinceCompared();
 }
 
-/** What is written into the kept person's rows. */
+/** Returns whether the person consents, as both records have it; undefined where one contact stays as it is, or nobody was asked. */
+async function consentOf({ kept, merged }: Compared, { ofPerson }: AppContext['consents']) {
+  if (!kept.contactId || !merged.contactId || kept.contactId === merged.contactId) return undefined;
+  return columnOfBoth(await Promise.all([kept.contactId, merged.contactId].map(ofPerson)));
+}
+
+type Decided = { fromMerged: readonly string[]; pdpa: boolean | undefined };
+
+/** What is written into the kept person's rows. @param decided.pdpa counts more than what staff chose */
 function changesIn(
   { kept, merged }: Compared,
-  fromMerged: readonly string[],
+  { fromMerged, pdpa }: Decided,
   now: Date,
 ): Omit<MergeChanges, 'isOfficerNeeded'> {
   const status = stricterStatus(kept.status, merged.status);
@@ -96,7 +109,16 @@ function changesIn(
       : securedColumns.filter(
           (column) => isEmpty(kept, column) && kept.rows.contact !== undefined && !isEmpty(merged, column),
         );
-  const chosen = changesOf(kept.rows, merged.rows, fromMerged);
+  const consent: ValueChange[] =
+    pdpa === undefined
+      ? []
+      : [{ table: 'contact', column: pdpaColumn, before: scalarOf(kept.rows.contact, pdpaColumn), after: pdpa }];
+  const chosen = [
+    ...changesOf(kept.rows, merged.rows, fromMerged).filter(
+      ({ column }) => pdpa === undefined || column !== pdpaColumn,
+    ),
+    ...consent.filter(({ before, after }) => before !== after),
+  ];
   const contact = {
     ...columnsToWrite(chosen, 'contact', 'after'),
     ...Object.fromEntries(taken.map((column) => [column, scalarOf(merged.rows.contact, column)])),
@@ -108,6 +130,8 @@ function changesIn(
     taken,
   };
 }
+
+const pdpaColumn = 'crf69_pdpa';
 
 const isEmpty = ({ rows }: Compared['kept'], column: string): boolean => scalarOf(rows.contact, column) === null;
 
