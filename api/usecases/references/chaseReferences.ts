@@ -103,7 +103,6 @@ function following(
   return { after: putOff(chase, addDays(singaporeDay(now()), sent.days), referencePlan) };
 }
 
-
 /** Stores the next step, if the row differs. */
 async function storeNextStep(
   reference: Reference,
