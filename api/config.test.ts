@@ -37,7 +37,7 @@ it('the settings are read', () => {
   expect(readConfig(settings)).toEqual({
     dataverseUrl: 'https://charity.crm5.dynamics.com',
     linkSecret: settings.LINK_SECRET,
-    erasureKey: settings.ERASURE_KEY,
+    erasureKeys: [settings.ERASURE_KEY],
     retentionClientId: settings.RETENTION_CLIENT_ID,
     links: { style: 'bare', keys: [], bareUntil: '' },
     mailKeys: ['n'.repeat(32), 'o'.repeat(32)],

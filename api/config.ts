@@ -54,8 +54,8 @@ export type Config = Communication & {
   dataverseUrl: string;
   /** The secret of the ids of referees' links; at least 32 characters, and not to be changed without need. */
   linkSecret: string;
-  /** What people who were erased are known again with; at least 32 characters, and never to be changed. */
-  erasureKey: string;
+  /** What people who were erased are known again with: by the first from now on, by all that were; at least 32 characters each. */
+  erasureKeys: string[];
   /** The client id of the managed identity that may delete in Dataverse. Only retention and erasures use it. */
   retentionClientId: string;
   /** The style of form links. */
@@ -88,7 +88,6 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
 
   const dataverse = take('DATAVERSE_URL', isUrl, 'the address of the Dataverse organisation');
   const linkSecret = take('LINK_SECRET', (text) => text.length >= 32, 'a secret of at least 32 characters');
-  const erasureKey = take('ERASURE_KEY', (text) => text.length >= 32, 'a secret of at least 32 characters');
   const retentionClientId = take('RETENTION_CLIENT_ID', isGuid, 'the client id of the identity that deletes');
   const linkStyle = take('LINKS', isLinkStyleOrNothing, 'bare, signed, or empty for bare');
   const isKeyOfLinks = (text: string) => (text === '' ? linkStyle !== 'signed' : text.length >= 32);
@@ -101,7 +100,9 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     'a day such as 2027-06-30, or empty',
   );
   const isKeys = isListOf((key) => key.length >= 32);
-  const mailKeys = take('MAIL_KEYS', isKeys, 'keys of at least 32 characters, the newest first, joined by commas');
+  const keysNewestFirst = 'keys of at least 32 characters, the newest first, joined by commas';
+  const mailKeys = take('MAIL_KEYS', isKeys, keysNewestFirst);
+  const erasureKeys = take('ERASURE_KEY', isKeys, keysNewestFirst);
   const tenantId = take('TENANT_ID', isGuid, 'the id of the Entra tenant');
   const issuers = take('STAFF_ISSUER', isListOf(isUrl), 'the issuer of staff tokens, or several joined by commas');
   const jwksUrl = take('STAFF_JWKS_URL', isUrl, 'the address of the keys that staff tokens are signed with');
@@ -178,7 +179,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   return {
     dataverseUrl,
     linkSecret,
-    erasureKey,
+    erasureKeys: listIn(erasureKeys),
     retentionClientId,
     links: { style, keys: [linkKey, previousKey].filter(isThere), bareUntil },
     mailKeys: listIn(mailKeys),

@@ -108,10 +108,10 @@ export function createAppContext(
   {
     settings,
     linkSecret,
-    erasureKey,
+    erasureKeys,
     links,
     mailKeys,
-  }: Pick<Config, 'settings' | 'linkSecret' | 'erasureKey' | 'links' | 'mailKeys'>,
+  }: Pick<Config, 'settings' | 'linkSecret' | 'erasureKeys' | 'links' | 'mailKeys'>,
 ): AppContext {
   const emails = emailsIn(dataverse);
   const secretId = secretIds(linkSecret);
@@ -130,7 +130,7 @@ export function createAppContext(
     clearanceWarnings: clearanceWarningsIn(dataverse),
     clearances: clearancesIn(dataverse),
     concerns: concernsIn(dataverse),
-    consents: consentsIn(dataverse, erasureHashes(erasureKey)),
+    consents: consentsIn(dataverse, erasureHashes(erasureKeys)),
     concernTimelines: concernTimelinesIn(dataverse),
     deliveries: deliveriesIn(dataverse),
     emailContent: cachedEmailContent(emails.find, html.clean, now),
@@ -181,7 +181,7 @@ export function createAppContext(
     sms: { ...sms, ...throttleGate(sms.send, now) },
     html,
     importSeed: importSeeds(linkSecret),
-    erasureHash: erasureHashes(erasureKey),
+    erasureHash: erasureHashes(erasureKeys),
     limits: limitsOf(now),
     submissionUses: submissionUsesIn(dataverse, now),
     linkCredentials: linkCredentials(links, now),

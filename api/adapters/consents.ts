@@ -48,8 +48,10 @@ export type Consents = {
 const { contact, consentEvent, erasedPerson, externalOrganization } = tables;
 const most = 100;
 
-/** @param hash makes what is kept of a referee who withdrew */
-export function consentsIn(dataverse: Client, hash: (text: string) => string): Consents {
+type Hash = { kept: (text: string) => string; known: (text: string) => string[] };
+
+/** @param hash makes what is kept of a referee who withdrew, and what is looked up */
+export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const load = batchLoader(dataverse);
   const loaderOf = (by: 'crf69_email' | 'crf69_contactid') =>
     new DataLoader<string, ConsentingPerson[]>(
@@ -99,12 +101,12 @@ export function consentsIn(dataverse: Client, hash: (text: string) => string): C
       return people.filter((one) => compareNames(one.name, name) === 'same').map(({ events }) => events);
     },
     async refereeWithdrew(referee) {
-      const hashes = withdrawnToFind(referee).map(hash);
+      const hashes = withdrawnToFind(referee).flatMap(hash.known);
       if (hashes.length === 0) return false;
       const read = firstPage(erasedPerson, { select: [], filter: isIn('crf69_hash', hashes), top: 1 });
       return load(mapped(read, ({ rows }) => rows.length > 0));
     },
-    recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash)),
+    recordReferee: (referee) => erasedPeopleIn(dataverse).remember(withdrawnTexts(referee).map(hash.kept)),
 
     async record(consent) {
       if (!isGuid(consent.contactId)) return 'nobody';

@@ -49,13 +49,17 @@ export const importSeeds =
   (file) =>
     createHmac('sha256', secret).update(`import seed ${file}`).digest('hex');
 
-export type ErasureHash = (text: string) => string;
+/** Hashes what is kept of erased people: `kept` with the newest key, `known` with every key, so that those of former keys are found. */
+export type ErasureHash = { kept: (text: string) => string; known: (text: string) => string[] };
 
-/** Returns a function that hashes what is kept of erased people. */
-export const erasureHashes =
-  (key: string): ErasureHash =>
-  (text) =>
-    createHmac('sha256', key).update(text).digest('hex');
+/** @param keys the newest first */
+export function erasureHashes([newest = '', ...former]: readonly string[]): ErasureHash {
+  const hash = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
+  return {
+    kept: (text) => hash(text, newest),
+    known: (text) => [newest, ...former].map((key) => hash(text, key)),
+  };
+}
 
 // Crockford's alphabet: no I, L, O or U, so that a reference can be read out over the phone.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -8,6 +8,7 @@
 #   sh infra/azure/secret.sh <resource group> replace-leaked-link-key   every signed link that was sent ends
 #   sh infra/azure/secret.sh <resource group> replace-mail-key          links of the former keys still open
 #   sh infra/azure/secret.sh <resource group> replace-leaked-mail-key   those of the newest key do not
+#   sh infra/azure/secret.sh <resource group> replace-erasure-key       people who were erased are still known again
 #   sh infra/azure/secret.sh <resource group> replace-link-secret       docs/decisions/links.md#a-link-is-a-credential
 #   sh infra/azure/secret.sh <resource group> set-sms-key < file        the key that the partner for SMS gave
 #
@@ -27,6 +28,12 @@ keep() {
   printf %s "$given" | az keyvault secret set --vault-name "$vault" --name "$1" --file /dev/stdin --query id --output tsv
 }
 # An assignment, because a command that fails within a pipe or a word does not stop this.
+# Puts a new key before those that a secret holds.
+prepend() {
+  former=$(value "$1")
+  made=$(openssl rand -base64 48)
+  echo "$made,$former" | keep "$1"
+}
 new() { made=$(openssl rand -base64 48); echo "$made" | keep "$1"; }
 
 case $order in
@@ -47,11 +54,8 @@ replace-leaked-link-key)
   new link-key
   new link-key-previous
   ;;
-replace-mail-key)
-  former=$(value mail-keys)
-  made=$(openssl rand -base64 48)
-  echo "$made,$former" | keep mail-keys
-  ;;
+replace-mail-key) prepend mail-keys ;;
+replace-erasure-key) prepend erasure-key ;;
 replace-leaked-mail-key)
   former=$(value mail-keys)
   case $former in *,*) others=",${former#*,}" ;; *) others= ;; esac

@@ -75,6 +75,10 @@ it('each secret is made once, and replaced by one command, which no list of proc
     false,
     first['erasure-key'],
   ]);
+  expect([run(['replace-erasure-key']), secrets()['erasure-key']?.split(',')]).toEqual([
+    0,
+    [expect.stringMatching(/^[\w+/]{64}$/), first['erasure-key']],
+  ]);
   for (const secret of [first, second, third].flatMap((all) => Object.values(all)))
     expect(said()).not.toContain(secret);
   expect(run(['replace-nothing'])).toBe(1);
@@ -101,7 +105,13 @@ it('a secret stays when no new one could be made, or an empty one is given', () 
   run();
   run(['set-sms-key'], 'of the partner');
   const first = secrets();
-  for (const order of ['replace-link-secret', 'replace-leaked-link-key', 'replace-mail-key', 'replace-leaked-mail-key'])
+  for (const order of [
+    'replace-link-secret',
+    'replace-leaked-link-key',
+    'replace-mail-key',
+    'replace-leaked-mail-key',
+    'replace-erasure-key',
+  ])
     expect(run([order], '', { NO_KEYS: '1' })).toBe(1);
   expect(run(['set-sms-key'], '\n')).toBe(1);
   expect(secrets()).toEqual(first);

@@ -87,5 +87,5 @@ async function remember(
   { names, emails, phones }: WholePerson,
   { erasedPeople, erasureHash }: ErasingContext,
 ): Promise<void> {
-  await erasedPeople.remember(erasedTexts({ names, emails, phones }).map(erasureHash));
+  await erasedPeople.remember(erasedTexts({ names, emails, phones }).map(erasureHash.kept));
 }

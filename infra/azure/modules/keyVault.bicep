@@ -1,5 +1,5 @@
 // The secrets that cannot be an identity: what the ids of links are made from, what links are signed with, what links to
-// unsubscribe are made with, what erased people are known again with, and the key of the partner that delivers SMS. Their values are set by hand, so that they never travel in a deployment.
+// unsubscribe are made with, what erased people are known again with, and the key of the partner that delivers SMS. secret.sh sets their values, so that they never travel in a deployment.
 param name string
 param location string
 param isProtected bool
