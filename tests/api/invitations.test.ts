@@ -116,13 +116,17 @@ it('who is invited to a session that is full, or not open yet, is told once a pl
   const opens = new Date(now().getTime() + hour * 1000).toISOString();
   const session = { id: await aSession('Chess', { crf69_places: 1, crf69_signupfrom: opens }), name: 'Chess' };
   const [ivy, jo] = [await someone('ivy'), await someone('jo')];
+  const { _crf69_contact_value: contactId } = await dataverse.retrieve(volunteerProfile, ivy.id);
+  await dataverse.update(tables.contact, contactId ?? '', { crf69_language: 'ms' });
   await invite(dataverse, session, [ivy]);
   expect(await told()).toEqual([]);
   pass(hour);
   await press('take', jo.id, session.id);
   expect(await told()).toEqual([]);
   await press('giveUp', jo.id, session.id);
-  expect(await told()).toEqual(['ivy@x.test: You are invited: Chess']);
+  expect(await told()).toEqual(['ivy@x.test: Anda dijemput: Chess']);
+  const { html, text } = (await appContext().outbox.messages()).at(-1) ?? {};
+  for (const body of [html, text]) expect(body).toMatch(/\/api\/unsubscribe\/[\w-]+\?lang=ms/);
 });
 
 it('whoever may take no place yet stays to be told, until the early days are over or a suspension is', async () => {

@@ -3,6 +3,7 @@ import { unsubscribeHeaders, unsubscribePath } from '../../../domain/contract/un
 import type { OwnSession } from '../../../domain/contract/volunteering.ts';
 import {
   frameFor,
+  otherLanguage,
   placeTextsFor,
   type StoredLanguage,
   unsubscribeTextsFor,
@@ -98,8 +99,9 @@ const urgencyOf = (session: OwnSession, before: ToldSession | undefined, { now }
 /** Returns the type of message: an invitation counts as news, because they did not sign up for that session. */
 function newsTo(to: string, language: StoredLanguage, { siteUrl, mailCredentials }: TellContext) {
   const href = siteUrl + unsubscribePath(mailCredentials.tokenFor(to));
+  const other = otherLanguage(language);
   return {
-    below: { text: unsubscribeTextsFor(language).ask.button, href },
+    below: { text: unsubscribeTextsFor(language).ask.button, href: other ? `${href}?lang=${other}` : href },
     further: { headers: unsubscribeHeaders(href), urgency: 'news' as const },
   };
 }
