@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { addressIn } from '../../../domain/languages/languages.ts';
 import { addressHere } from './addressHere.ts';
 import { isLinkOver } from './form/linkOver.ts';
 
@@ -12,3 +13,15 @@ it.each(['', '/', '.', ').', '%22', '%E2%80%9D,'])(
     expect(isLinkOver()).toBe(true);
   },
 );
+
+it('what a device keeps of a form is found again in every language', async () => {
+  vi.doMock('../../../domain/hereTexts.ts', () => ({ here: { code: 'zh', tag: 'zh-SG', prefix: '/zh' } }));
+  vi.resetModules();
+  const { addressHere: inChinese } = await import('./addressHere.ts');
+  for (const path of ['/', '/organisations', '/vol_exit/id']) {
+    vi.stubGlobal('window', { location: { pathname: path } });
+    const name = addressHere();
+    vi.stubGlobal('window', { location: { pathname: addressIn('zh', path) } });
+    expect(inChinese()).toBe(name);
+  }
+});

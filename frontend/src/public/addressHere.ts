@@ -10,5 +10,5 @@ export const addressHere = (): string => inEnglish(linkHere()).replace(signature
 /** Returns the address of this page, without what was pasted behind it. */
 export const linkHere = (): string => withoutPasted(window.location.pathname.replace(/\/$/, ''));
 
-/** Returns the address of an English page for one of a page in this language. */
-export const inEnglish = (path: string): string => (here.code === 'en' ? path : path.slice(here.prefix.length) || '/');
+/** Returns the address of an English page for one of a page in this language; empty for the first one of another language. */
+export const inEnglish = (path: string): string => (here.code === 'en' ? path : path.slice(here.prefix.length));

@@ -12,7 +12,7 @@ export function reportProblem({ path }: Form, error: unknown): void {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ form: inEnglish(path), kind, where }),
+    body: JSON.stringify({ form: inEnglish(path) || '/', kind, where }),
   }).catch(() => {
     // Without a signal the report is lost.
   });
