@@ -1,18 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { volunteerExit } from '../../domain/forms/volunteerExit/questions.ts';
 import { addressIn, languageCodes } from '../../domain/languages/languages.ts';
 import { options } from '../../domain/languages/ta/options.ts';
 import { screenTexts } from '../../domain/languages/ta/screenTexts.ts';
 import { answerErrors, formTexts } from '../../domain/languages/ta/texts.ts';
 import { words as tamil } from '../../domain/languages/ta/volunteerApplication.ts';
-import { draftTexts as chineseDraft } from '../../domain/languages/zh/draftTexts.ts';
-import { formTexts as chineseForm } from '../../domain/languages/zh/texts.ts';
 import { words as chinese } from '../../domain/languages/zh/volunteerApplication.ts';
-import { expectStored } from './formJourney.ts';
 import { untilUsable } from './publicForm.page.ts';
 import { onPhone, test } from './visitors.ts';
-import { aVisitTo } from './visits.ts';
 
 test(
   'the application is asked, checked and remembered in the language that a person chooses',
@@ -38,26 +32,6 @@ test(
     await expect(title(chinese['Volunteer application'])).toBeVisible();
   },
 );
-
-test('what is submitted in Chinese is stored as codes and marks, with its language', onPhone, async ({ page }) => {
-  const visit = await aVisitTo(volunteerExit);
-  const draft = {
-    key: randomUUID(),
-    begunOn: Date.now() - 600_000,
-    savedOn: Date.now(),
-    page: volunteerExit.pages.length - 1,
-    answers: visit.typed,
-  };
-  await page.addInitScript(({ name, text }) => localStorage.setItem(name, text), {
-    name: `draft ${visit.path} ${draft.key}`,
-    text: JSON.stringify(draft),
-  });
-  await page.goto(`${visit.path}?lang=zh`);
-  await page.getByRole('button', { name: chineseDraft.resume }).click();
-  await page.getByRole('button', { name: chineseForm.submit }).click();
-  await expect(page.getByRole('heading', { level: 1, name: chineseForm.thankYouTitle })).toBeVisible();
-  await expectStored(volunteerExit, visit, { crf69_language: 'zh' });
-});
 
 test(
   'a browser that is older than the scripts is told so in the page’s language, instead of loading for ever',

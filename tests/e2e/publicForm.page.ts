@@ -4,6 +4,7 @@ import { allQuestions, type Form, questionsIn } from '../../domain/forms/formTyp
 import type { TypedAnswers } from '../../domain/forms/payload.ts';
 import { screenTexts } from '../../domain/forms/screenTexts.ts';
 import { formTexts } from '../../domain/forms/texts.ts';
+import type { Translated } from '../../domain/translated.ts';
 import { fillPage } from './fillPage.ts';
 import { aVisitTo, type Visit } from './visits.ts';
 
@@ -14,14 +15,19 @@ export const untilUsable = async (page: Page): Promise<void> => {
   );
 };
 
+type Texts = Translated<typeof formTexts>;
+
 export class PublicForm {
   readonly page: Page;
   readonly form: Form;
   readonly visit: Visit;
-  constructor(page: Page, form: Form, visit: Visit) {
+  private readonly texts: Texts;
+  /** @param texts of the language of the form's own */
+  constructor(page: Page, form: Form, visit: Visit, texts: Texts = formTexts) {
     this.page = page;
     this.form = form;
     this.visit = visit;
+    this.texts = texts;
   }
 
   /** Opens the form in a page, with a link of its own. */
@@ -49,9 +55,9 @@ export class PublicForm {
     // Also behind a dialog that is open over the page.
     this.page.getByRole('heading', { level: 2, name: this.form.pages[index]?.title, exact: true, includeHidden: true });
   button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
-  next = (): Promise<void> => this.button(formTexts.next).click();
-  previous = (): Promise<void> => this.button(formTexts.previous).click();
-  submit = (): Promise<void> => this.button(formTexts.submit).click();
+  next = (): Promise<void> => this.button(this.texts.next).click();
+  previous = (): Promise<void> => this.button(this.texts.previous).click();
+  submit = (): Promise<void> => this.button(this.texts.submit).click();
   alert = (): Locator => this.page.getByRole('alert');
   question = (name: string): Locator => this.page.locator(`#${name}`);
   /** The index of the page that asks a question. */
@@ -66,7 +72,7 @@ export class PublicForm {
   private async untilAsked(index: number): Promise<void> {
     const page = this.form.pages[index];
     const [first] = page ? questionsIn(page) : [];
-    const checking = this.page.getByRole('heading', { name: formTexts.checkTitle });
+    const checking = this.page.getByRole('heading', { name: this.texts.checkTitle });
     await expect(first ? this.question(first.name) : checking).toBeVisible();
   }
 

@@ -1,12 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
 import { characterReferees } from '../../../domain/forms/characterReferees/questions.ts';
 import { characterReference } from '../../../domain/forms/characterReference/questions.ts';
 import type { Form } from '../../../domain/forms/formTypes.ts';
 import { forms } from '../../../domain/forms/index.ts';
 import { volunteerApplication } from '../../../domain/forms/volunteerApplication/questions.ts';
-import { goThrough, sendThoughItBreaks } from '../formJourney.ts';
+import { withWords } from '../../../domain/languages/formWords.ts';
+import { addressIn, otherLanguages } from '../../../domain/languages/languages.ts';
+import { draftTexts as ms } from '../../../domain/languages/ms/draftTexts.ts';
+import { catalogues, saidIn } from '../../../domain/languages/saidIn.ts';
+import { draftTexts as ta } from '../../../domain/languages/ta/draftTexts.ts';
+import { draftTexts as zh } from '../../../domain/languages/zh/draftTexts.ts';
+import { excessWidth } from '../../components/measures.ts';
+import { translatePage } from '../../components/translator.ts';
+import { expectAccessible } from '../accessibility.ts';
+import { expectStored, goThrough, sendThoughItBreaks } from '../formJourney.ts';
 import { withoutYoungerFeatures } from '../olderBrowser.ts';
 import { PublicForm } from '../publicForm.page.ts';
 import { onPhone, test } from '../visitors.ts';
+import { aVisitTo, rootOf, type Visit } from '../visits.ts';
 
 /** Their ways go on in files of their own. */
 const elsewhere: readonly Form[] = [volunteerApplication, characterReferees];
@@ -26,3 +38,52 @@ for (const form of forms.filter((each) => !elsewhere.includes(each))) {
     },
   );
 }
+
+/** Puts answers on the device, as an earlier visit keeps them. */
+const keepDraft = (page: Page, { path, typed }: Visit) =>
+  page.evaluate(
+    ({ path, ...draft }) =>
+      localStorage.setItem(`draft ${path.replace(/\/$/, '')} ${draft.key}`, JSON.stringify(draft)),
+    { path, key: randomUUID(), begunOn: Date.now() - 600_000, savedOn: Date.now(), page: 0, answers: typed },
+  );
+
+const resumeIn = { zh: zh.resume, ms: ms.resume, ta: ta.resume };
+
+for (const form of forms)
+  test(
+    `${form.title}: in each language each part is accessible and fits a small phone when a browser translates it, and the answers are stored with the language`,
+    onPhone,
+    async ({ page }) => {
+      test.slow();
+      await page.addInitScript(translatePage);
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const language of otherLanguages) {
+        const visit = await aVisitTo(form);
+        const { formTexts } = catalogues[language].texts;
+        const expectGood = async (part: string) => {
+          await expectAccessible(page);
+          const [excess, stale] = [await page.evaluate(excessWidth), await page.evaluate(() => staleTexts())];
+          expect({ language, part, excess, stale }).toEqual({ language, part, excess: 0, stale: [] });
+        };
+        await page.goto(addressIn(language, visit.path));
+        await keepDraft(page, visit);
+        await page.reload();
+        await page.getByRole('button', { name: resumeIn[language] }).tap();
+        const inWords = withWords(form, (text) => saidIn(language, text));
+        const opened = new PublicForm(page, inWords, visit, formTexts);
+        for (const [index, { title }] of inWords.pages.entries()) {
+          if (index > 0) await opened.expectTurnedTo(index);
+          await expectGood(`${index + 1} ${title}`);
+          if (index < opened.last) await opened.button(formTexts.next).tap();
+        }
+        await opened.button(formTexts.submit).tap();
+        await expect(page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle })).toBeFocused();
+        await expectGood(formTexts.thankYouTitle);
+        await expectStored(
+          form,
+          visit,
+          'language' in rootOf(form).columns && form !== characterReferees ? { crf69_language: language } : {},
+        );
+      }
+    },
+  );
