@@ -21,7 +21,7 @@ const styles = namesIn(site)
 
 /** What Safari 13 or Chrome 80 lacks; where a script asks first whether it is there, it is filled in, or done without. */
 const younger: Readonly<Record<string, RegExp>> = {
-  'Array.prototype.at': /\.at\(-?\d/,
+  'Array.prototype.at': /\.at\([^)]/,
   'findLast, findLastIndex': /\.findLast(Index)?\(/,
   'toSorted, toReversed, toSpliced': /\.to(Sorted|Reversed|Spliced)\(/,
   'Object.hasOwn': /\bObject\.hasOwn\((?!.*getOwnPropertyDescriptor)/,
@@ -35,6 +35,9 @@ const younger: Readonly<Record<string, RegExp>> = {
   checkVisibility: /\.checkVisibility\(/,
   WeakRef: /\bnew WeakRef\(/,
   'Intl.ListFormat, Intl.Segmenter': /\bIntl\.(ListFormat|Segmenter)\b/,
+  'Intl.RelativeTimeFormat': /\bIntl\.RelativeTimeFormat\b/,
+  BroadcastChannel: /\bnew BroadcastChannel\(/,
+  requestIdleCallback: /^(?!.*[`"']requestIdleCallback[`"'] ?in).*\brequestIdleCallback\(/s,
   'dateStyle, timeStyle': /\b(date|time)Style:/,
   'Intl.DisplayNames': /^(?!.*[`"']DisplayNames[`"'] ?in ?Intl).*\bnew Intl\.DisplayNames\b/s,
   randomUUID: /^(?!.*[`"']randomUUID[`"'] ?in ?crypto).*\brandomUUID\(/s,
