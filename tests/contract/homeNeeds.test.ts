@@ -212,7 +212,17 @@ it('who applied and which references were answered since yesterday wait on Home,
     const crf69_answeredon = instantAt(addDays(today, -daysAgo), '08:00');
     await client.create(tables.characterReference, newId(), { crf69_name: `Priya ${daysAgo}`, crf69_answeredon });
   }
-  expect(await newAnswers(client, today, signal)).toMatchObject({ count: 2, names: ['Priya 0', 'Priya 1'] });
+  const answered = { crf69_name: 'Tan', crf69_answeredon: instantAt(today, '07:00') };
+  await client.create(tables.characterReference, newId(), { ...answered, crf69_declined: true });
+  const volunteer = newId();
+  await client.create(tables.volunteerProfile, volunteer, { ...profile, crf69_volunteerstatus: active });
+  const ofNur = { 'crf69_VolunteerProfile@odata.bind': bind(tables.volunteerProfile, volunteer) };
+  await client.create(tables.characterReference, newId(), { ...answered, ...ofNur });
+  expect(await newAnswers(client, today, signal)).toEqual({
+    count: 3,
+    names: ['Priya 0', 'Tan for Nur', 'Priya 1'],
+    paths: ['', personPath(contact), ''],
+  });
 
   await anEmail('Leaves today', 'scheduled', 0);
   await anEmail('Left today', 'sent', 0);

@@ -222,6 +222,11 @@ it('what one person was sent is found by record and by address, and recipients b
   ]);
   expect(rows.find(({ way }) => way === 'email')?.email).toEqual({ kind: 'bulk', id: email });
 
+  // Others who have the address stand for it only where nobody who is here does.
+  const withTheAddress = { crf69_volunteeremail: 'ann@example.org' };
+  const { exited } = volunteerStatus.codes;
+  for (const other of [{ crf69_volunteerstatus: exited }, { statecode: inactiveState }])
+    await client.create(tables.volunteerProfile, newId(), { crf69_volunteerid: 'Zoe', ...withTheAddress, ...other });
   const recipients = { kind: 'bulk', id: email, only: undefined } as const;
   const before = requests;
   const byName = await recipientRows(client, { ...recipients, words: 'Ann' }, { pageSize: 10 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '../volunteers/resultPage.ts';
 import styles from './Home.module.css';
 
 type NeedsPersonProps = {
@@ -7,17 +8,17 @@ type NeedsPersonProps = {
   what: ReactNode;
   more?: ReactNode;
   /** The actions. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** One thing on Home that needs a person: how many, of what, and the button for it. */
 export const NeedsPerson = ({ count, what, more, children }: NeedsPersonProps) => (
   <div className={styles.need} data-need>
-    <strong className={styles.number}>{count}</strong>
+    <strong className={styles.number}>{countText(count)}</strong>
     <div className={styles.words}>
       <p>{what}</p>
       {more && <p className={styles.quiet}>{more}</p>}
     </div>
-    <div className={styles.act}>{children}</div>
+    {children && <div className={styles.act}>{children}</div>}
   </div>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { applicationsPath, staffPaths } from '../../../../domain/contract/staffPaths.ts';
+import { applicationsPath } from '../../../../domain/contract/staffPaths.ts';
 import type { Day } from '../../../../domain/time.ts';
 import { GoTo } from '../../ui/GoTo.tsx';
 import { Loaded } from '../data/Loaded.tsx';
@@ -39,9 +39,7 @@ export const PeopleWaiting = ({ today }: { today: Day }) => {
               count={answers.count}
               what={`${answers.count === 1 ? 'referee has' : 'referees have'} answered since yesterday`}
               more={<Named found={answers} />}
-            >
-              <GoTo path={staffPaths.references}>See the answers</GoTo>
-            </NeedsPerson>
+            />
           )}
         </>
       )}

@@ -52,7 +52,7 @@ export const ReferenceList = ({ references, left, words, state, onRequest, ...ca
 };
 
 function noneText(words: string, state: ReferenceState | undefined): string {
-  if (!words && !state) return 'There are no open references. Everybody has answered.';
+  if (!words && !state) return 'There are no open references.';
   const whose = words ? ` of or for “${words}”` : '';
   return `No open reference${whose}${state ? ` is in the state “${stateLabels[state]}”` : ''}.`;
 }

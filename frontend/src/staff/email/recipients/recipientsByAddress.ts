@@ -6,8 +6,10 @@ import { mapped, type Operation } from '../../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { keyed } from '../../../../../dataverse/readings/find/matching.ts';
+import { hasLeft } from '../../../../../domain/clearance/standing.ts';
 import { sameAddress } from '../../../../../domain/messages/recipientList.ts';
 import { nameSearch } from '../../../../../domain/people/keys.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -16,13 +18,16 @@ const { volunteerProfile, externalOrganization } = tables;
 /** The most addresses in one condition. */
 const perCondition = 200;
 
-/** Returns who has these addresses, by address in lower case; one of several. @throws DataverseError */
+/**
+ * Returns who has these addresses, by address in lower case; of several one who is here, before one who has left, before a
+ * deactivated one, who has no status. @throws DataverseError
+ */
 export async function recipientsByAddress(
   dataverse: Client,
   addresses: readonly string[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, Recipient>> {
-  const asked: Operation<Recipient[]>[] = [];
+  const asked: Operation<Found[]>[] = [];
   for (let from = 0; from < addresses.length; from += perCondition) {
     const some = addresses.slice(from, from + perCondition);
     asked.push(
@@ -32,7 +37,9 @@ export async function recipientsByAddress(
   }
   if (asked.length === 0) return new Map();
   const found = valuesOf(await dataverse.batch(asked, { continueOnError: true, signal })).flat();
-  return new Map(found.map((recipient) => [sameAddress(recipient.email), recipient]));
+  // The last of one address counts.
+  const ordered = found.sort((one, other) => one.rank - other.rank);
+  return new Map(ordered.map(({ rank: _, ...recipient }) => [sameAddress(recipient.email), recipient]));
 }
 
 /** Returns the addresses of people who have these words in their name; at most as many as a condition can have. */
@@ -46,10 +53,16 @@ export async function addressesNamed(dataverse: Client, words: string, signal?: 
   return found.flatMap(({ email }) => (email ? [email] : []));
 }
 
-const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: number): Operation<Recipient[]> =>
+type Found = Recipient & { rank: number };
+const ranks = { inactive: 0, left: 1, here: 2 } as const;
+
+const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: number): Operation<Found[]> =>
   mapped(
     firstPage(volunteerProfile, {
-      select: ['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value', 'crf69_volunteerstatus'],
+      select: [
+        ...(['crf69_volunteerid', 'crf69_volunteeremail', 'crf69_volunteerstatus', 'statecode'] as const),
+        '_crf69_organization_value',
+      ],
       filter,
       top,
       annotations: true,
@@ -59,16 +72,24 @@ const volunteers = (filter: Filter<Conditions<typeof volunteerProfile>>, top: nu
         name: row.crf69_volunteerid ?? '',
         organization: formattedValue(row, '_crf69_organization_value') ?? '',
         email: row.crf69_volunteeremail ?? '',
-        ...statusOf(row),
+        ...standingOf(row),
       })),
   );
 
-const statusOf = (row: { crf69_volunteerstatus: number | null }) => {
+function standingOf(row: { crf69_volunteerstatus: number | null; statecode: number }) {
+  if (row.statecode !== activeState) return { rank: ranks.inactive };
   const status = formattedValue(row, 'crf69_volunteerstatus');
-  return status ? { status } : {};
-};
+  return { rank: hasLeft(row.crf69_volunteerstatus) ? ranks.left : ranks.here, ...(status && { status }) };
+}
 
-const organizations = (filter: Filter<Conditions<typeof externalOrganization>>, top: number): Operation<Recipient[]> =>
-  mapped(firstPage(externalOrganization, { select: ['crf69_orgid', 'crf69_email'], filter, top }), ({ rows }) =>
-    rows.map((row) => ({ name: row.crf69_orgid ?? '', organization: '', email: row.crf69_email ?? '' })),
+const organizations = (filter: Filter<Conditions<typeof externalOrganization>>, top: number): Operation<Found[]> =>
+  mapped(
+    firstPage(externalOrganization, { select: ['crf69_orgid', 'crf69_email', 'statecode'], filter, top }),
+    ({ rows }) =>
+      rows.map((row) => ({
+        name: row.crf69_orgid ?? '',
+        organization: '',
+        email: row.crf69_email ?? '',
+        rank: row.statecode === activeState ? ranks.here : ranks.inactive,
+      })),
   );
