@@ -67,7 +67,7 @@ it('whoever writes about what is over, does not take place or was moved is told 
   expect(warningAbout(undefined, friday)).toBeUndefined();
   expect(warningAbout(kayaking, friday)).toBeUndefined();
   expect(warningAbout({ ...kayaking, start: '' }, friday)).toBeUndefined();
-  expect(warningAbout(kayaking, saturday)).toBe('“Kayaking” has begun by then: on 14/03/2026 09:00.');
+  expect(warningAbout(kayaking, saturday)).toBe('This email comes only after “Kayaking” has begun (14/03/2026 09:00).');
   expect(warningAbout({ ...kayaking, cancelledOn: friday }, friday)).toBe(
     '“Kayaking” was cancelled on 13/03/2026 09:00.',
   );

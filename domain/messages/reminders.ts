@@ -74,7 +74,7 @@ export function warningAbout(state: OccasionState | undefined, on: string, seen?
   if (!state) return undefined;
   const { name, start, cancelledOn } = state;
   if (cancelledOn) return `“${name}” was cancelled on ${displayDateTime(cancelledOn)}.`;
-  if (hasBegunBy(state, on)) return `“${name}” has begun by then: on ${displayDateTime(start)}.`;
+  if (hasBegunBy(state, on)) return `This email comes only after “${name}” has begun (${displayDateTime(start)}).`;
   const changed = seen && whatChanged(state, seen);
   return changed && `${changed}, after this email was saved.`;
 }

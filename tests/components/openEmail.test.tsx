@@ -28,6 +28,8 @@ import { changeEmail } from '../../frontend/src/staff/email/scheduled/scheduledW
 import { EmailPage } from '../../frontend/src/staff/email/sent/EmailPage.tsx';
 import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { writableOf } from '../../frontend/src/staff/email/sent/unreached.ts';
+import { SaveTemplate } from '../../frontend/src/staff/email/templates/SaveTemplate.tsx';
+import { changeTemplate } from '../../frontend/src/staff/email/templates/templateRows.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
 import { StaffTheme } from '../../frontend/src/staff/shell/StaffTheme.tsx';
 import { signedIn } from './signedIn.ts';
@@ -39,6 +41,7 @@ vi.mock('../../frontend/src/staff/email/sent/unreached.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/deliveries/deliveryRows.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/recipients/recipientsByAddress.ts', { spy: true });
 vi.mock('../../frontend/src/staff/email/scheduled/scheduledWrites.ts', { spy: true });
+vi.mock('../../frontend/src/staff/email/templates/templateRows.ts', { spy: true });
 
 const staff = { ...signedIn, settings: { ...signedIn.settings, dataverseUrl: 'https://dataverse.test' } };
 const sender = 'office@charity.test';
@@ -216,19 +219,20 @@ test('an email that is read says so once it is deactivated, and once it is delet
   await expect.element(page.getByText('Somebody has deleted this email, so it is not sent.')).toBeVisible();
 });
 
+const sentTo20: SentText = {
+  ...{ ...email, kind: 'scheduled', sentOn: '2026-03-01T01:00:00Z', recipients: 20, chosen: {}, people: [] },
+  ...{ status: 'sent', isUnderWay: false, isStopped: false, isClaimed: false, problem: '', addresses: 'ann@x.test' },
+  reach: reachOf((state) => (state === 'accepted' ? 20 : 0)),
+  isOccasionGone: false,
+  isFailed: false,
+};
+
 test('the head of an email says whom it reached by the reports that have come since it was read', async () => {
-  const sent: SentText = {
-    ...{ ...email, kind: 'scheduled', sentOn: '2026-03-01T01:00:00Z', recipients: 20, chosen: {}, people: [] },
-    ...{ status: 'sent', isUnderWay: false, isStopped: false, isClaimed: false, problem: '', addresses: 'ann@x.test' },
-    reach: reachOf((state) => (state === 'accepted' ? 20 : 0)),
-    isOccasionGone: false,
-    isFailed: false,
-  };
-  vi.mocked(sentEmail).mockResolvedValue(sent);
+  vi.mocked(sentEmail).mockResolvedValue(sentTo20);
   vi.mocked(stateCounts).mockResolvedValue(new Map([['accepted', 20]]));
   vi.mocked(writableOf).mockResolvedValue(2);
   const client = queries();
-  await show(<EmailPage />, client, emailPath(sent));
+  await show(<EmailPage />, client, emailPath(sentTo20));
   await expect.element(page.getByText('20 people reached (20 sent without a report yet)')).toBeVisible();
   vi.mocked(stateCounts).mockResolvedValue(
     new Map([
@@ -244,4 +248,32 @@ test('the head of an email says whom it reached by the reports that have come si
   await expect
     .element(page.getByRole('button', { name: 'Write to the 3 it did not reach (2 can be written to)' }))
     .toBeVisible();
+});
+
+test('a template that a colleague has changed since stands beside mine, and is replaced only by another press', async () => {
+  const from = { ...email, name: 'Camp', type: '' } as const;
+  const theirs = { ...from, etag: 'W/"2"', body: '<p>Dear {{name|friend}}, bring water.</p>' };
+  vi.mocked(changeTemplate).mockResolvedValueOnce({ state: 'changed', theirs }).mockResolvedValue({ state: 'saved' });
+  const onSaved = vi.fn();
+  const words = { subject: 'Camp', body: '<p>Bring {{place|the tent}}.</p>', type: '' } as const;
+  const clean = async (html: string) => html;
+  await show(<SaveTemplate words={words} clean={clean} from={from} onSaved={onSaved} onClose={nothing} />);
+  await page.getByRole('button', { name: 'Replace template' }).click();
+  const both = page.getByText('“Camp” was changed by Ada Tan, 01/03/2026 09:00, after you started from it.', {
+    exact: false,
+  });
+  await expect.element(both).toHaveTextContent('Theirs: Camp. Dear friend, bring water.');
+  await expect.element(both).toHaveTextContent('Mine: Camp. Bring the tent.');
+  expect(onSaved).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Replace it with mine' }).click();
+  await expect.poll(() => onSaved.mock.calls).toEqual([['Camp']]);
+  expect(vi.mocked(changeTemplate).mock.lastCall?.[1]).toMatchObject({ etag: 'W/"2"' });
+});
+
+test('the page of an email that was refused as a whole says to whom it was to go', async () => {
+  const sent = { ...sentTo20, status: 'failed', isFailed: true, addresses: 'ann@x.test,bob@x.test' } as const;
+  vi.mocked(sentEmail).mockResolvedValue(sent);
+  vi.mocked(stateCounts).mockResolvedValue(new Map());
+  await show(<EmailPage />, queries(), emailPath(sent));
+  await expect.element(page.getByText('ann@x.test, bob@x.test')).toBeVisible();
 });

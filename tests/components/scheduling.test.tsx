@@ -80,7 +80,7 @@ const kayaking = (start: string): KnownValues => ({
   occasion: { activity: 'Kayaking', day: '', time: '', place: '' },
   state: { name: 'Kayaking', start, cancelledOn: null, isActive: true },
 });
-const pastWords = '“Kayaking” has begun by then: on 10/01/2026 09:00.';
+const pastWords = 'This email comes only after “Kayaking” has begun (10/01/2026 09:00).';
 const button = (name: string) => page.getByRole('button', { name });
 const press = (name: string) => button(name).click();
 const done = vi.fn();

@@ -83,6 +83,8 @@ const Sent = ({ stored, onDone }: SentProps) => {
       )
     : stored.reach;
   const sent = { ...stored, reach };
+  // One that was refused as a whole has none, either.
+  const hasMessages = !isWaiting(sent) && (sent.isUnderWay || counts?.size !== 0);
   return (
     <>
       <header className={styles.head}>
@@ -106,13 +108,13 @@ const Sent = ({ stored, onDone }: SentProps) => {
             html={mailDocument(cleanHtml(sent.body), mailFoot(), sent.type === 'news' ? newsLink() : undefined)}
           />
         </section>
-        {isWaiting(sent) ? (
+        {hasMessages ? (
+          <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
+        ) : (
           <section aria-label="Recipients" className={styles.people}>
             <h2>Recipients</h2>
             <RecipientsText addresses={readRecipients(sent.addresses).addresses} />
           </section>
-        ) : (
-          <Deliveries email={sent} isUnderWay={sent.isUnderWay} isOvertaken={outdatedIn(sent.problem) !== undefined} />
         )}
       </div>
     </>
