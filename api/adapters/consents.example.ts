@@ -3,7 +3,8 @@ import type { Consents } from './consents.ts';
 
 /** Makes people of whom a test says what they agreed to: whoever has an address, and whoever is chosen. */
 export const consentsWith = (...people: readonly ConsentEvent[][]): Consents => ({
-  of: async () => people.map((events, index) => ({ contactId: `contact ${index}`, name: '', isActive: true, events })),
+  of: async () =>
+    people.map((events, index) => ({ contactId: `contact ${index}`, email: '', name: '', isActive: true, events })),
   ofReferee: async () => [],
   refereeWithdrew: async () => false,
   recordReferee: async () => undefined,

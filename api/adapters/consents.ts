@@ -1,25 +1,22 @@
 import DataLoader from 'dataloader';
 import type { Client } from '../../dataverse/client.ts';
 import { DataverseError } from '../../dataverse/errors.ts';
-import { and, eq, isIn } from '../../dataverse/filter.ts';
+import { isIn } from '../../dataverse/filter.ts';
 import { mapped, type Operation } from '../../dataverse/operation.ts';
 import { firstPage } from '../../dataverse/operations/readOperations.ts';
 import { create, update } from '../../dataverse/operations/writeOperations.ts';
+import { type ConsentingPerson, consentingPeople } from '../../dataverse/readings/consentingPeople.ts';
 import { consentRow, type NewConsent } from '../../domain/forms/consentRow.ts';
 import { sameAddress } from '../../domain/messages/recipientList.ts';
 import { type Referee, withdrawnTexts, withdrawnToFind } from '../../domain/people/erased.ts';
 import { compareNames } from '../../domain/people/names.ts';
-import { type ConsentEvent, withColumn } from '../../domain/privacy/consent.ts';
+import type { ConsentEvent } from '../../domain/privacy/consent.ts';
 import { markOfAnswers } from '../../domain/schema/answered.ts';
-import { activeState } from '../../domain/schema/choices/rowState.ts';
 import { isGuid } from '../../domain/schema/guid.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { batchLoader } from './batchLoader.ts';
 import { erasedPeopleIn } from './erasedPeople.ts';
 import { widened } from './retention/held.ts';
-
-/** A person whom an address reaches, and what they agreed to. */
-export type ConsentingPerson = { contactId: string; name: string; isActive: boolean; events: ConsentEvent[] };
 
 /** What people agreed to, in Dataverse. */
 export type Consents = {
@@ -53,15 +50,15 @@ type Hash = { kept: (text: string) => string; known: (text: string) => string[] 
 /** @param hash makes what is kept of a referee who withdrew, and what is looked up */
 export function consentsIn(dataverse: Client, hash: Hash): Consents {
   const load = batchLoader(dataverse);
-  const loaderOf = (by: 'crf69_email' | 'crf69_contactid') =>
+  const loaderOf = (by: 'email' | 'contactId') =>
     new DataLoader<string, ConsentingPerson[]>(
       async (keys) => {
-        const rows = await load(mapped(contactsWith(by, [...new Set(keys)]), (page) => page.rows));
-        return keys.map((key) => rows.filter((row) => sameAddress(row[by] ?? '') === key).map(personIn));
+        const people = await load(consentingPeople(by, [...new Set(keys)]));
+        return keys.map((key) => people.filter((one) => sameAddress(one[by]) === key));
       },
       { cache: false, maxBatchSize: most },
     );
-  const [byAddress, byId] = [loaderOf('crf69_email'), loaderOf('crf69_contactid')];
+  const [byAddress, byId] = [loaderOf('email'), loaderOf('contactId')];
 
   /**
    * Returns the updates by which the customer's own columns show the latest answer about contact: of the person's contacts,
@@ -134,37 +131,3 @@ export function consentsIn(dataverse: Client, hash: Hash): Consents {
     },
   };
 }
-
-const contactsWith = (by: 'crf69_email' | 'crf69_contactid', keys: readonly string[]) =>
-  firstPage(contact, {
-    select: [
-      ...(['crf69_contid', 'crf69_email', 'statecode'] as const),
-      ...(['crf69_pdpa', 'crf69_yesnoanswered', 'modifiedon'] as const),
-    ],
-    filter: by === 'crf69_email' ? and(isIn(by, keys), eq('statecode', activeState)) : isIn(by, keys),
-    expand: { crf69_consentevent_Contact: { select: ['crf69_purpose', 'crf69_answer', 'createdon'] } },
-  });
-
-type ContactRow = {
-  crf69_contactid: string;
-  crf69_contid: string | null;
-  statecode: number;
-  crf69_pdpa: boolean | null;
-  crf69_yesnoanswered: string | null;
-  modifiedon: string;
-  crf69_consentevent_Contact: { crf69_purpose: number | null; crf69_answer: number | null; createdon: string }[];
-};
-
-const personIn = ({ crf69_consentevent_Contact, ...row }: ContactRow): ConsentingPerson => ({
-  contactId: row.crf69_contactid,
-  name: row.crf69_contid ?? '',
-  isActive: row.statecode === activeState,
-  events: withColumn(
-    crf69_consentevent_Contact.map(({ crf69_purpose: purpose, crf69_answer: answer, createdon: on }) => ({
-      purpose,
-      answer,
-      on,
-    })),
-    row,
-  ),
-});

@@ -1,8 +1,11 @@
 /** What staff and people themselves say of an address, over states in memory. */
 import { describe, expect, it } from 'vitest';
+import type { NewConsent } from '../../../domain/forms/consentRow.ts';
 import type { AddressState } from '../../../domain/messages/addressStates.ts';
+import { consentAnswer, consentPurpose } from '../../../domain/schema/choices/privacy.ts';
 import { addressesWith, anAddressState } from '../../adapters/addressStates.example.ts';
 import type { AddressChange } from '../../adapters/addressStates.ts';
+import { consentsWith } from '../../adapters/consents.example.ts';
 import { aRecipient } from '../../adapters/recipients.example.ts';
 import type { LinkRecipient } from '../../adapters/recipients.ts';
 import { limitsOf } from '../limits.ts';
@@ -116,6 +119,32 @@ describe('a change of an address by staff', () => {
       await expect(refused).rejects.toMatchObject({ details: { fields: { reason: expect.stringContaining('500') } } });
     }
   });
+});
+
+describe('a person whom a message reaches', () => {
+  const withdrawn = { purpose: consentPurpose.codes.news, answer: consentAnswer.codes.withdrawn, on: instant };
+
+  it.each([
+    [[[withdrawn]], ['contact 0']],
+    [[[withdrawn], [withdrawn]], []],
+    [[], []],
+  ])(
+    'a person whom a message reaches gets news again with their consent, and nobody of a family is taken for who asked: %j',
+    async (people, given) => {
+      const { context } = aStore({ to: 'ana@x.test' });
+      const recorded: NewConsent[] = [];
+      const record = async (consent: NewConsent) => {
+        recorded.push(consent);
+        return 'stored' as const;
+      };
+      await newsAgain({ delivery: 'd', reason: 'She asked.' }, 'Jo', {
+        ...context,
+        consents: { ...consentsWith(...people), record },
+      });
+      expect(recorded.map(({ contactId }) => contactId)).toEqual(given);
+      for (const one of recorded) expect(one).toMatchObject({ purpose: 'news', answer: 'given', note: 'She asked.' });
+    },
+  );
 });
 
 describe('the link below news', () => {

@@ -54,14 +54,16 @@ export async function worksAgain(
 /** Records that a person wants no SMS. @throws Problem 404 without such a record, 422 without a number */
 export async function refuseSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   const number = await numberOf(of, appContext);
-  await noteConsent(of, { purpose: 'sms', answer: 'withdrawn', by }, appContext);
+  const { contactId } = await recipientOf(of, appContext);
+  await noteConsent(contactId, { purpose: 'sms', answer: 'withdrawn', by }, appContext);
   return change('sms', number, { crf69_refusedon: appContext.now().toISOString() }, by, appContext);
 }
 
 /** Records that a person accepts SMS again. @throws Problem 404 without such a record, 422 without a number */
 export async function allowSms(of: RecordRef, by: string, appContext: ChangeAddressContext): Promise<AddressChanged> {
   const number = await numberOf(of, appContext);
-  await noteConsent(of, { purpose: 'sms', answer: 'given', by }, appContext);
+  const { contactId } = await recipientOf(of, appContext);
+  await noteConsent(contactId, { purpose: 'sms', answer: 'given', by }, appContext);
   return change('sms', number, { crf69_refusedon: null }, by, appContext);
 }
 
@@ -78,18 +80,25 @@ export async function newsAgain(
   if (known === '' || known.length > longestReason)
     throw problems.invalidAnswers({ reason: `Please write what you know, in at most ${longestReason} characters.` });
   const address = await emailOf(of, appContext);
-  if ('param' in of) await noteConsent(of, { purpose: 'news', answer: 'given', by, note: known }, appContext);
+  const contactId = 'param' in of ? (await recipientOf(of, appContext)).contactId : await ownerOf(of, appContext);
+  await noteConsent(contactId, { purpose: 'news', answer: 'given', by, note: known }, appContext);
   const note = `${by || 'Staff'}, ${displayDay(singaporeDay(appContext.now()))}: ${known}`;
   return change('email', address, { crf69_unsubscribedon: null, crf69_resubscribenote: note }, by, appContext);
 }
 
-/** Records the answer of the volunteer of a record, beside that of the address, which others may share. */
+/** Returns the person whom a delivery reaches; of a family nobody knows who asked. */
+async function ownerOf({ delivery }: { delivery: string }, appContext: ChangeAddressContext) {
+  const found = await appContext.deliveries.find(delivery);
+  const [person, ...others] = found ? await appContext.consents.of(found.recipient, found.contactIds) : [];
+  return others.length > 0 ? undefined : person?.contactId;
+}
+
+/** Records the answer of a person, beside that of the address, which others may share. */
 async function noteConsent(
-  of: RecordRef,
+  contactId: string | undefined,
   answer: Pick<NewConsent, 'purpose' | 'answer' | 'by' | 'note'>,
   appContext: ChangeAddressContext,
 ): Promise<void> {
-  const { contactId } = await recipientOf(of, appContext);
   if (contactId) await recordAnswer({ ...answer, contactId, way: 'staff' }, appContext);
 }
 

@@ -1,0 +1,42 @@
+/** Tests what is said of an address before it is written to: the same as what the sending asks. */
+import { v4 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { bind } from '../../dataverse/key.ts';
+import { consentAnswer, consentPurpose } from '../../domain/schema/choices/privacy.ts';
+import { channel } from '../../domain/schema/choices/records.ts';
+import { tables } from '../../domain/schema/index.ts';
+import { marksOf } from '../../frontend/src/staff/email/useAddressMarks.ts';
+import { aDataverse, aRow } from './dataverse.ts';
+
+const client = (await aDataverse()).client();
+
+async function aPerson(crf69_email: string, ...withdrawn: (keyof typeof consentPurpose.codes)[]) {
+  const contact = await aRow(client, tables.contact, { crf69_contid: 'Ann', crf69_email });
+  for (const purpose of withdrawn)
+    await client.create(tables.consentEvent, newId(), {
+      crf69_purpose: consentPurpose.codes[purpose],
+      crf69_answer: consentAnswer.codes.withdrawn,
+      'crf69_Contact@odata.bind': bind(tables.contact, contact),
+    });
+}
+
+it('an address is marked by its own state and by what its people withdrew, unless one of them did not', async () => {
+  const on = '2026-03-14T01:00:00Z';
+  const aState = (crf69_address: string, state: object) =>
+    client.create(tables.addressState, newId(), { crf69_address, crf69_channel: channel.codes.email, ...state });
+  await aPerson('Contact@x.test', 'contact');
+  await aState('contact@x.test', { crf69_unsubscribedon: on });
+  await aPerson('news@x.test', 'news');
+  await aPerson('dead@x.test', 'contact');
+  await aState('dead@x.test', { crf69_bouncedon: on });
+  await aPerson('family@x.test', 'contact');
+  await aPerson('family@x.test', 'news');
+  await aPerson('shared@x.test', 'contact', 'news');
+  await aPerson('shared@x.test', 'photographs');
+  await aState('link@x.test', { crf69_unsubscribedon: on });
+  const addresses = ['contact', 'news', 'dead', 'family', 'shared', 'link', 'unknown'].map((name) => `${name}@x.test`);
+  const marks = await marksOf(client, addresses);
+  expect(addresses.map((address) => marks.get(address))).toEqual([
+    ...['no emails', 'no news', 'bounced', 'no news', undefined, 'no news', undefined],
+  ]);
+});
