@@ -10,6 +10,9 @@ export const notReachedStates = [
   'unknown',
 ] as const satisfies readonly DeliveryState[];
 
+/** Those of them that a person may do something about: what was suppressed goes nowhere on purpose. */
+export const lostStates = notReachedStates.filter((state) => state !== 'suppressed');
+
 /** Counts of people. */
 export type Reach = {
   reached: number;

@@ -59,18 +59,19 @@ it('scheduled emails that were missed, refused or did not reach somebody need a 
   const why = 'It was moved, after this email was saved. Edit it if it is to be sent all the same.';
   await client.update(tables.scheduledEmail, failed, { crf69_lasterror: why });
   await anEmail('Missed', 'missed', 2);
-  const bounced = await anEmail('Bounced {{activity|later}}', 'sent', 3, ['delivered', 'bounced']);
+  const bounced = await anEmail('Bounced {{activity|later}}', 'sent', 3, ['delivered', 'bounced', 'suppressed']);
+  await anEmail('To all but who want no news', 'sent', 1, ['delivered', 'suppressed']);
   await anEmail('Failed in part', 'partlyFailed', 14, ['failed']);
   await anEmail('Long ago', 'failed', 15);
   await anEmail('Stopped', 'stopped', 1, ['accepted', 'stopped']);
   for (const fine of ['scheduled', 'dispatching', 'sent', 'undone'] as const) await anEmail(fine, fine, 1);
   const found = await emailsNeedingAttention(client, today, signal);
   const named = 'Failed (It was moved, after this email was saved.)';
-  expect(found).toMatchObject({ count: 4, names: [named, 'Missed (not sent)', 'Bounced later (1 not reached)'] });
+  expect(found).toMatchObject({ count: 4, names: [named, 'Missed (not sent)', 'Bounced later (2 not reached)'] });
   expect(found.paths?.[2]).toBe(emailPath({ kind: 'scheduled', id: bounced }));
   expect(restText(found)).toBe('and 1 more');
   const listed = (await scheduledEmails(client, 'past', { next: undefined, pageSize: 50 })).rows;
-  expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 1 });
+  expect(listed.find(({ id }) => id === bounced)?.reach).toMatchObject({ reached: 1, notReached: 2 });
 });
 
 it('messages of emails with an unknown outcome need a person, and no others, which no email has', async () => {
@@ -187,6 +188,7 @@ it('emails sent at once that were refused or did not reach somebody need a perso
   };
   await sent('Sent', 'sent', ['delivered', 'accepted']);
   await sent('Stopped', 'stopped', ['accepted', 'stopped']);
+  await sent('To all but who want no news', 'sent', ['delivered', 'suppressed']);
   await sent('Undone', 'undone');
   await sent('Refused', 'failed');
   const bounced = await sent('Hello {{name|friend}}', 'sent', ['bounced', 'suppressed', 'delivered']);

@@ -6,7 +6,7 @@ import { isUnanswered } from '../../../../dataverse/readings/openReferences.ts';
 import { emailPath } from '../../../../domain/contract/staffPaths.ts';
 import { withoutPlaces } from '../../../../domain/messages/mergeFields.ts';
 import { bulkEmailIdIn, bulkPrefix } from '../../../../domain/messages/purposes.ts';
-import { notReachedStates, notReachedText } from '../../../../domain/messages/reach.ts';
+import { lostStates, notReachedStates, notReachedText } from '../../../../domain/messages/reach.ts';
 import { outdatedIn } from '../../../../domain/messages/reminders.ts';
 import { deliveryStatus, dispatchStatus } from '../../../../domain/schema/choices/records.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
@@ -23,11 +23,12 @@ export const mostNamed = 3;
 /** How many there are, the subjects or names of the first, and where the page of each is, if it has one. */
 export type NeedsAttention = { count: number; names: string[]; paths?: string[] };
 
-const notReached = notReachedStates.map((state) => eq('crf69_status', deliveryStatus.codes[state]));
+const inState = (state: keyof typeof deliveryStatus.codes) => eq('crf69_status', deliveryStatus.codes[state]);
+const notReached = notReachedStates.map(inState);
 
 /**
  * Returns scheduled emails of the last days that did not reach everybody, newest first: of these nothing was sent, or the ledger
- * says so. One that was stopped on purpose is none of them.
+ * says so. One that was stopped, or went to all but those who want none, is none of them.
  */
 export async function emailsNeedingAttention(
   dataverse: Client,
@@ -41,7 +42,7 @@ export async function emailsNeedingAttention(
       or(
         eq('crf69_dispatchstatus', failed),
         eq('crf69_dispatchstatus', missed),
-        any('crf69_messagedelivery_ScheduledEmail', or(...notReached)),
+        any('crf69_messagedelivery_ScheduledEmail', or(...lostStates.map(inState))),
       ),
       ge('crf69_scheduleddate', startOfDay(addDays(today, -daysBack))),
     ),
@@ -51,8 +52,8 @@ export async function emailsNeedingAttention(
     signal,
   });
   const ids = page.rows.map(({ crf69_scheduledemailid: id }) => id);
-  const lost = await notReachedOf(dataverse, ids, signal);
-  const names = page.rows.map((row) => nameOf(row, lost.get(row.crf69_scheduledemailid)));
+  const counts = await notReachedOf(dataverse, ids, signal);
+  const names = page.rows.map((row) => nameOf(row, counts.get(row.crf69_scheduledemailid)));
   const paths = ids.map((id) => emailPath({ kind: 'scheduled', id }));
   return { count: page.count ?? page.rows.length, names, paths };
 }
@@ -72,13 +73,13 @@ async function notReachedOf(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map();
-  const lost = await dataverse.apply(tables.messageDelivery, {
+  const rows = await dataverse.apply(tables.messageDelivery, {
     filter: and(isIn('_crf69_scheduledemail_value', ids), or(...notReached)),
     groupBy: ['_crf69_scheduledemail_value'],
     totals: { count: 'count' },
     signal,
   });
-  return new Map(lost.map((row) => [row._crf69_scheduledemail_value, row.count]));
+  return new Map(rows.map((row) => [row._crf69_scheduledemail_value, row.count]));
 }
 
 /** More are not corrected in one day. */
@@ -93,25 +94,31 @@ export async function bulkEmailsNeedingAttention(
   const since = ge('createdon', startOfDay(addDays(today, -daysBack)));
   const groups = await dataverse.apply(tables.messageDelivery, {
     filter: and(startsWith('crf69_purpose', bulkPrefix), or(...notReached), since),
-    groupBy: ['crf69_purpose'],
+    groupBy: ['crf69_purpose', 'crf69_status'],
     totals: { count: 'count' },
     signal,
   });
-  const lost = new Map(groups.map((row) => [bulkEmailIdIn(row.crf69_purpose) ?? '', row.count]));
+  const counts = new Map<string, number>();
+  const ids = new Set<string>();
+  for (const { crf69_purpose: purpose, crf69_status: status, count } of groups) {
+    const id = bulkEmailIdIn(purpose) ?? '';
+    counts.set(id, (counts.get(id) ?? 0) + count);
+    if (lostStates.some((state) => deliveryStatus.codes[state] === status)) ids.add(id);
+  }
   const page = await dataverse.page(tables.bulkEmail, {
     select: ['crf69_subject', 'crf69_lasterror'],
     filter: and(
       eq('statecode', activeState),
       ne('crf69_dispatchstatus', undone),
       since,
-      or(isIn('crf69_bulkemailid', [...lost.keys()].slice(0, mostBulk)), eq('crf69_dispatchstatus', failed)),
+      or(isIn('crf69_bulkemailid', [...ids].slice(0, mostBulk)), eq('crf69_dispatchstatus', failed)),
     ),
     orderBy: ['createdon desc'],
     count: true,
     top: mostNamed,
     signal,
   });
-  const names = page.rows.map((row) => nameOf(row, lost.get(row.crf69_bulkemailid)));
+  const names = page.rows.map((row) => nameOf(row, counts.get(row.crf69_bulkemailid)));
   const paths = page.rows.map(({ crf69_bulkemailid: id }) => emailPath({ kind: 'bulk', id }));
   return { count: page.count ?? names.length, names, paths };
 }
