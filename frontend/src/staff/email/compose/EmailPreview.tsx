@@ -133,15 +133,17 @@ const WhoseCopy = ({ shown, index, onIndex }: WhoseCopyProps) => {
           )}
         </Combobox>
       </Field>
-      <Button disabledFocusable={index === 0} onClick={() => onIndex(index - 1)}>
-        Previous
-      </Button>
-      <Text>
-        {(index + 1).toLocaleString('en-SG')} of {shown.length.toLocaleString('en-SG')}
-      </Text>
-      <Button disabledFocusable={index + 1 >= shown.length} onClick={() => onIndex(index + 1)}>
-        Next
-      </Button>
+      <div className={styles.steps}>
+        <Button disabledFocusable={index === 0} onClick={() => onIndex(index - 1)}>
+          Previous
+        </Button>
+        <Text>
+          {(index + 1).toLocaleString('en-SG')} of {shown.length.toLocaleString('en-SG')}
+        </Text>
+        <Button disabledFocusable={index + 1 >= shown.length} onClick={() => onIndex(index + 1)}>
+          Next
+        </Button>
+      </div>
     </div>
   );
 };

@@ -79,6 +79,7 @@ export const PictureWindow = (props: PictureWindowProps) => {
   };
   const buttons = (
     <>
+      <Button onClick={onClose}>{leave}</Button>
       <Button
         type="submit"
         form={form}
@@ -88,7 +89,6 @@ export const PictureWindow = (props: PictureWindowProps) => {
       >
         Insert picture
       </Button>
-      <Button onClick={onClose}>{leave}</Button>
     </>
   );
   return (
