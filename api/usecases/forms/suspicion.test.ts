@@ -44,6 +44,20 @@ it('a submission is stored apart from the sixth with the same words under other 
   expect([heldBack.length, queued.map(({ held = 0 }) => held)]).toEqual([2, [0, 0, 0, 0, 0, 300, 300]]);
 });
 
+it('a submission without words of its own is stored apart from the sixth with the same answers under other names', async () => {
+  const { context } = anOffice();
+  const answers = { crf69_addressline1: '1 Kampong Bahru Road', crf69_emergencycontactname: 'Tan', crf69_about: 'Hi' };
+  const isApart: boolean[] = [];
+  for (let n = 0; n < 7; n += 1) {
+    const person = { crf69_contid: `Lee ${n}`, crf69_preferredname: `L${n}`, crf69_birthday: `200${n}-01-01` };
+    const reached = { crf69_email: `lee${n}@example.org`, crf69_number: `+658123456${n}` };
+    const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60' };
+    const given = { ...request, answers: { ...answers, ...person, ...reached } };
+    isApart.push((await judge(formsByName.volunteerApplication.form, given, context)).isHeldBack);
+  }
+  expect(isApart).toEqual([false, false, false, false, false, true, true]);
+});
+
 it('people of one university who choose the same place and the same answers are not suspected', async () => {
   const { context } = anOffice();
   const answers = {
@@ -54,7 +68,8 @@ it('people of one university who choose the same place and the same answers are 
     crf69_about: 'I like children.',
   };
   const isApart = Array.from({ length: 9 }, async (_, n) => {
-    const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers };
+    const own = { ...answers, crf69_addressline1: `Block ${n}` };
+    const request = { idempotencyKey: keyOf(n), address: '203.0.113.7', filling: '60', answers: own };
     return (await judge(formsByName.volunteerApplication.form, request, context)).isHeldBack;
   });
   expect(await Promise.all(isApart)).not.toContain(true);

@@ -13,7 +13,7 @@ export type JudgeContext = Pick<AppContext, 'limits' | 'now' | 'secretId' | 'sub
 
 /**
  * Counts a submission that anybody may send, for all instances, and judges it. It is held back when the hidden field was filled
- * in, the same words came many times under other names, or many came without our page's headers. A retry counts once, whichever
+ * in, the same words, or without words the same answers, came many times under other names, or many came without our page's headers. A retry counts once, whichever
  * instances it reaches, while it is among the latest. Where the count of all instances cannot be had, that of this one counts.
  */
 export async function judge(
@@ -23,7 +23,7 @@ export async function judge(
 ): Promise<Judged> {
   const { limits, secretId, submissionUses } = appContext;
   const key = readIdempotencyKey(idempotencyKey);
-  const words = ownWordsIn(form, answers);
+  const words = ownWordsIn(form, answers) || allButWhoIn(form, answers);
   // Whoever has solved a challenge was counted when it was given.
   const isNew = !limits.triedSubmissions.has(address, key) && !isProven(proof, key, appContext);
   // Those that are asked for a proof count as well: nobody collects easy challenges for later.
@@ -62,3 +62,13 @@ function ownWordsIn(form: Form, answers: SubmitFormRequest['answers']): string {
   });
   return texts.join('\n');
 }
+
+/** What says who it is, by what a browser fills into it. */
+const who: readonly (string | undefined)[] = ['name', 'nickname', 'bday', 'email', 'tel', 'organization'];
+
+/** Returns all answers but who it is. No two people have the same, because an address and who is called in an emergency are among them. */
+const allButWhoIn = (form: Form, answers: SubmitFormRequest['answers']): string =>
+  allQuestions(form)
+    .filter(({ name, autocomplete }) => !who.includes(autocomplete) && columnName(name) in answers)
+    .map(({ name }) => `${name}=${JSON.stringify(answers[columnName(name)])}`)
+    .join('\n');
