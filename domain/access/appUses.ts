@@ -196,6 +196,7 @@ export const appUses: readonly Use[] = [
       'deputyConcern',
       'attendance',
       'trainingAttendance',
+      ...(['activity', 'trainingSession'] as const),
     ],
     create: ['retentionRule', 'retentionRun', 'retentionItem', 'volunteerProfile', 'goneRows'],
     change: [
@@ -214,6 +215,7 @@ export const appUses: readonly Use[] = [
       ['attendance', 'volunteerProfile'],
       ['trainingAttendance', 'volunteerProfile'],
     ],
+    remove: ['attendance', 'trainingAttendance'],
   },
   {
     by: 'Erasing of one person, which a second officer has confirmed',

@@ -25,10 +25,29 @@ const { context, merge } = mergingIn(app);
 const { asked, stored } = erasingIn(app);
 const { waiting, confirmed, begun, done, givenUp, stopped } = tables.erasure.columns.erasurestate.choice.codes;
 
+/** Puts somebody down for an activity and a training of the next week. @returns reads the rows that these have */
+async function sessionsAhead(volunteer: string) {
+  const { dataverse } = app();
+  const [games, course] = [randomUUID(), randomUUID()];
+  const next = { crf69_scheduledon: '2026-03-09T01:00:00Z' };
+  const whose = { 'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, volunteer) };
+  await dataverse.create(tables.activity, games, { crf69_activityid: 'Games', crf69_places: 1, ...next });
+  await dataverse.create(tables.trainingSession, course, { crf69_sessionname: 'First aid', ...next });
+  const ofGames = { 'crf69_Activity@odata.bind': rowReference(tables.activity, games), ...whose };
+  await dataverse.create(tables.attendance, randomUUID(), { crf69_name: 'Mei - Games', ...ofGames });
+  const ofCourse = { 'crf69_TrainingSession@odata.bind': rowReference(tables.trainingSession, course), ...whose };
+  await dataverse.create(tables.trainingAttendance, randomUUID(), { crf69_name: 'Mei - First aid', ...ofCourse });
+  return async () => [
+    ...(await dataverse.listAll(tables.attendance, { filter: eq('_crf69_activity_value', games) })),
+    ...(await dataverse.listAll(tables.trainingAttendance, { filter: eq('_crf69_trainingsession_value', course) })),
+  ];
+}
+
 it('a person goes everywhere once two officers agreed, wherever it is interrupted, and an import knows them again', async () => {
   for (let [nth, died] = [1, true]; died; nth += 4) {
     const of = await somebodyWhoLeft(1);
     const email = `${of.mark}@example.com`;
+    const ahead = await sessionsAhead(of.merged);
     const plan = await planErasing({ people: [of.mergedContact] }, app());
     expect(plan).toMatchObject({ about: expect.arrayContaining([email]), maybe: expect.any(Array) });
     const decision = await asked(of.mergedContact, `She wrote from ${email}.`);
@@ -52,6 +71,7 @@ it('a person goes everywhere once two officers agreed, wherever it is interrupte
     while ((await removeHistories(app())) > 0);
     const all = JSON.stringify([...(await everything(app())).entries()]);
     for (const trace of [of.merged, of.mergedContact, of.mark]) expect(all.includes(trace), `write ${nth}`).toBe(false);
+    expect(await ahead(), `write ${nth}: no place is left that nobody sees`).toEqual([]);
     expect(await app().dataverse.find(tables.volunteerProfile, of.kept)).toBeDefined();
     const nameless = { crf69_name: null, crf69_people: null, crf69_reason: null, crf69_anonymousid: null };
     const proof = { crf69_erasurestate: done, crf69_counts: JSON.stringify(counts), crf69_confirmedby: second };

@@ -15,6 +15,7 @@ import { type RowInput, rowReference, tables } from '../../../domain/schema/inde
 import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, withSecuredAnswers } from './duePeople.ts';
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
+import { freePlacesAhead } from './placesAhead.ts';
 import { type DueFilter, type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
@@ -43,8 +44,11 @@ export type RetentionPeople = {
    * @returns false while a message to them is being sent, because the worker would write their address again
    */
   leave: (person: DuePerson, filter: DueFilter, now: Date) => Promise<boolean>;
-  /** Carries out the plan. Idempotent: a retry finishes what was interrupted. @param anonymousId stands for the person from then on */
-  carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string) => Promise<void>;
+  /**
+   * Carries out the plan; places in sessions to come become free. Idempotent: a retry finishes what was interrupted.
+   * @param anonymousId stands for the person from then on
+   */
+  carryOut: (person: DuePerson, filter: DueFilter, anonymousId: string, now: Date) => Promise<void>;
 };
 
 export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionPeople => {
@@ -115,11 +119,12 @@ export const retentionPeopleIn = (dataverse: Client, eraser: Client): RetentionP
       return true;
     },
 
-    async carryOut(person, filter, anonymousId) {
+    async carryOut(person, filter, anonymousId, now) {
       const plan = await planned(dataverse.batchedReads(), person, filter);
       const { steps, last, kept, emptied, nameless, unsigned } = plan;
       for (const { id, change } of nameless) await dataverse.update(messageDelivery, id, change);
-      if (kept.length > 0) await withoutName(dataverse, kept, anonymousId);
+      const ofThePast = await freePlacesAhead(dataverse, kept, now);
+      if (ofThePast.length > 0) await withoutName(dataverse, ofThePast, anonymousId);
       for (const rows of steps) await removeAll(dataverse, eraser, rows);
       const nothing = Object.fromEntries(securedColumns.map((column) => [column, null]));
       await noteGone(

@@ -55,7 +55,7 @@ async function eraseOne(confirmed: StoredErasure, appContext: ErasingContext): P
     if (!(await retentionPeople.leave(person, everything, now()))) return false;
     await remember(person, appContext);
     await appContext.retentionRuns.forgetBegun(begun.people);
-    await retentionPeople.carryOut(person, everything, begun.anonymousId);
+    await retentionPeople.carryOut(person, everything, begun.anonymousId, now());
   }
   const done = { ...nameless, crf69_erasurestate: codes.done, crf69_because: null, crf69_doneon: now().toISOString() };
   return (await erasures.change(begun, done)) !== undefined;

@@ -124,7 +124,7 @@ async function carryOutOne(item: StoredItem, appContext: CarryContext): Promise<
     if (!(await retentionOld.removeSome(begun.of === 'imports' ? 'imports' : 'messages', dueUntil, held))) return false;
   } else if (person) {
     await retentionRuns.forgetBegun(person.profileIds);
-    await retentionPeople.carryOut(person, filter, begun.anonymousId);
+    await retentionPeople.carryOut(person, filter, begun.anonymousId, appContext.now());
   }
   return (
     (await retentionRuns.changeItem(begun, { ...nameless, crf69_itemstate: states.done, crf69_anonymousid: null })) !==
