@@ -52,6 +52,7 @@ export const ownPageTexts = {
   sending: 'Sending…',
   going: 'You have a place. Thank you!',
   waits: 'You are in the line. If a place becomes free, it is yours.',
+  waitsLate: 'You are in the line. If a place becomes free, we write to all who wait: whoever presses first has it.',
   given: 'You have given up your place. Thank you for telling us.',
   stopped: 'You are not in the line any more.',
   takeAgain: 'Take it again',

@@ -47,7 +47,7 @@ export const isEarly = ({ regularsUntil }: Pick<PlacedSession, 'regularsUntil'>,
   regularsUntil !== null && now < Date.parse(regularsUntil);
 
 /** Returns whether a session begins so soon that people who wait are no longer given a place without a press. */
-export const isSoon = ({ scheduledOn }: PlacedSession, now: number): boolean =>
+export const isSoon = ({ scheduledOn }: Pick<PlacedSession, 'scheduledOn'>, now: number): boolean =>
   scheduledOn !== null && Date.parse(scheduledOn) - now < lateHours * hourMs;
 
 /** Returns whether somebody gave up their place within the last hours before the start. @param on an instant */

@@ -11,6 +11,7 @@ import { GiveUpButton } from '../../frontend/src/public/me/GiveUpButton.tsx';
 import { Hours } from '../../frontend/src/public/me/Hours.tsx';
 import { OpenSessions } from '../../frontend/src/public/me/OpenSessions.tsx';
 import styles from '../../frontend/src/public/me/OwnPage.module.css';
+import { Result } from '../../frontend/src/public/me/Result.tsx';
 import { useMyPhone } from '../../frontend/src/public/me/useMyPhone.ts';
 import { usePresses } from '../../frontend/src/public/me/usePresses.ts';
 import { keepOnPhone, onPhone } from '../../frontend/src/public/offline/myPhone.ts';
@@ -80,6 +81,18 @@ test('the filters show the sessions of a weekend in Singapore, and those near th
   await expect.element(page.getByText(ownPageTexts.noMatch)).toBeVisible();
   await weekends.click();
   await expect.poll(names).toEqual(['Early']);
+});
+
+test('who waits for a session within twelve hours is promised no place', async () => {
+  const pressed = (hours: number) => {
+    const start = new Date(Date.now() + hours * 3_600_000).toISOString();
+    const press = { do: 'take', session: { ...session, start } } as const;
+    return { pressed: { press, status: 'done', place: 'waiting' } as const, press: async () => {} };
+  };
+  const { rerender } = await render(<Result presses={pressed(13)} open={[]} />);
+  await expect.element(page.getByText(ownPageTexts.waits)).toBeVisible();
+  await rerender(<Result presses={pressed(11)} open={[]} />);
+  await expect.element(page.getByText(ownPageTexts.waitsLate)).toBeVisible();
 });
 
 test('a link that was ended removes the sessions from the phone', async () => {

@@ -53,6 +53,8 @@ export const ownPageTexts = {
   sending: 'Menghantar…',
   going: 'Anda mempunyai tempat. Terima kasih!',
   waits: 'Anda berada dalam barisan. Jika ada tempat kosong, ia menjadi milik anda.',
+  waitsLate:
+    'Anda berada dalam barisan. Jika ada tempat kosong, kami menulis kepada semua yang menunggu: sesiapa yang menekan dahulu mendapatnya.',
   given: 'Anda telah melepaskan tempat anda. Terima kasih kerana memberitahu kami.',
   stopped: 'Anda tidak lagi dalam barisan.',
   takeAgain: 'Ambil semula',

@@ -52,6 +52,7 @@ export const ownPageTexts = {
   sending: '正在发送…',
   going: '您已有名额。谢谢！',
   waits: '您已在候补名单上。如有空缺，名额就是您的。',
+  waitsLate: '您已在候补名单上。如有空缺，我们会通知所有候补的人，先按先得。',
   given: '您已放弃名额。谢谢您告诉我们。',
   stopped: '您已不在候补名单上。',
   takeAgain: '重新报名',

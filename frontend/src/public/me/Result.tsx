@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { displayTime } from '../../../../domain/clock.ts';
 import type { OpenSession } from '../../../../domain/contract/volunteering.ts';
 import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
+import { isSoon } from '../../../../domain/signup/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './OwnPage.module.css';
 import { PressButton } from './SessionCard.tsx';
@@ -45,5 +46,7 @@ function wordsOf(pressed: Exclude<Pressed, { status: 'sending' }>): string {
   if (pressed.status === 'unclear')
     return pressed.retryAt ? ownPageTexts.later(displayTime(pressed.retryAt.toISOString())) : ownPageTexts.unclear;
   const given = pressed.press.isTurn ? ownPageTexts.stopped : ownPageTexts.given;
-  return { going: ownPageTexts.going, waiting: ownPageTexts.waits, none: given }[pressed.place];
+  const isLate = isSoon({ scheduledOn: pressed.press.session.start || null }, Date.now());
+  const waits = isLate ? ownPageTexts.waitsLate : ownPageTexts.waits;
+  return { going: ownPageTexts.going, waiting: waits, none: given }[pressed.place];
 }
