@@ -207,6 +207,31 @@ it('a contact of several profiles: who came back is not due, one that is held ho
   expect(await dataverse.find(tables.contact, both.mergedContact)).toBeDefined();
 });
 
+it('two applications of one contact that nobody decided go together, and a newer one keeps both', async () => {
+  const { dataverse } = app();
+  await inForce('undecided');
+  const { applied } = volunteerStatus.codes;
+  const apply = async (contact: string, years: number) => {
+    const id = randomUUID();
+    const since = new Date(app().now().getTime() - years * 365 * day * 1000);
+    await dataverse.create(tables.volunteerProfile, id, {
+      ...{ crf69_volunteerstatus: applied, ...statusSince(applied, since) },
+      'crf69_Contact@odata.bind': rowReference(tables.contact, contact),
+    });
+    return id;
+  };
+  const [both, newer] = [randomUUID(), randomUUID()];
+  for (const id of [both, newer]) await dataverse.create(tables.contact, id, { crf69_contid: 'Lim Mei' });
+  const ids: string[] = [];
+  for (const contact of [both, newer]) for (const years of [3, 2]) ids.push(await apply(contact, years));
+  ids.push(await apply(newer, 0.5));
+  await confirmed();
+  await carryAllOut();
+  const found = await Promise.all(ids.map((id) => dataverse.find(tables.volunteerProfile, id, { select: [] })));
+  expect(found.map((row) => row !== undefined)).toEqual([false, false, true, true, true]);
+  expect(await dataverse.find(tables.contact, both, { select: [] })).toBeUndefined();
+});
+
 it('a No about drugs goes where somebody gave it, and one that Dataverse stored by itself makes nobody due', async () => {
   const { dataverse } = app();
   await inForce('left', false);

@@ -16,7 +16,7 @@ import { isDue, longestDue, mostOfOneQuery, type ProfileRow, profileColumns, wit
 import { formerAddressesIn } from './formerAddresses.ts';
 import { heldIn } from './held.ts';
 import { freePlacesAhead } from './placesAhead.ts';
-import { type DueFilter, type DuePerson, type Plan, planOf, securedColumns } from './plan.ts';
+import { type DueFilter, type DuePerson, dueColumns, isDueRow, type Plan, planOf, securedColumns } from './plan.ts';
 import { emailsTo, isAtWork, isToThemAlone, leaveEmails } from './recipients.ts';
 import { countsOf, noteGone, type RowRef, removeAll } from './rows.ts';
 
@@ -179,19 +179,19 @@ async function peopleOf(reader: Reader, rows: readonly ProfileRow[]): Promise<Du
   );
 }
 
-/** Leaves out people who have come back: another profile has their contact. */
-async function withoutReturned(reader: Reader, people: DuePerson[], { deed }: DueFilter): Promise<DuePerson[]> {
-  if (deed === 'securedAnswers') return people;
+/** Leaves out people who have come back: another profile has their contact, and has not left nor is due itself. */
+async function withoutReturned(reader: Reader, people: DuePerson[], filter: DueFilter): Promise<DuePerson[]> {
+  if (filter.deed === 'securedAnswers') return people;
   const ids = [...new Set(people.flatMap(({ contactIds }) => contactIds))];
   const found = await Promise.all(
     chunksOf(ids, 300).map((some) =>
       reader.listAll(volunteerProfile, {
-        select: ['_crf69_contact_value', 'crf69_volunteerstatus'],
+        select: ['_crf69_contact_value', ...dueColumns],
         filter: and(eq('statecode', activeState), isIn('_crf69_contact_value', some)),
       }),
     ),
   );
-  const here = found.flat().filter((row) => !hasLeft(row.crf69_volunteerstatus));
+  const here = found.flat().filter((row) => !hasLeft(row.crf69_volunteerstatus) && !isDueRow(row, filter));
   const isOf = ({ contactIds, profileIds }: DuePerson, row: (typeof here)[number]): boolean =>
     contactIds.includes(row._crf69_contact_value ?? '') && !profileIds.includes(row.crf69_volunteerprofileid);
   return people.filter((person) => !here.some((row) => isOf(person, row)));

@@ -188,12 +188,18 @@ type OtherRow = { statecode: number; crf69_volunteerstatus: number | null; crf69
   crf69_decidedon: string | null;
 };
 
-/** Returns whether secured answers are due to be emptied: the same condition as the query's (`isDue` in duePeople.ts). */
-const isDueRow = (row: OtherRow, { statuses, before }: DueFilter): boolean =>
+/** The columns by which `isDueRow` judges. */
+export const dueColumns = [
+  ...(['statecode', 'crf69_volunteerstatus', 'crf69_statusseen', 'crf69_statussince', 'crf69_decidedon'] as const),
+] as const;
+
+/** Returns whether a profile is due: the same condition as the query's (`isDue` in duePeople.ts). */
+export const isDueRow = (row: OtherRow, { statuses, before, deed }: DueFilter): boolean =>
   row.statecode === activeState &&
   statuses.includes(row.crf69_volunteerstatus ?? 0) &&
   row.crf69_statusseen === row.crf69_volunteerstatus &&
-  Date.parse(row.crf69_decidedon ?? row.crf69_statussince ?? '') < Date.parse(before);
+  Date.parse((deed === 'securedAnswers' ? row.crf69_decidedon : null) ?? row.crf69_statussince ?? '') <
+    Date.parse(before);
 
 async function withSecured(reader: Reader, contactIds: readonly string[]): Promise<string[]> {
   const rows = await inChunks(contactIds, (some) =>
@@ -207,10 +213,7 @@ async function othersWith(reader: Reader, { contactIds, profileIds }: DuePerson)
   const [profiles, organizations] = await Promise.all([
     inChunks(contactIds, (some) =>
       reader.listAll(volunteerProfile, {
-        select: [
-          ...(['_crf69_contact_value', 'statecode', 'crf69_volunteerstatus'] as const),
-          ...(['crf69_statusseen', 'crf69_statussince', 'crf69_decidedon'] as const),
-        ],
+        select: ['_crf69_contact_value', ...dueColumns],
         filter: isIn('_crf69_contact_value', some),
       }),
     ),
