@@ -10,6 +10,8 @@ export default defineConfig({
     'drafts.spec.ts',
     'everyForm.spec.ts',
     'languages.spec.ts',
+    'ownPage.spec.ts',
+    'proof.spec.ts',
     'referees.spec.ts',
     'volunteerApplication.spec.ts',
   ],
