@@ -115,6 +115,8 @@ export class PublicForm {
     const title = this.page.getByRole('heading', { level: 1, name: formTexts.thankYouTitle, exact: true });
     await expect(title).toBeFocused();
     await expect(this.page.getByText(formTexts.thankYouText, { exact: true })).toBeVisible();
+    // Who has answered is not asked again.
+    if (this.visit.greeting) await expect(this.page.getByText(this.visit.greeting, { exact: true })).toBeHidden();
     return this.page.getByText('Your reference:').getByRole('strong').innerText();
   }
 }
