@@ -5,6 +5,7 @@ import { addDays, type Day, singaporeDay, startOfDay } from '../../domain/time.t
 import type { Reader } from '../client.ts';
 import { and, eq, ge, isIn, ne } from '../filter.ts';
 import { formattedValue } from '../query.ts';
+import { forEachProfile, ofPerson } from './suspensions.ts';
 
 export type MarkedSuspended = {
   suspensionId: string;
@@ -22,22 +23,24 @@ export async function markedSuspended(
 ): Promise<MarkedSuspended[]> {
   const suspensions = await reader.listAll(tables.suspension, {
     select: ['crf69_from', 'crf69_until', 'crf69_suspendedon', '_crf69_volunteerprofile_value'],
+    expand: ofPerson,
     filter: and(eq('crf69_liftedon', null), eq('statecode', activeState)),
     signal,
   });
-  const ids = suspensions.flatMap(({ _crf69_volunteerprofile_value: id }) => id ?? []);
+  const all = await forEachProfile(reader, suspensions, { signal });
+  const ids = [...new Set(all.map(({ volunteerId }) => volunteerId))];
   if (ids.length === 0) return [];
   const marks = await marksOf(reader, ids, startOfDay(addDays(today, -daysBack)), signal);
-  return suspensions.flatMap(
-    ({ crf69_suspensionid: suspensionId, crf69_from: from, crf69_until: until, crf69_suspendedon: on, ...of }) =>
-      marks
-        .filter(({ volunteerId, start, modifiedOn }) => {
-          const day = singaporeDay(start);
-          const isOn = from !== null && from <= day && (until === null || day <= until);
-          return volunteerId === of._crf69_volunteerprofile_value && isOn && on !== null && on <= modifiedOn;
-        })
-        .map(({ attendanceId, name, session, start }) => ({ suspensionId, attendanceId, name, session, start })),
-  );
+  return all.flatMap(({ volunteerId: id, row }) => {
+    const { crf69_suspensionid: suspensionId, crf69_from: from, crf69_until: until, crf69_suspendedon: on } = row;
+    return marks
+      .filter(({ volunteerId, start, modifiedOn }) => {
+        const day = singaporeDay(start);
+        const isOn = from !== null && from <= day && (until === null || day <= until);
+        return volunteerId === id && isOn && on !== null && on <= modifiedOn;
+      })
+      .map(({ attendanceId, name, session, start }) => ({ suspensionId, attendanceId, name, session, start }));
+  });
 }
 
 /** Reads the check-ins of volunteers that were written since an instant, at activities and trainings. */

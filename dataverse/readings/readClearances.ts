@@ -6,7 +6,7 @@ import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
 import type { Clearances } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
-import { suspensionItem } from '../../domain/clearance/suspension.ts';
+import { type Suspension, suspensionItem } from '../../domain/clearance/suspension.ts';
 import { distinctReferees } from '../../domain/people/distinctReferees.ts';
 import { refereeColumns, refereeOf } from '../../domain/people/unsigned.ts';
 import { activeState } from '../../domain/schema/choices/rowState.ts';
@@ -97,7 +97,10 @@ export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];
 /** Reads what a volunteer's clearance is computed from. @throws as `readClearances` */
 export async function readCandidates(ids: readonly string[], { dataverse, signal }: Call): Promise<Candidate[]> {
   const reader = dataverse.batchedReads();
-  const read = await Promise.all(chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, reader, signal)));
+  const suspensions = ids.length > 0 ? readSuspensions(reader, { signal }) : [];
+  const read = await Promise.all(
+    chunksOf(ids, mostAtOnce).map((some) => candidatesAmong(some, suspensions, reader, signal)),
+  );
   return read.flat();
 }
 
@@ -116,7 +119,8 @@ export async function readAllCandidates(
     profiles.push(...page);
     if (profiles.length > most) return undefined;
   }
-  return withEvidence(profiles, undefined, dataverse.batchedReads(), signal);
+  const reader = dataverse.batchedReads();
+  return withEvidence(profiles, { suspensions: readSuspensions(reader, { signal }) }, reader, signal);
 }
 
 const recent = (since: string | undefined) =>
@@ -142,18 +146,23 @@ type ProfileRow = Selected<
   { crf69_Contact: { select: readonly ['crf69_birthday'] } }
 >;
 
-async function candidatesAmong(ids: readonly string[], reader: Reader, signal: AbortSignal | undefined) {
+async function candidatesAmong(
+  ids: readonly string[],
+  suspensions: Evidence['suspensions'],
+  reader: Reader,
+  signal: AbortSignal | undefined,
+) {
   const query = { ...profileQuery, filter: isIn('crf69_volunteerprofileid', ids), signal };
-  return withEvidence(reader.listAll(volunteerProfile, query), ids, reader, signal);
+  return withEvidence(reader.listAll(volunteerProfile, query), { ids, suspensions }, reader, signal);
 }
 
 async function withEvidence(
   read: readonly ProfileRow[] | Promise<readonly ProfileRow[]>,
-  ids: readonly string[] | undefined,
+  evidence: Evidence,
   reader: Reader,
   signal: AbortSignal | undefined,
 ) {
-  const [profiles, candidateOf] = await Promise.all([read, readEvidence({ ids }, reader, signal)]);
+  const [profiles, candidateOf] = await Promise.all([read, readEvidence(evidence, reader, signal)]);
   return profiles.map(candidateOf);
 }
 
@@ -174,21 +183,22 @@ export async function newestCandidates(
   }
   const hasMore = profiles.length > most;
   const since = hasMore ? profiles[most - 1]?.createdon : undefined;
-  const candidateOf = await readEvidence({ requirement, since }, dataverse.batchedReads(), signal);
+  const candidateOf = await readEvidence({ requirement, suspensions: [], since }, dataverse.batchedReads(), signal);
   return { candidates: profiles.slice(0, most).map(candidateOf), hasMore };
 }
 
 type Evidence = {
   /** Whose evidence is read; everybody's where they are left out. */
   ids?: readonly string[] | undefined;
-  /** For this requirement alone, which no suspension counts for. */
+  /** For this requirement alone. */
   requirement?: Requirement;
+  suspensions: Promise<Suspension[]> | readonly Suspension[];
   /** Restricts the result to volunteers who were added since this instant. */
   since?: string | undefined;
 };
 
 async function readEvidence(
-  { ids, requirement: only, since }: Evidence,
+  { ids, requirement: only, suspensions: reading, since }: Evidence,
   reader: Reader,
   signal: AbortSignal | undefined,
 ) {
@@ -197,7 +207,7 @@ async function readEvidence(
     since === undefined ? undefined : ge('crf69_VolunteerProfile/createdon', since),
   );
   const [suspensions, completions, references] = await Promise.all([
-    only ? [] : readSuspensions(reader, { ...(ids && { ids }), signal }),
+    reading,
     reader.listAll(clearance, {
       select: [
         ...(['crf69_completedon', 'crf69_exempteduntil', 'createdon'] as const),

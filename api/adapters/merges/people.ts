@@ -26,7 +26,7 @@ export type StoredPerson = Standing & {
 export async function findPerson(dataverse: Reader, id: string, today: Day): Promise<StoredPerson | undefined> {
   const [profile, suspensions] = await Promise.all([
     dataverse.find(tables.volunteerProfile, id, { annotations: true }),
-    readSuspensions(dataverse, { ids: [id], today }),
+    readSuspensions(dataverse, { today }),
   ]);
   if (!profile) return undefined;
   const contactId = profile._crf69_contact_value ?? undefined;
@@ -42,7 +42,7 @@ export async function findPerson(dataverse: Reader, id: string, today: Day): Pro
     isActive: profile.statecode === activeState,
     mergedInto: profile._crf69_mergedinto_value ?? undefined,
     status: profile.crf69_volunteerstatus,
-    isSuspended: suspensions.length > 0,
+    isSuspended: suspensions.some(({ volunteerId }) => volunteerId === profile.crf69_volunteerprofileid),
     rows,
     etags: { profile: profile['@odata.etag'], contact: contact ? contact['@odata.etag'] : undefined },
     textOf: ({ table, column }) => textIn(rows[table], column),

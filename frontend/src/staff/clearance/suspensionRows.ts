@@ -7,16 +7,24 @@ import { type Day, singaporeDay } from '../../../../domain/time.ts';
 /** A suspension; the reason is empty if the reader may not see it. */
 export type SuspensionRow = { id: string; from: Day; until: Day | null; by: string; reason: string };
 
-/** Reads a volunteer's suspensions that nobody has lifted and that have not ended, the latest first. @throws DataverseError */
+/** Reads the suspensions of a volunteer's person, under whichever profile, that nobody has lifted and that have not ended, the latest first. @throws DataverseError */
 export async function readSuspensionRows(
   dataverse: Client,
   volunteerId: string,
   signal: AbortSignal,
 ): Promise<SuspensionRow[]> {
+  const volunteer = await dataverse.find(tables.volunteerProfile, volunteerId, {
+    select: ['_crf69_contact_value'],
+    signal,
+  });
+  const contactId = volunteer?._crf69_contact_value;
   const rows = await dataverse.listAll(tables.suspension, {
     select: ['crf69_from', 'crf69_until', 'crf69_suspendedby', 'crf69_reason'],
     filter: and(
-      eq('_crf69_volunteerprofile_value', volunteerId),
+      or(
+        eq('_crf69_volunteerprofile_value', volunteerId),
+        contactId ? eq('crf69_VolunteerProfile/_crf69_contact_value', contactId) : undefined,
+      ),
       eq('crf69_liftedon', null),
       eq('statecode', activeState),
       or(eq('crf69_until', null), ge('crf69_until', singaporeDay(new Date()))),
