@@ -77,10 +77,11 @@ it('the grid of attendances counts who came, of those with a record, for each pe
   ]);
 });
 
-it('the grid of attendances leaves out other sessions and volunteers without a name, and keeps namesakes apart', () => {
+it('the grid of attendances leaves out other sessions, and keeps namesakes apart, but not records of one whose profile is gone', () => {
   const namesake = { ...came('Ana', 'first'), volunteerId: 'another Ana' };
-  const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, came('', 'first'), came('Ben', 'else')]);
-  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana']);
+  const guest = { ...came('Cleo', 'first'), volunteerId: '' };
+  const { rows } = attendanceGrid(sessions, [came('Ana', 'first'), namesake, guest, guest, came('Ben', 'else')]);
+  expect(rows.map(({ name }) => name)).toEqual(['Ana', 'Ana', 'Cleo']);
 });
 
 it('the grid of attendances counts presence without hours in its row, its column and in all', () => {

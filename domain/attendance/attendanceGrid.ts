@@ -8,6 +8,7 @@ export type GridSession = { id: string; scheduledOn: string; isCancelled: boolea
 /** One volunteer's record of a session. */
 export type GridRecord = {
   sessionId: string;
+  /** Empty for somebody whose profile is gone. */
   volunteerId: string;
   volunteer: string;
   /** `crf69_attendance` */
@@ -35,7 +36,7 @@ export type AttendanceGrid = Turnout & { columns: GridColumn[]; rows: GridRow[] 
 /**
  * Arranges records as volunteers × sessions.
  * @param sessions become columns in the given order, also those without a record
- * @param records of other sessions, or of a volunteer without a name, are left out
+ * @param records of other sessions are left out
  * @returns rows sorted by the volunteers' names
  */
 export function attendanceGrid(sessions: readonly GridSession[], records: readonly GridRecord[]): AttendanceGrid {
@@ -51,9 +52,10 @@ export function attendanceGrid(sessions: readonly GridSession[], records: readon
   for (const record of records) {
     const place = places.get(record.sessionId);
     const column = place === undefined ? undefined : columns[place];
-    if (place === undefined || !column || record.volunteer === '') continue;
-    const row = rows.get(record.volunteerId) ?? emptyRow(record, columns.length);
-    rows.set(record.volunteerId, row);
+    if (place === undefined || !column) continue;
+    const id = record.volunteerId || record.volunteer;
+    const row = rows.get(id) ?? emptyRow(id, record.volunteer, columns.length);
+    rows.set(id, row);
     const presence = presenceOf({ ...record, isCancelled: column.isCancelled });
     row.cells[place] = presence;
     for (const turnout of [row, column, total]) count(turnout, presence);
@@ -63,9 +65,9 @@ export function attendanceGrid(sessions: readonly GridSession[], records: readon
 
 const nobody = (): Turnout => ({ attended: 0, recorded: 0, withoutHours: 0 });
 
-const emptyRow = ({ volunteerId, volunteer }: GridRecord, cells: number): GridRow => ({
-  id: volunteerId,
-  name: volunteer,
+const emptyRow = (id: string, name: string, cells: number): GridRow => ({
+  id,
+  name,
   cells: Array.from({ length: cells }, (): Cell => 'N/A'),
   ...nobody(),
 });

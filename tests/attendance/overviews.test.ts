@@ -14,10 +14,12 @@ import { recurringList } from '../../frontend/src/staff/attendance/list/recurrin
 import { activityPresence, trainingPresence } from '../../frontend/src/staff/attendance/list/sessionPresence.ts';
 import { trainingList } from '../../frontend/src/staff/attendance/list/trainingList.ts';
 import { usualText } from '../../frontend/src/staff/attendance/list/usualText.ts';
+import { activityRegister } from '../../frontend/src/staff/attendance/records/activityRegister.ts';
 import { sessionsBetween } from '../../frontend/src/staff/calendar/calendarRows.ts';
 import { forgottenBy } from '../../frontend/src/staff/home/forgotten.ts';
 import { sessionsLackingPeople } from '../../frontend/src/staff/home/sessionsLackingPeople.ts';
 import { sessionsOn } from '../../frontend/src/staff/home/sessionsOn.ts';
+import { loadActivities } from '../../frontend/src/staff/reports/sessions/loadActivities.ts';
 import { aDataverse } from '../contract/dataverse.ts';
 
 const { activity, attendance, recurringActivity, trainingAttendance, trainingSession, volunteerProfile } = tables;
@@ -191,4 +193,23 @@ it('Home lists the sessions with places of the next 14 days that lack people, al
     ['Over', 0, true, false],
   ]);
   expect(found.slice(2)).toEqual([['Half', 1, false, false]]);
+});
+
+it('everybody on a register counts alike everywhere, also a guest whose profile is gone, and whoever has no name', async () => {
+  const [fair, day] = [randomUUID(), '2026-09-01'];
+  await dataverse.create(activity, fair, { crf69_activityid: 'Fair', crf69_scheduledon: instantAt(day, '09:00') });
+  const checkedIn = { crf69_datetime: instantAt(day, '09:00') };
+  for (const name of ['Moe', '']) await onRegister(fair, name, checkedIn);
+  const ofFair = { crf69_name: 'Nia at Fair', 'crf69_Activity@odata.bind': bind(activity, fair) };
+  await dataverse.create(attendance, randomUUID(), { ...checkedIn, ...ofFair });
+  const reading = { dataverse, signal };
+  const names = ['(no name)', 'Moe', 'Nia'];
+  expect((await activityRegister.readRows(fair, reading)).map(({ name }) => name)).toEqual(names);
+  const [forgotten] = await forgottenBy(dataverse, new Date(instantAt('2026-09-02', '09:00')), signal);
+  expect(forgotten?.rows.map(({ name }) => name).sort()).toEqual(names);
+  expect((await sessionsOn(dataverse, day, signal))[0]?.rows).toHaveLength(3);
+  expect((await activityPresence([fair], reading)).get(fair)).toEqual({ present: 3, total: 3 });
+  const range = { from: instantAt(day, '00:00'), before: instantAt('2026-09-02', '00:00') };
+  const report = await loadActivities(dataverse, { range, pageSize: 10, signal });
+  expect(report.rows).toMatchObject([{ listed: 3, withoutHours: 3 }]);
 });

@@ -6,6 +6,7 @@ import { eq } from '../../dataverse/filter.ts';
 import { bind } from '../../dataverse/key.ts';
 import { create } from '../../dataverse/operations/writeOperations.ts';
 import { attendanceStatus } from '../../domain/schema/choices/records.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { tables } from '../../domain/schema/index.ts';
 import { addDays, instantAt } from '../../domain/time.ts';
@@ -100,19 +101,27 @@ it('days without activities make one request, and count nobody', async () => {
   expect(made).toBe(1);
 });
 
-it('a report of activities counts as late who gave up their place in the last twelve hours, and nobody who was taken off', async () => {
+it('a report of activities counts as late who gave up their place in the last twelve hours, once, and nobody who was taken off or comes again', async () => {
   const id = randomUUID();
   const [late, early, going] = ['2024-03-01T14:00:00Z', '2024-03-01T12:00:00Z', '2024-02-01T00:00:00Z'];
-  const gaveUp = (crf69_cancelledon: string, crf69_goingon: string | null) =>
+  const [lee, mei, raj] = [randomUUID(), randomUUID(), randomUUID()];
+  const { cancelled } = signupState.codes;
+  const signedUp = (who: string, crf69_cancelledon: string | null, crf69_goingon: string | null) =>
     create(signup, randomUUID(), {
       ...{ crf69_goingon, crf69_cancelledon },
+      crf69_signupstate: crf69_cancelledon ? cancelled : signupState.codes.going,
       'crf69_Activity@odata.bind': bind(activity, id),
+      'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, who),
     });
   await client.batch([
+    ...[lee, mei, raj].map((each) => create(volunteerProfile, each, { crf69_volunteerid: each })),
     create(activity, id, { crf69_activityid: 'Chess', crf69_scheduledon: '2024-03-02T01:00:00Z', crf69_duration: 60 }),
-    gaveUp(late, going),
-    gaveUp(early, going),
-    gaveUp(late, null),
+    signedUp(lee, late, going),
+    signedUp(lee, late, going),
+    signedUp(lee, early, going),
+    signedUp(mei, late, null),
+    signedUp(raj, late, going),
+    signedUp(raj, null, late),
   ]);
   const range = { from: '2024-03-01T16:00:00Z', before: '2024-03-02T16:00:00Z' };
   const { rows } = await loadActivities(client, { range, pageSize: 50 });

@@ -2,6 +2,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, eq, ge, lt, ne } from '../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../dataverse/query.ts';
+import { attendeeName } from '../../../../domain/attendance/attendanceName.ts';
 import { forgottenDays } from '../../../../domain/attendance/forgotten.ts';
 import { isOver } from '../../../../domain/attendance/sessionSpan.ts';
 import type { Schedule } from '../../../../domain/attendance/times.ts';
@@ -14,9 +15,6 @@ export type Forgotten = MarkedRow & { start: string };
 
 /** A session with the people who were never checked out. */
 export type ForgottenSession = Schedule & { source: RegisterSource; name: string; rows: readonly Forgotten[] };
-
-/** Registers leave out rows whose volunteer is gone. */
-const isSomebody = ne('_crf69_volunteerprofile_value', null);
 
 /** People come at the beginning of a session that lasts as many days. */
 const longestDays = 14;
@@ -37,14 +35,13 @@ export async function forgottenBy(dataverse: Client, now: Date, signal: AbortSig
   const before = startOfDay(addDays(today, 1));
   const [activities, trainings] = await Promise.all([
     dataverse.page(attendance, {
-      select: ['crf69_datetime', 'crf69_remarks', '_crf69_volunteerprofile_value'],
+      select: ['crf69_name', 'crf69_datetime', 'crf69_remarks', '_crf69_volunteerprofile_value'],
       filter: and(
         ge('crf69_datetime', from),
         lt('crf69_datetime', before),
         eq('crf69_attendanceend', null),
         eq('crf69_attendance', null),
         ne('_crf69_activity_value', null),
-        isSomebody,
       ),
       expand: { crf69_Activity: { select: ['crf69_activityid', 'crf69_scheduledon', 'crf69_duration'] } },
       orderBy: ['crf69_datetime desc'],
@@ -53,13 +50,12 @@ export async function forgottenBy(dataverse: Client, now: Date, signal: AbortSig
       signal,
     }),
     dataverse.page(trainingAttendance, {
-      select: ['crf69_attendancestart', 'crf69_remarks', '_crf69_volunteerprofile_value'],
+      select: ['crf69_name', 'crf69_attendancestart', 'crf69_remarks', '_crf69_volunteerprofile_value'],
       filter: and(
         ge('crf69_attendancestart', from),
         lt('crf69_attendancestart', before),
         eq('crf69_attendanceend', null),
         ne('_crf69_trainingsession_value', null),
-        isSomebody,
       ),
       expand: { crf69_TrainingSession: { select: ['crf69_sessionname', 'crf69_scheduledon', 'crf69_duration'] } },
       orderBy: ['crf69_attendancestart desc'],
@@ -111,12 +107,15 @@ export async function forgottenBy(dataverse: Client, now: Date, signal: AbortSig
   });
 }
 
-type Person = { '@odata.etag': string; crf69_remarks: string | null; _crf69_volunteerprofile_value: string | null };
+type Person = { '@odata.etag': string } & Record<
+  'crf69_name' | 'crf69_remarks' | '_crf69_volunteerprofile_value',
+  string | null
+>;
 
 const personOf = (row: Person) => ({
   etag: row['@odata.etag'],
   end: null,
   remarks: row.crf69_remarks ?? '',
   volunteerId: row._crf69_volunteerprofile_value ?? '',
-  name: formattedValue(row, '_crf69_volunteerprofile_value')?.trim() || 'Somebody without a name',
+  name: attendeeName(formattedValue(row, '_crf69_volunteerprofile_value'), row.crf69_name),
 });

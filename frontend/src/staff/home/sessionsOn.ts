@@ -23,11 +23,6 @@ export type SessionOfDay = Schedule & {
 
 const columns = ['crf69_scheduledon', 'crf69_duration', 'crf69_cancelledon'] as const;
 
-const person = '_crf69_volunteerprofile_value';
-
-/** Registers leave out rows whose volunteer is gone. */
-const isSomebody = (row: Record<typeof person, string | null>): boolean => row[person] !== null;
-
 type Scheduled = Record<'crf69_scheduledon' | 'crf69_cancelledon', string | null> & { crf69_duration: number | null };
 
 const scheduleOf = (row: Scheduled) => ({
@@ -45,7 +40,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       select: ['crf69_activityid', '_crf69_programme_value', ...columns],
       filter: within,
       expand: {
-        crf69_attendance_Activity: { select: [person, 'crf69_attendance', 'crf69_datetime', 'crf69_attendanceend'] },
+        crf69_attendance_Activity: { select: ['crf69_attendance', 'crf69_datetime', 'crf69_attendanceend'] },
       },
       annotations: true,
       signal,
@@ -54,7 +49,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       select: ['crf69_sessionname', ...columns],
       filter: within,
       expand: {
-        crf69_trainingattendance_TrainingSession: { select: [person, 'crf69_attendancestart', 'crf69_attendanceend'] },
+        crf69_trainingattendance_TrainingSession: { select: ['crf69_attendancestart', 'crf69_attendanceend'] },
       },
       signal,
     }),
@@ -65,7 +60,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       source: { kind: 'activity', id: row.crf69_activitiesid } as const,
       name: row.crf69_activityid ?? '',
       programme: formattedValue(row, '_crf69_programme_value') ?? '',
-      rows: row.crf69_attendance_Activity.filter(isSomebody).map((each) => ({
+      rows: row.crf69_attendance_Activity.map((each) => ({
         id: each.crf69_attendanceid,
         ...storedTimes(each.crf69_datetime, each.crf69_attendanceend, each.crf69_attendance),
       })),
@@ -75,7 +70,7 @@ export async function sessionsOn(dataverse: Client, day: Day, signal: AbortSigna
       source: { kind: 'training', id: row.crf69_trainingsessionid } as const,
       name: row.crf69_sessionname ?? '',
       programme: '',
-      rows: row.crf69_trainingattendance_TrainingSession.filter(isSomebody).map((each) => ({
+      rows: row.crf69_trainingattendance_TrainingSession.map((each) => ({
         id: each.crf69_trainingattendanceid,
         start: each.crf69_attendancestart,
         end: each.crf69_attendanceend,

@@ -1,6 +1,8 @@
 /** Reads what was said about somebody, and the forms that they answered; never the answers. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { isIn } from '../../../../dataverse/filter.ts';
+import { nameOr } from '../../../../domain/people/noName.ts';
 import { type ReferenceState, stateOf } from '../../../../domain/references/states.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -34,7 +36,7 @@ export async function readReferences(
   });
   return rows.map((row) => ({
     id: row.crf69_crresponseid,
-    name: row.crf69_name || '(no name)',
+    name: nameOr(row.crf69_name),
     relationship: row.crf69_relationshiptovolunteer ?? '',
     state: stateOf({
       active: row.statecode === activeState,

@@ -1,7 +1,9 @@
 /** Reads who somebody is: the contact, and the volunteer profiles that belong to it. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';
+import { nameOr } from '../../../../domain/people/noName.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';
@@ -90,7 +92,7 @@ function personFrom(person: Contact | undefined, rows: readonly Profile[]): Pers
   const phone = person?.crf69_number ?? '';
   return {
     contactId: person?.crf69_contactid,
-    name: person?.crf69_contid || ordered[0]?.crf69_volunteerid || '(no name)',
+    name: nameOr(person?.crf69_contid || ordered[0]?.crf69_volunteerid),
     preferredName: person?.crf69_preferredname ?? '',
     emails,
     phone,
@@ -114,7 +116,7 @@ const profileFrom = (row: Profile): PersonProfile => ({
   mergedInto:
     row.statecode !== activeState && row.crf69_MergedInto
       ? {
-          name: row.crf69_MergedInto.crf69_volunteerid ?? 'another volunteer',
+          name: nameOr(row.crf69_MergedInto.crf69_volunteerid),
           id: row.crf69_MergedInto._crf69_contact_value ?? undefined,
         }
       : undefined,

@@ -1,7 +1,9 @@
 /** Reads somebody's next and last sessions: activities and trainings. */
+
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, or } from '../../../../dataverse/filter.ts';
 import { type Presence, presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
+import { nameOr } from '../../../../domain/people/noName.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type Day, startOfDay } from '../../../../domain/time.ts';
 
@@ -122,7 +124,7 @@ const sessionFrom = (
 ): PersonSession => ({
   kind,
   id,
-  name: name || '(no name)',
+  name: nameOr(name),
   scheduledOn: row.crf69_scheduledon ?? '',
   presence: presence(row.crf69_cancelledon !== null),
   minutesPresent,

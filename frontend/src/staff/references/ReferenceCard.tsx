@@ -1,6 +1,7 @@
 import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { MoreHorizontal24Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
+import { nameOr } from '../../../../domain/people/noName.ts';
 import {
   ageOf,
   attentionOf,
@@ -49,7 +50,7 @@ export const ReferenceCard = ({
   return (
     <li className={styles.card}>
       <div className={styles.who}>
-        <strong>{name || '(no name)'}</strong>
+        <strong>{nameOr(name)}</strong>
         <span>for {volunteer?.name ?? 'a volunteer who was deleted'}</span>
         <span className={styles.badges}>
           <Badge appearance="tint" color={attention ? 'warning' : 'informative'}>

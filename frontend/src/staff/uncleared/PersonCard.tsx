@@ -7,6 +7,7 @@ import { itemText } from '../../../../domain/clearance/judgement.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { personPath, registerPath } from '../../../../domain/contract/staffPaths.ts';
+import { nameOr } from '../../../../domain/people/noName.ts';
 import { displayDateTime, singaporeDay } from '../../../../domain/time.ts';
 import { RecordForm } from '../clearance/RecordForm.tsx';
 import styles from './NotCleared.module.css';
@@ -23,7 +24,7 @@ type PersonCardProps = {
 /** One person: at which sessions they are expected, what is missing, and the button that mends it. */
 export const PersonCard = ({ person, requirements, busy, onAsk, onChanged }: PersonCardProps) => {
   const { volunteerId, contactId, sessions, missing, bar } = person;
-  const name = person.name || 'Somebody whose profile is gone';
+  const name = nameOr(person.name);
   const [recording, setRecording] = useState<Item>();
   const day = singaporeDay(sessions[0]?.scheduledOn ?? new Date().toISOString());
   const of = (item: Item) => requirements.find(({ id }) => id === item.requirementId);

@@ -2,6 +2,7 @@ import type { Client } from '../../../../../dataverse/client.ts';
 import { and, eq, ge, lt } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { type AttendanceGrid, attendanceGrid } from '../../../../../domain/attendance/attendanceGrid.ts';
+import { attendeeName } from '../../../../../domain/attendance/attendanceName.ts';
 import type { DayRange } from '../../../../../domain/dayRange.ts';
 import { tables } from '../../../../../domain/schema/index.ts';
 import { addDays, startOfDay } from '../../../../../domain/time.ts';
@@ -34,7 +35,10 @@ export async function readDashboard(
       signal,
     }),
     dataverse.listAll(tables.attendance, {
-      select: ['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_attendance', 'crf69_datetime'],
+      select: [
+        ...(['_crf69_activity_value', '_crf69_volunteerprofile_value', 'crf69_name'] as const),
+        ...(['crf69_attendance', 'crf69_datetime'] as const),
+      ],
       filter: ofSessions(id, range),
       annotations: true,
       signal,
@@ -49,7 +53,7 @@ export async function readDashboard(
     attendances.map((row) => ({
       sessionId: row._crf69_activity_value ?? '',
       volunteerId: row._crf69_volunteerprofile_value ?? '',
-      volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+      volunteer: attendeeName(formattedValue(row, '_crf69_volunteerprofile_value'), row.crf69_name),
       code: row.crf69_attendance,
       start: row.crf69_datetime,
     })),
@@ -72,6 +76,7 @@ export async function readDetails(dataverse: Client, id: string, range: DayRange
     select: [
       '_crf69_activity_value',
       '_crf69_volunteerprofile_value',
+      'crf69_name',
       'crf69_attendance',
       'crf69_datetime',
       'crf69_attendanceend',
@@ -82,7 +87,7 @@ export async function readDetails(dataverse: Client, id: string, range: DayRange
   });
   return rows.map((row) => ({
     sessionId: row._crf69_activity_value ?? '',
-    volunteer: formattedValue(row, '_crf69_volunteerprofile_value') ?? '',
+    volunteer: attendeeName(formattedValue(row, '_crf69_volunteerprofile_value'), row.crf69_name),
     code: row.crf69_attendance,
     start: row.crf69_datetime,
     end: row.crf69_attendanceend,

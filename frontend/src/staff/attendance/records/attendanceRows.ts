@@ -2,7 +2,7 @@
 import { valuesOf } from '../../../../../dataverse/batch/items.ts';
 import type { Operation } from '../../../../../dataverse/operation.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
-import { attendanceName } from '../../../../../domain/attendance/attendanceName.ts';
+import { attendanceName, attendeeName } from '../../../../../domain/attendance/attendanceName.ts';
 import type { Times } from '../../../../../domain/attendance/status.ts';
 import {
   noteColumnNames,
@@ -76,9 +76,9 @@ export function changedColumns<Columns>(
   return { ...timesInto(change.times), ...noteColumns(change.clearance) };
 }
 
-/** Returns the name of a row's person; of one whose profile is gone, what the row itself was called. */
+/** Returns the name of a row's person. */
 export const nameOf = (row: Pick<StoredRow, 'crf69_name' | '_crf69_volunteerprofile_value'>): string =>
-  formattedValue(row, '_crf69_volunteerprofile_value') ?? row.crf69_name?.split(' at ')[0] ?? '';
+  attendeeName(formattedValue(row, '_crf69_volunteerprofile_value'), row.crf69_name);
 
 /** Returns the columns of a new row besides its lookups. */
 export const newRow = (volunteer: NewVolunteer, occasion: string, maxLength: number) => ({

@@ -20,6 +20,8 @@ it('an empty search finds all', () => {
   expect(named('  ')).toHaveLength(rows.length);
 });
 
-it('rows are ordered by name, and those without one are left out', () => {
-  expect(byName(rows).map(({ name }) => name)).toEqual(['Åsa Lim', 'Tan Wei', 'Volunteer 9', 'Volunteer 10']);
+it('rows are ordered by name, and who has none stands there, too', () => {
+  expect(byName(rows).map(({ name }) => name)).toEqual([
+    ...['(no name)', 'Åsa Lim', 'Tan Wei', 'Volunteer 9', 'Volunteer 10'],
+  ]);
 });

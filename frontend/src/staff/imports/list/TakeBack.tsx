@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Spinner } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ListedImport } from '../../../../../dataverse/readings/importList.ts';
+import { nameOr } from '../../../../../domain/people/noName.ts';
 import styles from './Imports.module.css';
 import { type Staying, useTakeBack } from './useTakeBack.ts';
 
@@ -93,7 +94,7 @@ const Stays = ({ stays }: { stays: readonly Staying[] }) =>
       <ul className={styles.reasons}>
         {stays.slice(0, mostShown).map(({ profileId, name, reason }) => (
           <li key={profileId}>
-            <strong>{name || 'A volunteer without a name'}</strong>: {reason}
+            <strong>{nameOr(name)}</strong>: {reason}
           </li>
         ))}
         {stays.length > mostShown && <li>and {(stays.length - mostShown).toLocaleString('en-SG')} more.</li>}

@@ -1,14 +1,21 @@
-import { and, eq, ge, lt, ne, or } from '../../../../../dataverse/filter.ts';
+import { and, eq, ge, isIn, lt, ne, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
 import { activityColumns } from '../../../../../domain/attendance/activityColumns.ts';
+import type { Schedule } from '../../../../../domain/attendance/times.ts';
 import { noGroup } from '../../../../../domain/reports/volunteerReport.ts';
 import { attendanceStatus } from '../../../../../domain/schema/choices/records.ts';
+import { activeState } from '../../../../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../../../../domain/schema/choices/signups.ts';
+import type { Row } from '../../../../../domain/schema/index.ts';
 import { activity, attendance } from '../../../../../domain/schema/tables/activities.ts';
 import { signup } from '../../../../../domain/schema/tables/signup.ts';
 import { isLateNotice } from '../../../../../domain/signup/session.ts';
 import { countsBySession, type LoadSessions } from './sessions.ts';
 
 const { absent } = attendanceStatus.codes;
+const { cancelled, going, waiting } = signupState.codes;
+const signupColumns = ['crf69_signupstate', 'crf69_goingon', 'crf69_cancelledon'] as const;
+type Signup = Pick<Row<typeof signup>, (typeof signupColumns)[number] | '_crf69_volunteerprofile_value'>;
 
 /** Loads a page of activities, newest first; Dataverse counts their attendances. */
 export const loadActivities: LoadSessions = async (client, { range, pageSize, next, signal }) => {
@@ -25,8 +32,8 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
   // Without any condition everything would be counted.
   if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
   const ids = page.rows.map((row) => eq('_crf69_activity_value', row.crf69_activitiesid));
-  const ofPage = and(ne('_crf69_volunteerprofile_value', null), or(...ids));
-  const [groups, checkedIn, lacking, cancelled] = await Promise.all([
+  const ofPage = or(...ids);
+  const [groups, checkedIn, lacking, signups] = await Promise.all([
     client.apply(attendance, {
       filter: ofPage,
       groupBy: ['_crf69_activity_value', 'crf69_attendance'],
@@ -51,8 +58,12 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       signal,
     }),
     client.listAll(signup, {
-      select: ['_crf69_activity_value', 'crf69_cancelledon'],
-      filter: and(or(...ids), ne('crf69_goingon', null), ne('crf69_cancelledon', null)),
+      select: [...signupColumns, '_crf69_activity_value', '_crf69_volunteerprofile_value'],
+      filter: and(
+        ofPage,
+        eq('statecode', activeState),
+        or(isIn('crf69_signupstate', [going, waiting]), ne('crf69_cancelledon', null)),
+      ),
       signal,
     }),
   ]);
@@ -81,15 +92,24 @@ export const loadActivities: LoadSessions = async (client, { range, pageSize, ne
       scheme: formattedValue(row, '_crf69_scheme_value') ?? noGroup,
       places: row.crf69_places,
       absent: absentOf(row.crf69_activitiesid),
-      lateCancellations: cancelled.filter(
-        (one) =>
-          one._crf69_activity_value === row.crf69_activitiesid &&
-          isLateNotice(
-            { scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration },
-            one.crf69_cancelledon ?? '',
-          ),
-      ).length,
+      lateCancellations: lateCancellations(
+        { scheduledOn: row.crf69_scheduledon, duration: row.crf69_duration },
+        signups.filter((one) => one._crf69_activity_value === row.crf69_activitiesid),
+      ),
       ...countsOf(row.crf69_activitiesid),
     })),
   };
 };
+
+/** Counts the people who gave up a place late, once each; not who has taken one again, or waits. */
+function lateCancellations(schedule: Schedule, signups: readonly Signup[]): number {
+  const peopleOf = (some: readonly Signup[]) => new Set(some.map((one) => one._crf69_volunteerprofile_value));
+  const coming = peopleOf(signups.filter((one) => one.crf69_signupstate !== cancelled));
+  const gaveUp = signups.filter(
+    (one) =>
+      one.crf69_signupstate === cancelled &&
+      one.crf69_goingon !== null &&
+      isLateNotice(schedule, one.crf69_cancelledon ?? ''),
+  );
+  return [...peopleOf(gaveUp)].filter((person) => !coming.has(person)).length;
+}

@@ -16,10 +16,7 @@ export const loadTrainings: LoadSessions = async (client, { range, pageSize, nex
   const page = await client.page(trainingSession, query, next);
   // Without any condition everything would be counted.
   if (page.rows.length === 0) return { rows: [], next: page.next, total: page.count };
-  const ofPage = and(
-    ne('_crf69_volunteerprofile_value', null),
-    or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid))),
-  );
+  const ofPage = or(...page.rows.map((row) => eq('_crf69_trainingsession_value', row.crf69_trainingsessionid)));
   const [groups, checkedIn, lacking] = await Promise.all([
     client.apply(trainingAttendance, {
       filter: ofPage,

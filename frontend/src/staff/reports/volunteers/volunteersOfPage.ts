@@ -1,6 +1,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { nameOr } from '../../../../../domain/people/noName.ts';
 import type { AttendanceCount } from '../../../../../domain/reports/volunteerReport.ts';
 import { volunteerProfile } from '../../../../../domain/schema/tables/volunteerProfile.ts';
 
@@ -23,7 +24,7 @@ export async function volunteersOfPage(
     const row = known.get(attended.volunteer);
     return {
       ...attended,
-      name: row?.crf69_volunteerid ?? 'No name',
+      name: nameOr(row?.crf69_volunteerid),
       role: (row && formattedValue(row, 'crf69_role')) ?? '',
     };
   });
