@@ -5,12 +5,13 @@ import { allowSms, refuseSms } from '../../api/usecases/emails/changeAddress.ts'
 import { recordConsent } from '../../api/usecases/privacy/recordConsent.ts';
 import { eq } from '../../dataverse/filter.ts';
 import { statementVersions } from '../../domain/forms/consent.ts';
+import { linkMessages } from '../../domain/messages/linkMessages.ts';
 import type { Answer, Purpose } from '../../domain/privacy/consent.ts';
 import { deliveryStatus, emailType } from '../../domain/schema/choices/records.ts';
 import { rowReference, tables } from '../../domain/schema/index.ts';
 import { readConsents } from '../../frontend/src/staff/people/consentRows.ts';
 import { anApp } from './anApp.ts';
-import { aReachableVolunteer } from './linkedRows.ts';
+import { anOrganization, aReachableVolunteer } from './linkedRows.ts';
 import { addressees, mailing } from './mailing.ts';
 import { pressing, problem } from './pressing.ts';
 import { submitting } from './submitting.ts';
@@ -163,6 +164,17 @@ it('a link is not sent to a volunteer who withdrew, and is to another at the sam
   await expect(press(volunteer)).rejects.toMatchObject(problem(409, 'address-suppressed'));
   await press(brother);
   expect(addressees(await sent())).toEqual([email]);
+});
+
+it('a link to an organisation is not sent once everybody who has its address withdrew', async () => {
+  const { email, contact } = await aPerson();
+  const organization = await anOrganization(appContext().dataverse);
+  await appContext().dataverse.update(tables.externalOrganization, organization, { crf69_email: email });
+  const words = linkMessages.organizationFeedback;
+  await press(organization, { words });
+  await say(contact, 'contact', 'withdrawn');
+  appContext().pass(86_400);
+  await expect(press(organization, { words })).rejects.toMatchObject(problem(409, 'address-suppressed'));
 });
 
 it('unsubscribing and the panel write for the person whom it is about, and for nobody of a family', async () => {

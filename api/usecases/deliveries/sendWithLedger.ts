@@ -22,6 +22,11 @@ export type Message = Sendable & {
   link?: { recordId: string; pressKey: string };
   /** The contact of the volunteer whom the sender chose: what they agreed to counts, and nobody else's answer. */
   contactId?: string | undefined;
+  /**
+   * Nobody chose a volunteer: it is not sent where everybody who has the address withdrew. Missing as well, with `contactId`,
+   * from what the person has just asked for themselves: a receipt, a link to their own page or about their data.
+   */
+  isBare?: true;
   /** The referee to whom it goes: it is not sent to one who withdrew, as a referee or as a volunteer. */
   referee?: Referee | undefined;
   /** Not about something that they signed up for: it is not sent to somebody who wants no news. */
@@ -61,12 +66,19 @@ export async function openDelivery(
 
 /** Returns why the person agrees to this message no more: as a volunteer, or as a referee. */
 async function whyWithdrawn(message: Message, appContext: Pick<SendWithLedgerContext, 'consents'>) {
-  const [person, ofReferee] = await Promise.all([
-    message.contactId ? appContext.consents.ofPerson(message.contactId) : undefined,
+  const [people, ofReferee] = await Promise.all([
+    peopleOf(message, appContext),
     message.referee && whyNotReferee(message.referee, appContext),
   ]);
-  const withdrawn = person && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, [person]) ?? [])[0];
+  const withdrawn = people && purposesOf(message).flatMap((purpose) => whyMayNot(purpose, people) ?? [])[0];
   return { withdrawn, ofReferee };
+}
+
+/** Returns what the people agreed to whose answers count; undefined where nobody's does. */
+async function peopleOf(message: Message, { consents }: Pick<SendWithLedgerContext, 'consents'>) {
+  if (message.contactId) return [await consents.ofPerson(message.contactId)];
+  if (!message.isBare || message.channel !== 'email') return undefined;
+  return (await consents.of(message.email.to)).map(({ events }) => events);
 }
 
 async function whyNotReferee(

@@ -114,7 +114,9 @@ function messageOf(
     subject,
     by,
     contactId: recipient.contactId,
-    ...(words.param === 'cr_id' && { referee: refereeIn(recipient) }),
+    ...(words.param === 'cr_id'
+      ? { referee: refereeIn(recipient) }
+      : recipient.contactId === undefined && { isBare: true as const }),
   };
   return channel === 'email'
     ? { ...ledger, channel, email: { to, subject, ...body, ...(isOfMany && { urgency: 'usual' as const }) } }
