@@ -55,6 +55,7 @@ import { retentionPeopleIn } from './adapters/retention/people.ts';
 import { retentionRunsIn } from './adapters/retention/runs.ts';
 import { wholePeopleIn } from './adapters/retention/wholePeople.ts';
 import { sessionListsIn } from './adapters/sessionLists.ts';
+import { sharedGate, smsClosedIn } from './adapters/sharedGate.ts';
 import { signupWordsIn } from './adapters/signupWords.ts';
 import { smsBy } from './adapters/sms.ts';
 import { staffTokens } from './adapters/staffTokens.ts';
@@ -178,7 +179,7 @@ export function createAppContext(
     hasOtherFacts: deployedFactsOf(settings.siteUrl, now),
     mail: { ...mail, throttledSeconds: openMail.throttledSeconds, send: quotaGate(openMail.send, mailQuota) },
     mailQuota,
-    sms: { ...sms, ...throttleGate(sms.send, now) },
+    sms: { ...sms, send: sharedGate(throttleGate(sms.send, now).send, smsClosedIn(dataverse), now) },
     html,
     importSeed: importSeeds(linkSecret),
     erasureHash: erasureHashes(erasureKeys),

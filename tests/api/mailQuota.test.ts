@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Mail } from '../../api/adapters/mail.ts';
 import { mailQuotaIn } from '../../api/adapters/mailQuota.ts';
+import type { SendOutcome } from '../../api/adapters/sendOutcome.ts';
+import { sharedGate, smsClosedIn } from '../../api/adapters/sharedGate.ts';
 import { submissionUsesIn } from '../../api/adapters/submissionUses.ts';
 import { sendLink } from '../../api/usecases/links/sendLink.ts';
 import { sendNotice } from '../../api/usecases/volunteering/sendNotice.ts';
@@ -56,6 +58,21 @@ it('several instances send no more than the subscription may, in few writes, and
   appContext().pass(70);
   await deliver();
   expect((await sent()).length + elsewhere).toBe(49);
+});
+
+it('an SMS is sent by no instance until the time has passed for which the service refused one', async () => {
+  const { now, clientOver } = appContext();
+  const outcomes: SendOutcome[] = [
+    { kind: 'accepted' },
+    { kind: 'throttled', retryAfterSeconds: 40 },
+    { kind: 'accepted' },
+  ];
+  const send = async (): Promise<SendOutcome> => outcomes.shift() ?? { kind: 'unclear' };
+  const [one, other] = [1, 2].map(() => sharedGate(send, smsClosedIn(clientOver(fetch)), now));
+  expect([await one?.(), await one?.()]).toEqual([{ kind: 'accepted' }, { kind: 'throttled', retryAfterSeconds: 40 }]);
+  expect(await other?.()).toEqual({ kind: 'throttled', retryAfterSeconds: 40 });
+  appContext().pass(40);
+  expect(await other?.()).toEqual({ kind: 'accepted' });
 });
 
 it('a caller who sets off more than three within the hour waits behind others, whichever instances they reach', async () => {
