@@ -3,7 +3,7 @@
 import { chunksOf } from '../../domain/chunks.ts';
 import { exemptionEnd } from '../../domain/clearance/exemption.ts';
 import { type Completion, itemsOf } from '../../domain/clearance/judgement.ts';
-import type { Clearances } from '../../domain/clearance/noteOf.ts';
+import { type Clearances, judgedOn } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { type Suspension, suspensionItem } from '../../domain/clearance/suspension.ts';
@@ -14,7 +14,7 @@ import type { Row } from '../../domain/schema/rows.ts';
 import { characterReference } from '../../domain/schema/tables/characterReference.ts';
 import { clearance, requirement } from '../../domain/schema/tables/clearance.ts';
 import { volunteerProfile } from '../../domain/schema/tables/volunteerProfile.ts';
-import { singaporeDay } from '../../domain/time.ts';
+import { type Day, singaporeDay } from '../../domain/time.ts';
 import type { Client, Reader } from '../client.ts';
 import { and, any, eq, type Filter, ge, isIn, ne, or } from '../filter.ts';
 import type { Selected } from '../query.ts';
@@ -60,12 +60,18 @@ export async function readRequirements({ dataverse, signal }: Call): Promise<Req
   return all.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-type Of = { requirements: readonly Requirement[]; programmeId?: string | null | undefined; asOf?: string };
+type Of = {
+  requirements: readonly Requirement[];
+  programmeId?: string | null | undefined;
+  asOf?: string;
+  day?: Day | undefined;
+};
 
 /**
  * Reads the clearance of volunteers; one whose profile is gone or deactivated is not cleared.
  * @param of.programmeId that of the session they come to
  * @param of.asOf the instant as of which it is computed; now where it is left out
+ * @param of.day that of the session, by which they are judged once it is to come
  * @throws DataverseError; the signal's reason when aborted
  */
 export async function readClearances(
@@ -75,21 +81,21 @@ export async function readClearances(
 ): Promise<Clearances> {
   const read = clearancesOf(await readCandidates(volunteerIds, call), { ...of, asOf });
   const gone = volunteerIds.filter((id) => !(id in read.items)).map((id) => [id, [noProfileItem]] as const);
-  return { asOf, items: { ...Object.fromEntries(gone), ...read.items } };
+  return { ...read, items: { ...Object.fromEntries(gone), ...read.items } };
 }
 
 /** As `readClearances`, of volunteers who have been read. */
 export function clearancesOf(
   candidates: readonly Candidate[],
-  { requirements, programmeId, asOf = new Date().toISOString() }: Of,
+  { requirements, programmeId, asOf = new Date().toISOString(), day }: Of,
 ): Clearances {
-  const today = singaporeDay(asOf);
+  const today = judgedOn(singaporeDay(asOf), day);
   const items = candidates.map(({ id, etag: _etag, name: _name, isActive, suspensions, programmes, ...candidate }) => {
     const all = programmeId ? [...programmes, programmeId] : programmes;
     const own = itemsOf({ ...candidate, programmes: all }, requirements, today);
     return [id, isActive ? [...suspensions.map(suspensionItem), ...own] : [noProfileItem]] as const;
   });
-  return { asOf, items: Object.fromEntries(items) };
+  return { asOf, items: Object.fromEntries(items), ...(day && { day }) };
 }
 
 export type Candidate = Awaited<ReturnType<typeof candidatesAmong>>[number];

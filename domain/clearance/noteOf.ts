@@ -9,11 +9,19 @@ export type Clearances = {
   asOf: string;
   /** By the profile's id. */
   items: Readonly<Record<string, readonly Item[]>>;
+  /** The day of the session that they come to: until then, they are judged by it. */
+  day?: Day;
 };
 
-/** Returns a person's clearance on a day from the data on this device. */
+/** Returns the day by which people are judged: that of the session, once it is to come. */
+export const judgedOn = (today: Day, session?: Day): Day =>
+  session !== undefined && session > today ? session : today;
+
+/** Returns a person's clearance from the data on this device: today, or on the day of a session to come. */
 export function noteOf(clearances: Clearances, volunteerId: string, today: Day): ClearanceNote {
   const { asOf } = clearances;
   const items = clearances.items[volunteerId];
-  return items ? { ...judge(items, today), asOf } : { status: 'Not known', reason: 'Clearance was not read', asOf };
+  return items
+    ? { ...judge(items, judgedOn(today, clearances.day)), asOf }
+    : { status: 'Not known', reason: 'Clearance was not read', asOf };
 }

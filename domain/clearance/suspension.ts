@@ -3,7 +3,7 @@ import { whomToCall } from '../concerns/whomToCall.ts';
 import type { Day } from '../time.ts';
 import type { Item } from './item.ts';
 import { isMet } from './judgement.ts';
-import type { Clearances } from './noteOf.ts';
+import { type Clearances, judgedOn } from './noteOf.ts';
 
 /** One that nobody has lifted; `until` is its last day, `null` without an end. */
 export type Suspension = { volunteerId: string; from: Day; until: Day | null };
@@ -37,7 +37,7 @@ export function withSuspensions(clearances: Clearances, suspensions: readonly Su
   for (const suspension of suspensions) {
     const { volunteerId: id } = suspension;
     const item = suspensionItem(suspension);
-    if (all.has(id) || !isMet(item, today)) all.set(id, [item, ...(all.get(id) ?? [])]);
+    if (all.has(id) || !isMet(item, judgedOn(today, clearances.day))) all.set(id, [item, ...(all.get(id) ?? [])]);
   }
   return { ...clearances, items: Object.fromEntries(all) };
 }

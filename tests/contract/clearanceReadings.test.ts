@@ -6,6 +6,7 @@ import { bind } from '../../dataverse/key.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
 import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
+import { noteOf } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
 import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
@@ -159,6 +160,13 @@ it('a volunteer has what is recorded of them and of nobody else, in the present'
     ],
     [ben]: [{ requirementId: training, name: 'Training', by: 'nothing', lastDay: null, warnFrom: null }],
   });
+  const onDay = async (day: Day) => noteOf(await readClearances([ana], { requirements, asOf, day }, call), ana, today);
+  const requirements = await readRequirements(call);
+  const statuses = [await onDay('2026-02-01'), await onDay('2027-01-31'), await onDay('2027-02-01')];
+  expect(
+    statuses.map(({ status }) => status),
+    'a session is judged by its own day, once it is to come',
+  ).toEqual(['Cleared', 'Renew soon', 'Not cleared']);
   await recorded(ben, { crf69_exempteduntil: '2026-06-30' });
   await recorded(ben, { crf69_exempteduntil: '2026-05-31' }, references);
   expect((await read([ben])).items[ben]?.map(({ by, lastDay }) => [by, lastDay])).toEqual([['exempted', '2026-06-30']]);

@@ -17,7 +17,7 @@ export async function prefetchRegisters(
       queries.prefetchQuery(occasionQuery(dataverse, source)),
       queries.prefetchQuery(rowsQuery(dataverse, source)),
     ]);
-    const programmeId = queries.getQueryData<Occasion>(occasionKey(source))?.programmeId;
-    await queries.prefetchQuery(clearancesQuery(queries, dataverse, source, programmeId));
+    const occasion = queries.getQueryData<Occasion>(occasionKey(source));
+    await queries.prefetchQuery(clearancesQuery(queries, dataverse, source, occasion ?? { scheduledOn: null }));
   }
 }

@@ -20,12 +20,7 @@ import { useSuspensions } from './useRegister.ts';
 const timeoutMs = 4000;
 
 /** Loads the clearance of a register's people, stored on the device with it. */
-export const clearancesQuery = (
-  queries: QueryClient,
-  dataverse: Client,
-  source: RegisterSource,
-  programmeId: string | null | undefined,
-) =>
+export const clearancesQuery = (queries: QueryClient, dataverse: Client, source: RegisterSource, session: OfSession) =>
   queryOptions({
     queryKey: clearancesKey(source),
     queryFn: async ({ signal }) => {
@@ -33,7 +28,7 @@ export const clearancesQuery = (
       const rows = queries.getQueryData<RegisterRow[]>(registerKey(source)) ?? [];
       const known = Object.keys(queries.getQueryData<Clearances>(clearancesKey(source))?.items ?? {});
       const ids = new Set([...rows.map(clearedAs), ...known]);
-      return readClearances([...ids], { requirements, programmeId }, { dataverse, signal });
+      return readClearances([...ids], { requirements, ...ofSession(session) }, { dataverse, signal });
     },
     staleTime: freshMs,
     retry: 1,
@@ -42,6 +37,13 @@ export const clearancesQuery = (
 
 /** Before anything is read. */
 const nothingRead = (): Clearances => ({ asOf: new Date().toISOString(), items: {} });
+
+/** What of a session decides about clearance. */
+type OfSession = Pick<Occasion, 'programmeId' | 'scheduledOn'>;
+
+const ofSession = ({ programmeId, scheduledOn }: OfSession) => ({ programmeId, ...dayOf(scheduledOn) });
+
+const dayOf = (scheduledOn: string | null) => (scheduledOn === null ? {} : { day: singaporeDay(scheduledOn) });
 
 export type RegisterClearances = {
   noteFor: (volunteerId: string) => ClearanceNote | undefined;
@@ -57,7 +59,7 @@ export type RegisterClearances = {
 /** Loads who on a register is cleared, including people added later. */
 export function useRegisterClearances(
   source: RegisterSource,
-  { programmeId }: Pick<Occasion, 'programmeId'>,
+  { programmeId, scheduledOn }: OfSession,
   rows: readonly RegisterRow[] | undefined,
 ): RegisterClearances {
   const { kind, id } = source;
@@ -66,7 +68,7 @@ export function useRegisterClearances(
   const today = useToday();
   const suspensions = useSuspensions();
   const { data, isError, refetch } = useQuery({
-    ...clearancesQuery(queries, dataverse, { kind, id }, programmeId),
+    ...clearancesQuery(queries, dataverse, { kind, id }, { programmeId, scheduledOn }),
     enabled: rows !== undefined,
     refetchInterval: freshMs,
   });
@@ -93,30 +95,34 @@ export function useRegisterClearances(
 
       function suspending(read: Clearances | undefined): Clearances | undefined {
         const suspensions = queries.getQueryData<Suspension[]>(suspensionsKey);
-        return suspensions ? withSuspensions(read ?? nothingRead(), suspensions, singaporeDay(new Date())) : read;
+        // Whoever is marked early is there today.
+        const { day: _day, ...known } = read ?? nothingRead();
+        return suspensions ? withSuspensions(known, suspensions, singaporeDay(new Date())) : read && known;
       }
 
       async function readMissing(of: readonly string[]): Promise<Clearances | undefined> {
-        const query = clearancesQuery(queries, dataverse, { kind, id }, programmeId);
+        const query = clearancesQuery(queries, dataverse, { kind, id }, { programmeId, scheduledOn });
         const first = known() ?? (await queries.fetchQuery(query));
         const others = of.filter((one) => !(one in first.items));
         if (others.length === 0) return first;
         const requirements = await queries.fetchQuery(requirementsQuery(dataverse));
-        const more = await readClearances(others, { requirements, programmeId }, { dataverse });
+        const session = ofSession({ programmeId, scheduledOn });
+        const more = await readClearances(others, { requirements, ...session }, { dataverse });
         const now = known() ?? first;
         const all = { ...now, items: { ...now.items, ...more.items } };
         queries.setQueryData<Clearances>(key, all);
         return all;
       }
     },
-    [queries, dataverse, kind, id, programmeId],
+    [queries, dataverse, kind, id, programmeId, scheduledOn],
   );
 
   // Stable notes for the same facts, so that rows re-render only when theirs change.
   const notes = useMemo(() => {
-    const all = withSuspensions(data ?? nothingRead(), suspensions ?? [], today);
+    const read = { ...(data ?? nothingRead()), ...dayOf(scheduledOn) };
+    const all = withSuspensions(read, suspensions ?? [], today);
     return new Map(Object.keys(all.items).map((one) => [one, noteOf(all, one, today)]));
-  }, [data, suspensions, today]);
+  }, [data, suspensions, today, scheduledOn]);
   return {
     noteFor: (volunteerId) => notes.get(volunteerId),
     knownOf,
