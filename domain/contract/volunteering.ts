@@ -65,7 +65,7 @@ export type ListedSession = {
 
 export type OwnSession = ListedSession & { meetingPlace: string; bring: string };
 
-/** `calendar`: the path of a file that adds it to a calendar. `mustCall`: they are to call us first, and read neither where it is nor what to bring. */
+/** `calendar`: the path of a file that adds it to a calendar; empty on a page that is not loaded again yet. `mustCall`: they are to call us first, and read neither where it is nor what to bring. */
 export type NextSession = OwnSession & { calendar: string; mustCall?: true };
 
 /**

@@ -31,7 +31,7 @@ const session = { id: 'a', name: 'Chess', start: '2026-11-28T01:00:00Z', end: nu
 const nothing = () => {};
 
 const Own = () => {
-  const presses = usePresses(nothing);
+  const presses = usePresses(undefined, nothing);
   return (
     <>
       <Details page={shown} stored={known} reload={nothing} onCorrect={nothing} />
@@ -67,7 +67,9 @@ test('the filters show the sessions of a weekend in Singapore, and those near th
   });
   // Saturday at seven in the morning in Singapore, which is Friday elsewhere, and Monday at seven.
   const [saturday, monday] = [open('Dawn', '2026-11-27T23:00:00Z', false), open('Early', '2026-11-29T23:00:00Z', true)];
-  const Sessions = () => <OpenSessions page={{ ...shown, open: [saturday, monday] }} presses={usePresses(nothing)} />;
+  const Sessions = () => (
+    <OpenSessions page={{ ...shown, open: [saturday, monday] }} presses={usePresses(undefined, nothing)} />
+  );
   await render(<Sessions />);
   const names = () =>
     page
@@ -87,7 +89,7 @@ test('who waits for a session within twelve hours is promised no place', async (
   const pressed = (hours: number) => {
     const start = new Date(Date.now() + hours * 3_600_000).toISOString();
     const press = { do: 'take', session: { ...session, start } } as const;
-    return { pressed: { press, status: 'done', place: 'waiting' } as const, press: async () => {} };
+    return { pressed: { press, status: 'done', place: 'waiting', seen: undefined } as const, press: async () => {} };
   };
   const { rerender } = await render(<Result presses={pressed(13)} open={[]} />);
   await expect.element(page.getByText(ownPageTexts.waits)).toBeVisible();

@@ -33,9 +33,11 @@ export const NextSessions = ({ page, presses }: { page: OwnPage; presses: Presse
           {session.bring && <p>{`${ownPageTexts.bring}: ${session.bring}`}</p>}
           <div className={styles.buttons}>
             <GiveUpButton session={session} presses={presses} />
-            <a className={styles.link} href={session.calendar} aria-label={`${ownPageTexts.addOne}: ${session.name}`}>
-              {ownPageTexts.addOne}
-            </a>
+            {session.calendar && (
+              <a className={styles.link} href={session.calendar} aria-label={`${ownPageTexts.addOne}: ${session.name}`}>
+                {ownPageTexts.addOne}
+              </a>
+            )}
           </div>
         </SessionCard>
       ))}

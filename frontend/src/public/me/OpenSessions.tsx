@@ -15,7 +15,9 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
   const { open } = page;
   const [hash] = useState(window.location.hash);
   const marked = markedSession(hash, open);
-  const isMissed = hash !== '' && !markedSession(hash, [...open, ...page.next, ...page.waiting]);
+  const isAmong = markedSession(hash, [...open, ...page.next, ...page.waiting]) !== undefined;
+  // Not where it is gone by their own press.
+  const [wasMissed] = useState(hash !== '' && !isAmong);
   const hasWeekends = open.some(isOnWeekend) && !open.every(isOnWeekend);
   const hasNear = open.some(({ isNear }) => isNear) && !open.every(({ isNear }) => isNear);
   // A filter that is not offered any more hides nothing.
@@ -25,7 +27,7 @@ export const OpenSessions = ({ page, presses }: { page: OwnPage; presses: Presse
   return (
     <section>
       <h2>{ownPageTexts.open}</h2>
-      {isMissed && <p className={styles.notice}>{ownPageTexts.notAmong}</p>}
+      {wasMissed && !isAmong && <p className={styles.notice}>{ownPageTexts.notAmong}</p>}
       {open.length === 0 && (
         <p>{page.admission.may === 'yes' ? ownPageTexts.noOpen : ownPageTexts.refusals[page.admission.may]}</p>
       )}

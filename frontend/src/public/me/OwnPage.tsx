@@ -3,6 +3,7 @@ import { ownPageTexts } from '../../../../domain/signup/ownPageTexts.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import layout from '../Layout.module.css';
 import { Layout } from '../Layout.tsx';
+import { afterPress } from './afterPress.ts';
 import { Calendar } from './Calendar.tsx';
 import { Details } from './Details.tsx';
 import { EndedLink } from './EndedLink.tsx';
@@ -24,9 +25,10 @@ import { WaitingSessions } from './WaitingSessions.tsx';
 /** A volunteer's own page: what is on, who has a place, and what they gave. */
 export const OwnPage = () => {
   const loaded = useOwnPage();
-  const { page, isLoading, problem, retryAt, reload } = loaded;
+  const { isLoading, problem, retryAt, reload } = loaded;
   const phone = useMyPhone(loaded);
-  const presses = usePresses(reload);
+  const presses = usePresses(loaded.page, reload);
+  const page = loaded.page && afterPress(loaded.page, presses.pressed);
   const [corrections, setCorrections] = useState(0);
   return (
     <Layout>
