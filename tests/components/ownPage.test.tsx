@@ -11,12 +11,14 @@ import { GiveUpButton } from '../../frontend/src/public/me/GiveUpButton.tsx';
 import { Hours } from '../../frontend/src/public/me/Hours.tsx';
 import { OpenSessions } from '../../frontend/src/public/me/OpenSessions.tsx';
 import styles from '../../frontend/src/public/me/OwnPage.module.css';
+import { OwnPage as WholePage } from '../../frontend/src/public/me/OwnPage.tsx';
 import { Result } from '../../frontend/src/public/me/Result.tsx';
 import { useMyPhone } from '../../frontend/src/public/me/useMyPhone.ts';
 import { usePresses } from '../../frontend/src/public/me/usePresses.ts';
 import { keepOnPhone, onPhone } from '../../frontend/src/public/offline/myPhone.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 afterEach(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }));
 
 const known = {
@@ -83,6 +85,20 @@ test('the filters show the sessions of a weekend in Singapore, and those near th
   await expect.element(page.getByText(ownPageTexts.noMatch)).toBeVisible();
   await weekends.click();
   await expect.poll(names).toEqual(['Early']);
+});
+
+test('a place that was taken is among the next ones before the page is loaded again', async () => {
+  const open = [{ ...session, places: 3, free: 1, isNear: false, isInvited: false }];
+  const answers: unknown[] = [{ ...shown, open }, { place: 'going' }];
+  vi.stubGlobal('fetch', () => {
+    const data = answers.shift();
+    return data ? Promise.resolve(Response.json({ success: true, data })) : new Promise(() => {});
+  });
+  await render(<WholePage />);
+  await page.getByText(ownPageTexts.take).click();
+  await expect.element(page.getByText(ownPageTexts.going)).toBeVisible();
+  await expect.element(page.getByText(ownPageTexts.cannotCome)).toBeVisible();
+  await expect.element(page.getByText(ownPageTexts.take)).not.toBeInTheDocument();
 });
 
 test('who waits for a session within twelve hours is promised no place', async () => {
