@@ -12,10 +12,10 @@ export const languageStore = 'language';
  */
 export const languageScript = `(function(){
 function o(){document.documentElement.className="tooOld"}
-Promise.allSettled||o();onerror=function(t,s){/SyntaxError/.test(t)&&/\\/assets\\//.test(s)&&o()};
-var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,n=navigator,k="${languageStore}",m,f;
-try{q?localStorage.setItem(k,q[1]):m=localStorage.getItem(k)}catch(e){f=1}
-var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(n.languages||n.language);
+Promise.allSettled||o();onerror=function(t,s){/SyntaxError/.test(t)&&/assets/.test(s)&&o()};
+var l=location,s=l.search,c=/^\\/(zh|ms|ta)(?=\\/|$)/.exec(l.pathname),q=/[?&]lang=(en|zh|ms|ta)(?=&|$)/.exec(s),g=/^(en|zh|ms|ta)$/,m,f;
+try{q?localStorage.setItem("${languageStore}",q[1]):m=localStorage.getItem("${languageStore}")}catch(e){f=1}
+var h=c?c[1]:"en",b=/(?:^|,)(en|zh|ms|ta)\\b/.exec(navigator.languages);
 var w=q?q[1]:c||s=="${keptMark}"?h:g.test(m)?m:b?b[1]:"en";
 var p=(c?l.pathname.slice(3):l.pathname).replace(/^\\/+/,"/");
 if(q&&!(f&&w=="en"))s=s.replace(q[0],"").replace(/^&/,"?");
