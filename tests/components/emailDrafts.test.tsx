@@ -1,11 +1,13 @@
 /** *Drafts* loses nothing of what this tab could not save, and says what became of what somebody opens or discards there. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DataverseError } from '../../dataverse/errors.ts';
 import { noReach } from '../../domain/messages/reach.ts';
+import { deliveryStatus } from '../../domain/schema/choices/records.ts';
 import { emptyDraft, keep, readStored } from '../../frontend/src/staff/email/compose/drafts.ts';
 import {
   findDrafts,
@@ -18,6 +20,7 @@ import {
 import { tabSaver } from '../../frontend/src/staff/email/compose/kept/tabSaver.ts';
 import { currentName, emptyCurrent } from '../../frontend/src/staff/email/compose/kept/useCurrentDraft.ts';
 import { Drafts } from '../../frontend/src/staff/email/drafts/Drafts.tsx';
+import { SendEmail } from '../../frontend/src/staff/email/SendEmail.tsx';
 import { emptyKept } from '../../frontend/src/staff/email/scheduled/keptChanges.ts';
 import { type SentText, sentEmail } from '../../frontend/src/staff/email/sent/sentRows.ts';
 import { StaffContext } from '../../frontend/src/staff/session/staff.ts';
@@ -44,21 +47,23 @@ const sent: SentText = {
 async function list(...rows: { id: string; subject: string; emailId?: string }[]) {
   are(...rows);
   vi.mocked(readDraft).mockResolvedValue({ draft: { ...emptyKept, subject: rows[0]?.subject ?? '' }, etag: 'W/"1"' });
-  await render(
+  await show(
+    <Routes>
+      <Route path="/" element={<Drafts />} />
+      <Route path="*" element={<p>It is open.</p>} />
+    </Routes>,
+  );
+}
+const show = (element: ReactNode) =>
+  render(
     <StaffTheme>
       <QueryClientProvider client={new QueryClient()}>
         <StaffContext value={staff}>
-          <MemoryRouter>
-            <Routes>
-              <Route path="/" element={<Drafts />} />
-              <Route path="*" element={<p>It is open.</p>} />
-            </Routes>
-          </MemoryRouter>
+          <MemoryRouter>{element}</MemoryRouter>
         </StaffContext>
       </QueryClientProvider>
     </StaffTheme>,
   );
-}
 const are = (...rows: { id: string; subject: string; emailId?: string }[]) =>
   vi.mocked(findDrafts).mockResolvedValue({
     rows: rows.map((one) => ({ ...item, ...(one.emailId !== undefined && { kind: 'schedule' as const }), ...one })),
@@ -142,4 +147,24 @@ test('the list of drafts says which are changes, and is read again when another 
   otherTab.postMessage('');
   await expect.element(page.getByRole('button', { name: 'Continue writing Swim' })).toBeVisible();
   otherTab.close();
+});
+
+test('the text of an email that another tab has sent is on the screen once it is undone here', async () => {
+  const counts = Object.fromEntries(Object.keys(deliveryStatus.codes).map((name) => [name, 0]));
+  const held = { counts, id: 'b', subject: 'Old', sentOn: item.changedOn, recipients: 1, state: 'held', done: false };
+  const settings = { senders: ['office@charity.test'], testAddress: '', replyTo: [], waits: {}, quota: {} };
+  const answers = { ...settings, emails: [{ ...held, heldSeconds: 60, problem: '' }] };
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) =>
+    Response.json({ success: true, data: init?.method === 'POST' ? { state: 'undone' } : answers }),
+  );
+  vi.mocked(sentEmail)
+    .mockRejectedValueOnce(noSignal)
+    .mockResolvedValue({ ...sent, body: '<p>As it was.</p>' });
+  await show(<SendEmail />);
+  await press('Undo Old');
+  await expect.element(page.getByText('its text could not be loaded.', { exact: false })).toBeVisible();
+  await press('Retry');
+  await expect.element(page.getByLabelText('Subject')).toHaveValue('Old');
+  await expect.element(page.getByRole('textbox', { name: 'Body' })).toHaveTextContent('As it was.');
+  vi.unstubAllGlobals();
 });

@@ -87,7 +87,7 @@ const screens: RouteObject[] = [
   },
   {
     path: staffPaths.massEmail,
-    lazy: async () => ({ Component: (await import('./email/compose/SendEmail.tsx')).SendEmail }),
+    lazy: async () => ({ Component: (await import('./email/SendEmail.tsx')).SendEmail }),
   },
   {
     path: staffPaths.sentEmails,

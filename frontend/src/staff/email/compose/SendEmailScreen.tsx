@@ -1,9 +1,10 @@
-import { Button } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BulkEmail, EmailSettings } from '../../../../../domain/contract/email.ts';
 import { staffPaths } from '../../../../../domain/contract/staffPaths.ts';
 import { BulkEmails } from '../deliveries/BulkEmails.tsx';
+import { reasonOf } from '../reasons.ts';
 import styles from '../SendEmail.module.css';
 import { emailOfDraft, emptyDraft, isWritten } from './drafts.ts';
 import { DraftStatus } from './kept/DraftStatus.tsx';
@@ -15,8 +16,14 @@ import { useSessionStorageDraft } from './useSessionStorageDraft.ts';
 /** The last email sent from this tab, restored when it is undone. */
 const noneSent = { ...emptyDraft, id: '' };
 
+type SendEmailScreenProps = {
+  settings: EmailSettings;
+  /** Begins a new email with the text of one that was undone, as it is stored. */
+  undone: { fetch: (id: string) => void; error: Error | null };
+};
+
 /** The current email, and sent ones. */
-export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
+export const SendEmailScreen = ({ settings, undone }: SendEmailScreenProps) => {
   const { draft, change, begin, end } = useCurrentDraft();
   const last = useSessionStorageDraft('email sent', noneSent);
   const [edition, setEdition] = useState(0);
@@ -44,8 +51,13 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
     },
     [draft, end, last.change],
   );
+  const [wanted, setWanted] = useState('');
+  const fetchUndone = (id: string) => {
+    setWanted(id);
+    undone.fetch(id);
+  };
   const onUndone = (id: string) => {
-    if (last.draft.id !== id) return;
+    if (last.draft.id !== id) return fetchUndone(id);
     write(emailOfDraft(last.draft));
     last.clear();
   };
@@ -61,6 +73,16 @@ export const SendEmailScreen = ({ settings }: { settings: EmailSettings }) => {
           {lacking === 1 ? '1 person is' : `${lacking} people are`} left out: without a valid email address, or
           deactivated.
         </p>
+      )}
+      {undone.error && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            The email was undone, and its text could not be loaded. {reasonOf(undone.error)}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => fetchUndone(wanted)}>Retry</Button>
+          </MessageBarActions>
+        </MessageBar>
       )}
       <SendEmailForm
         settings={settings}
