@@ -242,12 +242,8 @@ it('what one person was sent is found by record and by address, and recipients b
 it('whom a refused email did not reach is the same everywhere, and who of them can be written to is as their addresses are now', async () => {
   const id = newId();
   const { failed, bounced, suppressed, delivered } = deliveryStatus.codes;
-  const messages = {
-    'no address': failed,
-    'dead@x.test': bounced,
-    'mended@x.test': bounced,
-    'ben@example.org': delivered,
-  };
+  const [dead, mended, ben] = ['dead@x.test', 'mended@x.test', 'ben@example.org'] as const;
+  const messages = { 'no address': failed, [dead]: bounced, [mended]: bounced, [ben]: delivered };
   await client.create(tables.bulkEmail, id, {
     crf69_subject: 'Refused',
     crf69_dispatchstatus: dispatchStatus.codes.failed,
