@@ -2,6 +2,8 @@
  * The id under which a person has a page: the contact's, or of a key where there is no contact. The volunteer profile's own
  * opens public links, and addresses end up in logs.
  */
+
+import { nameOr } from '../../domain/people/noName.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';
@@ -22,6 +24,7 @@ export const pageIdOf = (profile: WithPage): string | undefined =>
 export type VolunteerPage = {
   pageId: string | undefined;
   contactId: string | undefined;
+  isActive: boolean;
   /** Whom the volunteer became part of. */
   mergedInto: { name: string; pageId: string | undefined } | undefined;
 };
@@ -42,6 +45,7 @@ export async function volunteerPage(
   return {
     pageId: pageIdOf(row),
     contactId: row._crf69_contact_value ?? undefined,
-    mergedInto: into ? { name: into.crf69_volunteerid ?? 'another volunteer', pageId: pageIdOf(into) } : undefined,
+    isActive: row.statecode !== inactiveState,
+    mergedInto: into ? { name: nameOr(into.crf69_volunteerid), pageId: pageIdOf(into) } : undefined,
   };
 }

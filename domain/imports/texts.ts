@@ -13,6 +13,7 @@ export const importTexts = {
   takenBy: (row: string) =>
     `Row ${row} changes this volunteer already, and two rows never change one person. Leave one of them out, or add this one as another person.`,
   doubled: 'Two volunteers are this person',
+  left: (reason: string) => `${reason}, but they have left or were not accepted`,
   /** The reason of a row that this file has added before, and that was taken back. */
   addedBefore: 'Added from this file before',
   /** Why a row is refused: the decision was made about another state of the record. */

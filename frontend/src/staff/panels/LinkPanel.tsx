@@ -55,6 +55,7 @@ const LinksOf = ({ panel, record }: { panel: Panel; record: PanelRecord }) => {
     <PanelSection item={item} param={panel.param} record={record} states={states} sending={sending} />
   );
   if (page?.mergedInto) return <MergedRecord into={page.mergedInto} />;
+  if (page?.isActive === false) return <Deactivated />;
   return (
     <>
       {panel.collapsible ? (
@@ -109,6 +110,13 @@ const MergedRecord = ({ into: { name, pageId } }: { into: NonNullable<VolunteerP
       )}{' '}
       now.
     </MessageBarBody>
+  </MessageBar>
+);
+
+/** Links of a deactivated record lead nowhere, and none can be sent. */
+const Deactivated = () => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>Deactivated: nothing can be sent from here, and earlier links lead nowhere.</MessageBarBody>
   </MessageBar>
 );
 

@@ -82,6 +82,7 @@ it('two rows of one stored volunteer, a deactivated volunteer and stored doubles
     [
       stored({ name: 'Tan Ah Kow', email }),
       stored({ name: 'Ravi Kumar', email: other }, { isDeactivated: true }),
+      stored({ name: 'Mei Lim', email: 'mei@example.com' }, { left: 'Exited' }),
       stored({ name: 'Siti Aminah', email: third }),
       stored({ name: 'Siti Aminah', email: third }, { profileId: 'another' }),
     ],
@@ -90,6 +91,7 @@ it('two rows of one stored volunteer, a deactivated volunteer and stored doubles
       { name: 'Ah Kow Tan', email },
       { name: 'Ravi s/o Kumar', email: other },
       { name: 'Siti Aminah', email: third },
+      { name: 'Mei Lim', email: 'mei@example.com' },
     ],
   );
   expect(rows).toEqual([
@@ -97,6 +99,7 @@ it('two rows of one stored volunteer, a deactivated volunteer and stored doubles
     ['repeated', 'ask', expect.stringMatching(/^Row 2 is this volunteer, too\./)],
     ['deactivated', 'ask', 'Same name and email: deactivated, Ravi Kumar (ravi@example.com).'],
     ['unclear', 'ask', expect.stringMatching(/^Two volunteers are this person: one may be stored twice\./)],
+    ['unclear', 'ask', 'Same name and email: status Exited, Mei Lim (mei@example.com).'],
   ]);
 });
 

@@ -59,10 +59,13 @@ it('a volunteer of no organisation joins the company, and one of another needs a
   expect(decided({ ...existing('elsewhere'), decision: 'move' }, { elsewhere: 'skip' })).toBe('move');
 });
 
-it('a row is a question whose volunteer is deactivated, or whose person an earlier row is, or somebody else has changed', () => {
+it('a row is a question whose volunteer is deactivated or has left, or whose person an earlier row is, or somebody else has changed', () => {
   const closed = existing('here', { person: { ...ben, isDeactivated: true } });
   expect(decided(closed)).toBe('ask');
   expect(decided(closed, { deactivated: 'reactivate' })).toBe('reactivate');
+  const gone = existing('here', { person: { ...ben, left: 'Exited' } });
+  expect(decided(gone)).toBe('ask');
+  expect(decided(gone, { unclear: { 'Same phone, but they have left or were not accepted': 'skip' } })).toBe('skip');
   expect(decided(existing('here', { earlierRowName: '2' }))).toBe('ask');
   expect(decided(existing('here', { earlierRowName: '2' }), { twins: 'skip' })).toBe('skip');
   const twin = { isSure: true, reason: 'Same name and phone', rowName: '2' };

@@ -49,7 +49,10 @@ export const defaultPolicy: Policy = {
 export const hasError = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'error');
 export const hasWarning = ({ problems }: FileRow): boolean => problems.some(([, { level }]) => level === 'warning');
 
-/** A row's relation to an existing volunteer; undefined without one. `repeated`: an earlier row surely is them, too. */
+/**
+ * A row's relation to an existing volunteer; undefined without one. `unclear` also where they have left: staff decide whether
+ * the row brings them back. `repeated`: an earlier row surely is them, too.
+ */
 export type MatchKind = 'known' | 'unclear' | 'repeated' | 'deactivated' | 'individual' | 'elsewhere';
 
 export function matchKindOf({ existing }: ImportRow): MatchKind | undefined {
@@ -57,12 +60,13 @@ export function matchKindOf({ existing }: ImportRow): MatchKind | undefined {
   if (!existing.isSure) return 'unclear';
   if (existing.earlierRowName !== undefined) return 'repeated';
   if (existing.person.isDeactivated) return 'deactivated';
+  if (existing.person.left) return 'unclear';
   return existing.belongs === 'here' ? 'known' : existing.belongs;
 }
 
 /** Returns the reason by which a match is decided together with others. */
-export const reasonFor = ({ reason, double }: NonNullable<ImportRow['existing']>): string =>
-  double ? importTexts.doubled : reason;
+export const reasonFor = ({ reason, double, isSure, person }: NonNullable<ImportRow['existing']>): string =>
+  double ? importTexts.doubled : isSure && person.left ? importTexts.left(reason) : reason;
 
 /** What "the same person" means for a row, by the volunteer's organisation. */
 const sameByPlace = { here: ['fill', 'update'], individual: ['join'], elsewhere: ['move'] } as const;

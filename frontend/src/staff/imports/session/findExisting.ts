@@ -7,6 +7,7 @@ import { mapped, type Operation } from '../../../../../dataverse/operation.ts';
 import { firstPage } from '../../../../../dataverse/operations/readOperations.ts';
 import { type Etags, etagsOf, isDeactivated } from '../../../../../dataverse/people/storedVolunteers.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
+import { hasLeft } from '../../../../../domain/clearance/standing.ts';
 import { bestMatch, type Match, type Person } from '../../../../../domain/imports/matching.ts';
 import { importTexts } from '../../../../../domain/imports/texts.ts';
 import { storedKeys, wantedKeys } from '../../../../../domain/people/keys.ts';
@@ -22,6 +23,8 @@ export type Volunteer = Person & {
   contactId: string | undefined;
   organization: { id: string; name: string } | undefined;
   isDeactivated: boolean;
+  /** The status of somebody who has left or was not accepted, in words. */
+  left?: string;
   /** The profile that this one became part of. */
   mergedInto?: string;
   /** The ETags of both rows when they were looked up: an update of a row that was changed since then is refused. */
@@ -52,7 +55,7 @@ const { volunteerProfile, contact, personKey } = tables;
 const systemColumns = ['statecode', 'versionnumber'] as const;
 const profileColumns = [
   ...(['crf69_volunteerid', 'crf69_volunteeremail', '_crf69_organization_value'] as const),
-  '_crf69_mergedinto_value',
+  ...(['_crf69_mergedinto_value', 'crf69_volunteerstatus'] as const),
   ...systemColumns,
 ] as const;
 const contactColumns = [
@@ -194,6 +197,7 @@ type ProfileRow = SystemColumns & {
   crf69_volunteeremail: string | null;
   _crf69_organization_value: string | null;
   _crf69_mergedinto_value: string | null;
+  crf69_volunteerstatus: number | null;
 };
 type ContactRow = SystemColumns & {
   crf69_contactid: string;
@@ -217,6 +221,7 @@ function volunteerOf(profile: ProfileRow, person: ContactRow | null): Volunteer 
         ? undefined
         : { id: organizationId, name: formattedValue(profile, '_crf69_organization_value') ?? '' },
     isDeactivated: isDeactivated(profile, person),
+    ...(hasLeft(profile.crf69_volunteerstatus) && { left: formattedValue(profile, 'crf69_volunteerstatus') ?? 'left' }),
     ...(profile._crf69_mergedinto_value && { mergedInto: profile._crf69_mergedinto_value }),
     etags: etagsOf(profile, person),
   };

@@ -1,5 +1,6 @@
 /** Says about a row as a whole whom it matches, and by what. */
 import { cellTexts, importTexts } from '../../../../../domain/imports/texts.ts';
+import { nameOr } from '../../../../../domain/people/noName.ts';
 import type { Volunteer } from './findExisting.ts';
 import type { ImportRow } from './importRow.ts';
 
@@ -31,7 +32,8 @@ export function noteOf({
 }
 
 /** Names a volunteer with what tells namesakes apart. */
-function describe({ name, email, phone, organization, isDeactivated }: Volunteer): string {
+function describe({ name, email, phone, organization, isDeactivated, left }: Volunteer): string {
   const facts = [email, phone, organization?.name].filter(Boolean);
-  return `${isDeactivated ? 'deactivated, ' : ''}${name || 'a volunteer without a name'}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
+  const standing = [isDeactivated ? 'deactivated' : '', left ? `status ${left}` : ''].filter(Boolean);
+  return `${[...standing, nameOr(name)].join(', ')}${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`;
 }
