@@ -3,7 +3,7 @@
  * opens public links, and addresses end up in logs.
  */
 
-import { nameOr } from '../../domain/people/noName.ts';
+import { nameOr } from '../../domain/noName.ts';
 import { inactiveState } from '../../domain/schema/choices/rowState.ts';
 import { tables } from '../../domain/schema/index.ts';
 import type { Reader } from '../client.ts';

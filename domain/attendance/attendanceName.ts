@@ -1,4 +1,4 @@
-import { nameOr } from '../people/noName.ts';
+import { nameOr } from '../noName.ts';
 
 /** Returns what a volunteer's record of an occasion is called in Dataverse. */
 export const attendanceName = (volunteer: string, occasion: string, maxLength: number): string =>

@@ -2,7 +2,7 @@
 
 import type { Client } from '../../../../dataverse/client.ts';
 import { isIn } from '../../../../dataverse/filter.ts';
-import { nameOr } from '../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../domain/noName.ts';
 import { type ReferenceState, stateOf } from '../../../../domain/references/states.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';

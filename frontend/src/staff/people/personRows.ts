@@ -3,7 +3,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { eq } from '../../../../dataverse/filter.ts';
 import { formattedValue, type Selected } from '../../../../dataverse/query.ts';
-import { nameOr } from '../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../domain/noName.ts';
 import { readPhoneNumber } from '../../../../domain/phone.ts';
 import { activeState } from '../../../../domain/schema/choices/rowState.ts';
 import { tables } from '../../../../domain/schema/index.ts';

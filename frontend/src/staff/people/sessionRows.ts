@@ -3,7 +3,7 @@
 import type { Client } from '../../../../dataverse/client.ts';
 import { and, any, eq, ge, isIn, lt, or } from '../../../../dataverse/filter.ts';
 import { type Presence, presenceOf, trainingPresenceOf } from '../../../../domain/attendance/presence.ts';
-import { nameOr } from '../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../domain/noName.ts';
 import { tables } from '../../../../domain/schema/index.ts';
 import { type Day, startOfDay } from '../../../../domain/time.ts';
 

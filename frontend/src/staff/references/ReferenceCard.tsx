@@ -1,7 +1,7 @@
 import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { MoreHorizontal24Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { useState } from 'react';
-import { nameOr } from '../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../domain/noName.ts';
 import {
   ageOf,
   attentionOf,

@@ -7,7 +7,7 @@ import { itemText } from '../../../../domain/clearance/judgement.ts';
 import type { Requirement } from '../../../../domain/clearance/requirement.ts';
 import { barText } from '../../../../domain/clearance/standing.ts';
 import { personPath, registerPath } from '../../../../domain/contract/staffPaths.ts';
-import { nameOr } from '../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../domain/noName.ts';
 import { displayDateTime, singaporeDay } from '../../../../domain/time.ts';
 import { RecordForm } from '../clearance/RecordForm.tsx';
 import styles from './NotCleared.module.css';

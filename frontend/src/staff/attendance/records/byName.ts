@@ -1,4 +1,4 @@
-import { nameOr } from '../../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../../domain/noName.ts';
 import type { RegisterRow } from './registerKind.ts';
 
 // A fixed language, so that two people see the same order.

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Spinner } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ListedImport } from '../../../../../dataverse/readings/importList.ts';
-import { nameOr } from '../../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../../domain/noName.ts';
 import styles from './Imports.module.css';
 import { type Staying, useTakeBack } from './useTakeBack.ts';
 

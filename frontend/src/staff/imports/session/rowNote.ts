@@ -1,6 +1,6 @@
 /** Says about a row as a whole whom it matches, and by what. */
 import { cellTexts, importTexts } from '../../../../../domain/imports/texts.ts';
-import { nameOr } from '../../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../../domain/noName.ts';
 import type { Volunteer } from './findExisting.ts';
 import type { ImportRow } from './importRow.ts';
 

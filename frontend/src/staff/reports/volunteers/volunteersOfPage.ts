@@ -1,7 +1,7 @@
 import type { Client } from '../../../../../dataverse/client.ts';
 import { eq, or } from '../../../../../dataverse/filter.ts';
 import { formattedValue } from '../../../../../dataverse/query.ts';
-import { nameOr } from '../../../../../domain/people/noName.ts';
+import { nameOr } from '../../../../../domain/noName.ts';
 import type { AttendanceCount } from '../../../../../domain/reports/volunteerReport.ts';
 import { volunteerProfile } from '../../../../../domain/schema/tables/volunteerProfile.ts';
 
