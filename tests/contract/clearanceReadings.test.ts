@@ -1,23 +1,18 @@
 /** What the readings of clearances ask for, and what they make of the answers. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
-import { findPerson } from '../../api/adapters/merges/people.ts';
 import { bind } from '../../dataverse/key.ts';
 import { endingClearances } from '../../dataverse/readings/endingClearances.ts';
-import { markedSuspended } from '../../dataverse/readings/markedSuspended.ts';
 import { readClearances, readRequirements } from '../../dataverse/readings/readClearances.ts';
 import { noteOf } from '../../domain/clearance/noteOf.ts';
 import type { Requirement } from '../../domain/clearance/requirement.ts';
-import { noProfileItem } from '../../domain/clearance/standing.ts';
 import { volunteerRole, volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
 import { entitySet, tables } from '../../domain/schema/index.ts';
 import { addDays, addMonths, addYears, type Day, singaporeDay, startOfDay } from '../../domain/time.ts';
-import { readSuspensionRows } from '../../frontend/src/staff/clearance/suspensionRows.ts';
 import { whomItStops } from '../../frontend/src/staff/requirements/whomItStops.ts';
 import { aDataverse, aRow } from './dataverse.ts';
 
-const { activity, attendance, characterReference, clearance, contact, programme, requirement } = tables;
-const { suspension, volunteerProfile } = tables;
+const { characterReference, clearance, contact, programme, requirement, volunteerProfile } = tables;
 const service = await aDataverse();
 const today: Day = '2026-03-02';
 /** 00:30 in Singapore, while it is still yesterday in UTC. */
@@ -139,13 +134,6 @@ it('nothing but the status counts before a requirement is in force in Singapore'
   expect((await readClearances([], { requirements: all }, call)).asOf > asOf).toBe(true);
 });
 
-it('nobody is cleared whose profile is gone or deactivated', async () => {
-  const [gone, ana] = [randomUUID(), await aVolunteer('Ana')];
-  await dataverse.update(volunteerProfile, ana, { statecode: 1 });
-  const { items } = await read([gone, ana]);
-  expect([items[gone], items[ana]]).toEqual([[noProfileItem], [noProfileItem]]);
-});
-
 it('a volunteer has what is recorded of them and of nobody else, in the present', async () => {
   const birthday = '2000-01-01';
   const [ana, ben] = [
@@ -181,31 +169,6 @@ it('a volunteer is cleared by no reference of another, and needs no look because
   const byReferences = (id: string) => names(items[id]).find((one) => one.startsWith('References'));
   expect([byReferences(ana), byReferences(ben)]).toEqual(['References: completed', 'References: nothing']);
   expect(byReferences(cy)).not.toBe('References: completed');
-});
-
-it('a suspension holds for the person: for each of their profiles, and for nobody else', async () => {
-  const [one, other, ben] = [await aVolunteer('Ana', of), await aVolunteer('Ana again'), await aVolunteer('Ben', of)];
-  const suspended = await aRow(dataverse, suspension, {
-    crf69_from: today,
-    crf69_suspendedon: asOf,
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, one),
-  });
-  const barOf = async (id: string) => (await read([id])).items[id]?.[0]?.bar;
-  expect([await barOf(one), await barOf(other), await barOf(ben)]).toEqual(['suspended', undefined, undefined]);
-  const { _crf69_contact_value: person } = await dataverse.retrieve(volunteerProfile, one);
-  await dataverse.update(volunteerProfile, other, { 'crf69_Contact@odata.bind': bind(contact, person ?? '') });
-  expect([await barOf(one), await barOf(other), await barOf(ben)]).toEqual(['suspended', 'suspended', undefined]);
-  const session = await aRow(dataverse, activity, { crf69_activityid: 'Games' });
-  await aRow(dataverse, attendance, {
-    crf69_datetime: asOf,
-    'crf69_Activity@odata.bind': bind(activity, session),
-    'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, other),
-  });
-  expect(await markedSuspended(dataverse, { today, daysBack: 1 })).toMatchObject([{ suspensionId: suspended }]);
-  const { signal } = new AbortController();
-  expect((await readSuspensionRows(dataverse, other, signal)).map(({ id }) => id)).toEqual([suspended]);
-  expect((await findPerson(dataverse, other, today))?.isSuspended).toBe(true);
-  await dataverse.update(suspension, suspended, { crf69_liftedon: asOf });
 });
 
 it('the programme of the session counts beside that of the profile', async () => {
