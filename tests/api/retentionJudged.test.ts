@@ -92,10 +92,13 @@ const nameless = async () => {
   const rows = await app().dataverse.listAll(tables.volunteerProfile, { filter });
   return rows.map((row) => row.crf69_volunteerprofileid);
 };
-const hoursOf = async (id: string) =>
-  (await app().dataverse.listAll(tables.attendance, { filter: eq('_crf69_volunteerprofile_value', id) })).length;
+const recordsOf = async (id: string) =>
+  app().dataverse.listAll(tables.attendance, { filter: eq('_crf69_volunteerprofile_value', id) });
+/** A place in a session to come, which has no marks, is freed. */
+const hoursOf = async (id: string) => (await recordsOf(id)).filter((row) => row.crf69_datetime !== null).length;
 const attended = (id: string) =>
   app().dataverse.create(tables.attendance, randomUUID(), {
+    crf69_datetime: '2026-01-10T01:00:00Z',
     'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, id),
   });
 
@@ -135,6 +138,7 @@ it('what has begun is judged again; what fails keeps neither the others nor the 
   await dataverse.update(tables.volunteerProfile, back.merged, statusSince(exited, app().now()));
   const refused = over(refusing(failing.mergedContact));
   const [before, hours] = [await nameless(), await hoursOf(failing.merged)];
+  const { length: records } = await recordsOf(failing.merged);
   await expect(carryOutRetention(refused)).rejects.toThrow(AggregateError);
   expect([await isThere(back), await isThere(failing), await isThere(other)]).toEqual([true, true, false]);
   expect(await lookWhatIsDue(app())).toBe(0);
@@ -143,7 +147,7 @@ it('what has begun is judged again; what fails keeps neither the others nor the 
   expect(await carryOutRetention(refused)).toBe(0);
   const { run } = await latestRun();
   expect(run.crf69_runstate).toBe(retentionRunState.codes.done);
-  expect(readCounts(run.crf69_counts)).toMatchObject({ attendance: 2 * hours, volunteerprofile: 1 });
+  expect(readCounts(run.crf69_counts)).toMatchObject({ attendance: 2 * records, volunteerprofile: 1 });
   expect(await lookWhatIsDue(app())).toBeGreaterThan(0);
   // Somebody puts them down once more before the rest of them goes.
   await attended(failing.merged);

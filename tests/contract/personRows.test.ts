@@ -25,6 +25,7 @@ it('the row behind a link is that of its table, with what a form may show', asyn
     id: organization,
     name: 'Bright',
     record: { org_name: 'Bright', orgid: 'Bright' },
+    person: { table: externalOrganization, id: organization, language: null },
   });
   const referee = await aReferee({ crf69_contactnumber: '81234567', crf69_durationofacquaintance: 3 }, volunteer);
   expect(await links.find('cr_id', referee)).toEqual({

@@ -11,6 +11,7 @@ export const mistakesInForms: readonly Mistake[] = [
     right: `await dataverse.atomic([
           ...withKeys(rows).map(({ table, id, row }) => create(table, id, row)),
           ...(heldBack ? [update(heldBack.table, heldBack.id, apart)] : []),
+          ...(chosen ? [update(chosen.table, chosen.id, chosen.row)] : []),
         ]);`,
     wrong: 'for (const { table, id, row } of withKeys(rows)) await dataverse.send(create(table, id, row));',
   },
