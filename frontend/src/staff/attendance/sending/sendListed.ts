@@ -64,16 +64,22 @@ function refusedFor(error: unknown): ChangeOutcome {
   return result.outcome === 'gone' ? { outcome: 'refused' } : result;
 }
 
-/** Removes a person, unless somebody else has marked them since they were seen. */
+/**
+ * Removes a person, unless somebody else has marked them since they were seen. Without an ETag, because their addition was
+ * not answered, it only reads: a removal must not go past a colleague's mark.
+ */
 export async function sendRemoval(change: Pending, call: Reading): Promise<ChangeOutcome> {
   const { source, rowId, etag } = change;
   const { dataverse, signal } = call;
   const kind = registerKinds[source.kind];
   try {
-    const removal = kind.placing(source.id, rowId, kind.remove(rowId, etag || '*'));
-    const options = signal ? { signal } : {};
-    await ('operations' in removal ? dataverse.atomic(removal.operations, options) : dataverse.send(removal, options));
-    return { outcome: 'removed' };
+    if (etag) {
+      const removal = kind.placing(source.id, rowId, kind.remove(rowId, etag));
+      const options = signal ? { signal } : {};
+      const isSet = 'operations' in removal;
+      await (isSet ? dataverse.atomic(removal.operations, options) : dataverse.send(removal, options));
+      return { outcome: 'removed' };
+    }
   } catch (error) {
     if (!(error instanceof DataverseError)) return failure(error);
     if (error.kind === 'notFound') return { outcome: 'removed' };
