@@ -58,7 +58,12 @@ export type Round = {
   others: Change[];
   /** A place is free, and of somebody who waits it is not known whether they can come. */
   isUndecided: boolean;
+  /** There may be more places to give than one round does. */
+  isCut: boolean;
 };
+
+/** With the presses of a round, each at most three writes, they fit into one change set. */
+const mostGiven = 200;
 
 /**
  * Decides what becomes of some presses, at most one of each person.
@@ -74,6 +79,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const competing: Change[] = [];
   const others: Change[] = [];
   let isUndecided = false;
+  let isCut = false;
 
   const isFree = () => freePlaces(session, going.size) !== 0;
   const whyNot = (volunteerId: string) => whyNoPlace(session, state.candidates.get(volunteerId), now);
@@ -129,11 +135,16 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   /** Gives free places to the first who wait and can come; within the last hours nobody is given one unasked. */
   function promote(): void {
     if (!isAhead(session, now) || isSoon(session, now)) return;
+    let given = 0;
     for (const { volunteerId, takeKey } of line) {
       if (!isFree()) return;
+      isCut = given === mostGiven;
+      if (isCut) return;
       if (!waiting.has(volunteerId) || going.has(volunteerId)) continue;
       if (!state.candidates.has(volunteerId)) isUndecided = true;
-      if (whyNot(volunteerId) === undefined) go(volunteerId, takeKey, { isUnasked: true });
+      if (whyNot(volunteerId) !== undefined) continue;
+      go(volunteerId, takeKey, { isUnasked: true });
+      given += 1;
     }
   }
 
@@ -141,7 +152,7 @@ export function decideRound(state: RoundState, presses: readonly Press[], now: n
   const left = new Map(presses.map((press) => [press, press.do === 'giveUp' ? giveUp(press) : undefined]));
   promote();
   const outcomes = presses.map((press) => left.get(press) ?? take(press));
-  return { outcomes, competing, others, isUndecided };
+  return { outcomes, competing, others, isUndecided, isCut };
 }
 
 /** Returns whether a round without presses would give a place to somebody who waits. */

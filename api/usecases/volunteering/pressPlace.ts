@@ -55,12 +55,12 @@ async function tryRound(
     round = decide();
     if (!round.isUndecided) break;
   }
-  const { outcomes, competing, others } = round;
+  const { outcomes, competing, others, isCut } = round;
   const written = { session, signups: rows.signups, people, now: at };
   if (!(await places.writeTogether(competing, written))) return undefined;
   if (!(await places.writeEach(others, written))) return undefined;
   // Otherwise a place that became free while these people were put on the list would be given to nobody.
-  if (!others.some((change) => change.do === 'wait')) return outcomes;
+  if (!isCut && !others.some((change) => change.do === 'wait')) return outcomes;
   await giveFreePlaces(sessionId, { places, now });
   return outcomes;
 }
