@@ -6,6 +6,7 @@ import { decidePair } from '../../api/usecases/people/decidePair.ts';
 import { followPeople } from '../../api/usecases/people/followPeople.ts';
 import { listMerges } from '../../api/usecases/people/merge/listMerges.ts';
 import { type MergePairContext, mergePair } from '../../api/usecases/people/merge/mergePair.ts';
+import { runMerges } from '../../api/usecases/people/merge/runMerges.ts';
 import { lookAtUndo, undoMerge } from '../../api/usecases/people/merge/undoMerge.ts';
 import { pairUp } from '../../api/usecases/people/pairUp.ts';
 import { completeTrainings } from '../../api/usecases/safeguarding/completeTrainings.ts';
@@ -73,6 +74,29 @@ it('a merge and its undo that die at any of their writes are finished by the tim
 });
 
 it('values are chosen, the secured ones are taken over unseen, and a comparison says nothing of them', async () => {
+it('an undo that begins while a timer is done with a merge gives everything back', async () => {
+  const of = await aPair(app());
+  const before = await everything(app());
+  const id = await merge(of);
+  await timers();
+  app().pass(86_400);
+  const { merges } = app();
+  const dying: typeof merges.beginUndo = async (...given) => {
+    await merges.beginUndo(...given);
+    throw new Error('The process ends.');
+  };
+  let finds = 0;
+  const find: typeof merges.find = async (asked) => {
+    finds += asked === id ? 1 : 0;
+    if (asked === id && finds === 3)
+      await undoMerge(id, staff, context({ ...merges, beginUndo: dying })).catch(() => {});
+    return merges.find(asked);
+  };
+  await runMerges(context({ ...merges, find }));
+  expect(await merges.find(id)).toMatchObject({ state: 'undone' });
+  expect(await everything(app())).toEqual(before);
+});
+
   const of = await aPair(app(), { mergedStatus: volunteerStatus.codes.onHold });
   const compared = await compare(of);
   expect(JSON.stringify(compared)).not.toContain('Secret');

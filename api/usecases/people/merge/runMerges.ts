@@ -17,13 +17,18 @@ const relations = [...seenRelations, ...unseenRelations];
 export async function runMerges(appContext: MergeContext): Promise<{ looked: number }> {
   const { merges, now } = appContext;
   const ids = await merges.due(now());
-  const failures = await failuresOf(ids, async (id) => {
-    await moveRows(id, relations, appContext);
-    await giveBackRows(id, relations, appContext);
-    await workOn(id, (record) => lookDone(record, appContext), appContext);
-  });
+  const failures = await failuresOf(ids, (id) => runMerge(id, appContext));
   throwFailures(failures);
   return { looked: ids.length };
+}
+
+async function runMerge(id: string, appContext: MergeContext): Promise<void> {
+  await moveRows(id, relations, appContext);
+  const { state } = await giveBackRows(id, relations, appContext);
+  const look = async (record: MergeRecord) => (record.state === state ? lookDone(record, appContext) : 'end');
+  const looked = await workOn(id, look, appContext);
+  // Somebody began to undo it meanwhile: its rows are to be given back first.
+  if (looked.state !== state) await runMerge(id, appContext);
 }
 
 /** Records that nothing is left to do now, and when to look next. */
