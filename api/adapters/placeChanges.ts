@@ -76,8 +76,8 @@ const whose = ({ volunteerId }: Change, { session }: Written) => ({
 function stored(change: Change, written: Written, columns: RowInput<typeof signup>): Operation<unknown> {
   if (change.signup) return update(signup, change.signup.id, columns, { ifMatch: change.signup.etag });
   const { session, signups } = written;
-  const own = signups.filter(({ volunteerId }) => volunteerId === change.volunteerId).map(({ id }) => id);
-  return create(signup, nextSignupId(session.id, change.volunteerId, own), {
+  const known = signups.map(({ id }) => id);
+  return create(signup, nextSignupId(session.id, change.volunteerId, known), {
     crf69_name: rowName(change, written),
     ...columns,
     ...whose(change, written),

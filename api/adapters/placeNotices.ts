@@ -145,11 +145,11 @@ export const placeNoticesIn = (dataverse: Client): PlaceNotices => ({
     ]);
     if (!session) return;
     const goers = new Set(listed.map((row) => row._crf69_volunteerprofile_value));
+    const known = rows.map((row) => row.crf69_signupid);
     const writes = people.flatMap(({ crf69_volunteerprofileid: id, crf69_volunteerid: name }) => {
       const own = rows.filter((row) => row._crf69_volunteerprofile_value === id);
       if (!goers.has(id) || own.some(isCurrent)) return [];
-      const ids = own.map((row) => row.crf69_signupid);
-      return create(signup, nextSignupId(sessionId, id, ids), {
+      return create(signup, nextSignupId(sessionId, id, known), {
         crf69_name: attendanceName(name ?? '', session.crf69_activityid ?? '', signup.columns.name.maxLength),
         crf69_signupstate: going,
         crf69_goingon: on,

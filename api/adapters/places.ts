@@ -116,7 +116,9 @@ export const placesIn = (dataverse: Client): Places => ({
       })),
       stays: signups.flatMap(({ crf69_goingon: goingOn, crf69_cancelledon: leftOn, ...row }) => {
         const isTakenOff = leftOn === null && !listed.has(row._crf69_volunteerprofile_value);
-        return goingOn === null ? [] : { goingOn, leftOn, isTakenOff };
+        // One that a merge set aside is the stay of another row.
+        const isAside = row.statecode !== activeState && row._crf69_volunteerprofile_value === null;
+        return goingOn === null || isAside ? [] : { goingOn, leftOn, isTakenOff };
       }),
     };
   },

@@ -4,10 +4,13 @@ import { v5 } from 'uuid';
 // An arbitrary fixed UUID.
 const namespace = '6f0d2f5e-6a53-4c0b-9b52-1f7a6f6f3a11';
 
-/** Returns the id of a volunteer's next sign-up for a session. @param own the ids of those that they have for it */
-export function nextSignupId(sessionId: string, volunteerId: string, own: readonly string[]): string {
+/**
+ * Returns the id of a volunteer's next sign-up for a session.
+ * @param known the ids of all sign-ups for it: after a merge, one of theirs may be another person's, or nobody's
+ */
+export function nextSignupId(sessionId: string, volunteerId: string, known: readonly string[]): string {
   for (let nth = 0; ; nth += 1) {
     const id = v5(`signup/${sessionId}/${volunteerId}/${nth}`.toLowerCase(), namespace);
-    if (!own.includes(id)) return id;
+    if (!known.includes(id)) return id;
   }
 }

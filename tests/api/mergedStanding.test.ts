@@ -9,8 +9,11 @@ import { pairId } from '../../domain/people/pairs.ts';
 import { standingOf } from '../../domain/privacy/consent.ts';
 import { answeredQuestions } from '../../domain/schema/choices/people.ts';
 import { pairState } from '../../domain/schema/choices/records.ts';
+import { activeState } from '../../domain/schema/choices/rowState.ts';
+import { signupState } from '../../domain/schema/choices/signups.ts';
 import { volunteerStatus } from '../../domain/schema/choices/volunteers.ts';
-import { tables } from '../../domain/schema/index.ts';
+import { rowReference, tables } from '../../domain/schema/index.ts';
+import { nextSignupId } from '../../domain/signup/signupId.ts';
 import { anApp } from './anApp.ts';
 import { aPair } from './mergedPairs.ts';
 import { mergingIn, officer, staff } from './mergingIn.ts';
@@ -65,6 +68,29 @@ it('whoever is suspended is merged by officers alone, and whoever is suspended a
   await suspend(after.kept);
   expect(await lookAtUndo(id, false, app())).toMatchObject({ mayUndo: false });
   await expect(undoMerge(id, staff, app())).rejects.toMatchObject({ details: { status: 403 } });
+});
+
+it('whose invitation was set aside, because the other record goes, gives that place up and takes one again', async () => {
+  const { dataverse, pressPlace } = app();
+  const of = await aPair(app(), { bare: true });
+  const [session = ''] = of.sessions;
+  const ahead = { crf69_scheduledon: '2026-03-07T01:00:00Z', crf69_signupopen: true };
+  await dataverse.update(tables.activity, session, ahead);
+  const invitation = nextSignupId(session, of.kept, []);
+  await dataverse.create(tables.signup, invitation, {
+    crf69_signupstate: signupState.codes.invited,
+    'crf69_Activity@odata.bind': rowReference(tables.activity, session),
+    'crf69_VolunteerProfile@odata.bind': rowReference(tables.volunteerProfile, of.kept),
+  });
+  const press = async (what: { do: 'take' } | { do: 'giveUp'; word: string }, volunteerId: string) =>
+    (await pressPlace(session, { ...what, key: randomUUID(), volunteerId })).place;
+  expect(await press({ do: 'take' }, of.merged)).toBe('going');
+  await undoMerge(await merge(of), staff, context());
+  const bound = { _crf69_activity_value: session, _crf69_volunteerprofile_value: of.kept };
+  expect(await dataverse.retrieve(tables.signup, invitation)).toMatchObject({ statecode: activeState, ...bound });
+  await merge(of);
+  expect(await press({ do: 'giveUp', word: '' }, of.kept)).toBe('none');
+  expect(await press({ do: 'take' }, of.kept)).toBe('going');
 });
 
 it('any two volunteers whom staff choose become a pair that is merged, once, and nobody with themselves', async () => {

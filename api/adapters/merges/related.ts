@@ -104,11 +104,15 @@ export function bindRow(relation: RowRelation, id: string, to: string): Operatio
   return update(table, id, row);
 }
 
-/** Deactivates a double and empties its lookups, so that the other row can have the values of its alternate key. */
-export function setAside({ table, id, lookups }: SetAside): Operation<undefined> {
+/**
+ * Deactivates a double and empties these lookups, so that the other row can have the values of its alternate key. Refused if
+ * the row has changed since it was weighed: somebody may have marked it.
+ */
+export function setAside({ table, id, lookups }: SetAside, etag: string): Operation<undefined> {
   const unbound = Object.keys(lookups).map((via) => [`${navigationName(via)}@odata.bind`, null]);
   const definition: TableDefinition = tables[table];
-  return update(definition, id, { ...Object.fromEntries(unbound), statecode: inactiveState, statuscode: 2 });
+  const row = { ...Object.fromEntries(unbound), statecode: inactiveState, statuscode: 2 };
+  return update(definition, id, row, { ifMatch: etag });
 }
 
 /** Undoes `setAside`. */

@@ -8,12 +8,13 @@ import * as related from './related.ts';
 
 /**
  * What a change set does with a related row: `bind` points its lookup at another person; `set aside` deactivates a double
- * and empties its lookups; `link` adds a row of a many-to-many relation; `part` stores the decision "Not the same", and
+ * and empties lookups of it; `link` adds a row of a many-to-many relation; `part` stores the decision "Not the same", and
  * `ask again` reopens it.
  */
 export type RowChange =
   | { do: 'bind'; relation: RowRelation; id: string; to: string }
-  | { do: 'set aside' | 'put back'; row: SetAside }
+  | { do: 'set aside'; row: SetAside; etag: string }
+  | { do: 'put back'; row: SetAside }
   | ({ do: 'link' | 'unlink' } & related.LinkChange)
   | { do: 'part'; pair: DistinctPair }
   | { do: 'ask again'; pair: parted.StoredPair };
@@ -24,7 +25,7 @@ export function operationOf(change: RowChange): Operation<unknown> {
     case 'bind':
       return related.bindRow(change.relation, change.id, change.to);
     case 'set aside':
-      return related.setAside(change.row);
+      return related.setAside(change.row, change.etag);
     case 'put back':
       return related.putBack(change.row);
     case 'link':

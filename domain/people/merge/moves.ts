@@ -3,16 +3,17 @@ import type { TableDefinition } from '../../schema/index.ts';
 import { lookupValueName, tables } from '../../schema/index.ts';
 import { isOneOfTwo, mergedRowStays, type StoredRow } from './doubledRows.ts';
 import type { DistinctPair } from './parted.ts';
-import { keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
+import { isWithoutKey, keyPartsOf, type LinkRelation, type RowRelation, type TableKey } from './relations.ts';
 
 export type PersonRow = { id: string; row: StoredRow };
 
-/** A double that was deactivated, and its lookups emptied, because the other person's row of the same session stays. `lookups` restores it. */
+/** A double that was deactivated, and lookups of it emptied, because the other person's row of the same session stays. `lookups` restores it. */
 export type SetAside = { table: TableKey; id: string; lookups: Readonly<Record<string, string>> };
 
 export type MoveStep =
   | { do: 'move'; relation: RowRelation; id: string }
-  | { do: 'set aside'; row: SetAside }
+  /** `etag`: as the row was when it was weighed against the other one. */
+  | { do: 'set aside'; row: SetAside; etag: string }
   /** `isNew`: the kept person was not linked to the row before. */
   | { do: 'link'; relation: LinkRelation; id: string; isNew: boolean }
   /** Takes over a decision “Not the same” of the merged person. */
@@ -48,18 +49,22 @@ export function movesOf(relation: RowRelation, merged: readonly PersonRow[], kep
     const move: MoveStep = { do: 'move', relation, id: row.id };
     if (!double) return [move];
     return mergedRowStays(relation.table, { kept: double.row, merged: row.row })
-      ? [{ do: 'set aside', row: asideOf(relation.table, double) }, move]
-      : [{ do: 'set aside', row: asideOf(relation.table, row) }];
+      ? [asideOf(relation, double), move]
+      : [asideOf(relation, row)];
   });
 }
 
-function asideOf(table: TableKey, { id, row }: PersonRow): SetAside {
+function asideOf(relation: RowRelation, { id, row }: PersonRow): MoveStep {
+  const { table } = relation;
   const definition: TableDefinition = tables[table];
-  const lookups = Object.keys(definition.lookups ?? {}).flatMap((via) => {
+  // A sign-up keeps its session, where its id must not be used again.
+  const emptied = isWithoutKey(relation) ? [relation.via] : Object.keys(definition.lookups ?? {});
+  const lookups = emptied.flatMap((via) => {
     const value = row[lookupValueName(via)];
     return typeof value === 'string' ? [[via, value] as const] : [];
   });
-  return { table, id, lookups: Object.fromEntries(lookups) };
+  const aside = { table, id, lookups: Object.fromEntries(lookups) };
+  return { do: 'set aside', row: aside, etag: String(row['@odata.etag']) };
 }
 
 /** Returns the record with these steps added. */

@@ -95,6 +95,9 @@ export const linkRelations: readonly LinkRelation[] = keysOf(tables).flatMap((ta
   });
 });
 
+/** Returns whether no alternate key keeps a person from having two rows, so that one that is set aside can keep its place. */
+export const isWithoutKey = ({ name }: Pick<RowRelation, 'name'>): boolean => Object.hasOwn(withoutKey, name);
+
 /** Returns the key of a table by its short name. */
 export const tableKeyOf = (name: string): TableKey | undefined => keyByName.get(name);
 

@@ -133,7 +133,7 @@ async function isFree({ table, id, lookups }: SetAside, { merges }: Pick<MergeCo
   return (
     stored !== undefined &&
     columns.every(([column]) => stored.row[column] === null) &&
-    !isTaken(Object.fromEntries(columns))
+    !isTaken({ ...stored.row, ...Object.fromEntries(columns) })
   );
 }
 

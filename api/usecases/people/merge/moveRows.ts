@@ -128,8 +128,7 @@ function joined(steps: readonly MoveStep[]): MoveStep[][] {
 
 function changesOf(record: MergeRecord, step: MoveStep): RowChange[] {
   const { keptId, mergedId } = record;
-  if (step.do === 'set aside') return [{ do: 'set aside', row: step.row }];
-  if (step.do === 'part') return [step];
+  if (step.do === 'set aside' || step.do === 'part') return [step];
   const { id } = step;
   if (step.do === 'move')
     return [{ do: 'bind', relation: step.relation, id, to: sidesOf(record, step.relation)?.keptId ?? keptId }];

@@ -60,17 +60,17 @@ export async function readInvitees(
 export async function invite(dataverse: Client, session: Session, people: readonly Invitee[]): Promise<void> {
   const known = await readSignedUp(dataverse, session);
   const everybody = new Set(people.map(({ id }) => id));
+  const ids = known.signups.map(({ id }) => id);
   const writes = people
     .filter(({ id }) => whyNotInvited(id, known, everybody) === undefined)
-    .map(({ id, name }) => {
-      const own = known.signups.filter(({ volunteerId }) => volunteerId === id).map((row) => row.id);
-      return create(signup, nextSignupId(session.id, id, own), {
+    .map(({ id, name }) =>
+      create(signup, nextSignupId(session.id, id, ids), {
         crf69_name: attendanceName(name, session.name, signup.columns.name.maxLength),
         crf69_signupstate: signupState.codes.invited,
         'crf69_Activity@odata.bind': bind(activity, session.id),
         'crf69_VolunteerProfile@odata.bind': bind(volunteerProfile, id),
-      });
-    });
+      }),
+    );
   const outcomes = await dataverse.batch(writes, { continueOnError: true });
   // A row that is there already is somebody's who was invited, or took a place, at this moment.
   for (const outcome of outcomes) if (!outcome.ok && !isThere(outcome.error)) throw outcome.error;

@@ -87,7 +87,8 @@ export const activityRegister: RegisterKind = {
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, activityTimes),
-    findMarks: (rowId, { dataverse, signal }) => dataverse.find(attendance, rowId, { select: marked, signal }),
+    findMarks: (rowId, { dataverse, signal }) =>
+      dataverse.find(attendance, rowId, { select: [...marked, '_crf69_activity_value'], signal }),
     listAdded: async (filter, { dataverse, signal }) => {
       const rows = await dataverse.listAll(attendance, {
         select: ['createdon', 'crf69_membertype'],

@@ -66,7 +66,7 @@ export type RegisterKind = {
   readOccasion: (id: string, reading: Reading) => Promise<Occasion | undefined>;
   /** Reads the rows by name; those without a volunteer’s name are left out. */
   readRows: (id: string, reading: SharedReading) => Promise<RegisterRow[]>;
-  /** Reads a row’s current marks; undefined when the row is gone. */
+  /** Reads a row’s current marks; undefined when the row is gone, or on no register any more. */
   readMarks: (rowId: string, reading: Reading) => Promise<Marks | undefined>;
   /** Sets absolute values, only while the row has this ETag. */
   change: (rowId: string, change: Exclude<Change, { listed: boolean }>, ifMatch: string) => Operation<Marks>;

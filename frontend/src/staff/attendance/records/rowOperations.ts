@@ -22,8 +22,11 @@ export type MarkedTable<T extends TableDefinition, Column extends ColumnOf<T>, S
   marksOf: (row: Selected<T, Column>) => Marks;
   /** Returns the columns that a change writes. */
   columnsOf: (change: Parameters<RegisterKind['change']>[1]) => RowInput<T>;
-  /** Reads the marks of a row. */
-  findMarks: (rowId: string, reading: Reading) => Promise<Selected<T, Column> | undefined>;
+  /** Reads the marks of a row, and its session. */
+  findMarks: (
+    rowId: string,
+    reading: Reading,
+  ) => Promise<(Selected<T, Column> & Record<Session, string | null>) | undefined>;
   /** Reads rows that were added, with the columns that complete them besides the time of their creation. */
   listAdded: (
     filter: Filter<Record<Session, string | null> & Record<'crf69_createdonwithoutseconds', unknown>>,
@@ -45,7 +48,8 @@ export const rowOperations = <T extends TableDefinition, Column extends ColumnOf
   remove: (rowId, ifMatch) => remove(table, rowId, { ifMatch }),
   readMarks: async (rowId, reading) => {
     const row = await findMarks(rowId, reading);
-    return row && marksOf(row);
+    // Without a session it was set aside by a merge: the person's other row is on the register.
+    return row && row[session] !== null ? marksOf(row) : undefined;
   },
   complete: async (id, reading) => {
     const added = await listAdded(and(eq(session, id), eq('crf69_createdonwithoutseconds', null)), reading);

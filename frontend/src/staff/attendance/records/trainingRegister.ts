@@ -63,7 +63,8 @@ export const trainingRegister: RegisterKind = {
     marked,
     marksOf,
     columnsOf: (change) => changedColumns(change, trainingTimes),
-    findMarks: (rowId, { dataverse, signal }) => dataverse.find(trainingAttendance, rowId, { select: marked, signal }),
+    findMarks: (rowId, { dataverse, signal }) =>
+      dataverse.find(trainingAttendance, rowId, { select: [...marked, '_crf69_trainingsession_value'], signal }),
     listAdded: async (filter, { dataverse, signal }) => {
       const rows = await dataverse.listAll(trainingAttendance, { select: ['createdon'], filter, signal });
       return rows.map((row) => ({ id: row.crf69_trainingattendanceid, createdon: row.createdon, columns: {} }));
